@@ -1,7 +1,7 @@
 import type { DateText, DocumentId, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
-/** The developments that the institute offers. File: data/developments.json. */
+/** The developments that the institute offers. File: content/data/developments.json. */
 export interface DevelopmentsData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -26,7 +26,7 @@ export interface DevelopmentData {
   image?: ImagePath;
 }
 
-/** The page of developments. Files: ua/developments.json, en/developments.json. */
+/** The page of developments. Files: content/ua/developments.json, content/en/developments.json. */
 export interface DevelopmentsTexts extends TextPageTexts {
   /** The label before the effect. */
   effectLabel: string;
@@ -34,13 +34,13 @@ export interface DevelopmentsTexts extends TextPageTexts {
   unitLabel: string;
   /** The label before the year of first use. */
   yearLabel: string;
-  /** The developments, matched by id with data/developments.json. */
+  /** The developments, matched by id with content/data/developments.json. */
   items: DevelopmentTexts[];
 }
 
 /** A development in one language. */
 export interface DevelopmentTexts {
-  /** The id of the development in data/developments.json. */
+  /** The id of the development in content/data/developments.json. */
   id: Slug;
   /** What it is, in a few words. */
   title: string;
@@ -52,7 +52,7 @@ export interface DevelopmentTexts {
   imageAlt?: string;
 }
 
-/** The procurements. File: data/procurement.json. */
+/** The procurements. File: content/data/procurement.json. */
 export interface ProcurementData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -73,7 +73,7 @@ export interface ProcurementItemData {
   /** The kind of procedure. */
   procedure: ProcurementProcedure;
   /**
-   * The expected value with VAT, in the currency of data/site.json.
+   * The expected value with VAT, in the currency of the site (content/data/site.json).
    * @TJS-type integer
    * @minimum 1
    */
@@ -94,7 +94,7 @@ export type ProcurementProcedure = 'open-tender' | 'simplified' | 'direct-contra
 /** The status of a procurement. */
 export type ProcurementStatus = 'announced' | 'evaluation' | 'contract' | 'completed' | 'cancelled';
 
-/** The page of procurement. Files: ua/procurement.json, en/procurement.json. */
+/** The page of procurement. Files: content/ua/procurement.json, content/en/procurement.json. */
 export interface ProcurementTexts extends TextPageTexts {
   /** The heading of the table. */
   tableTitle: string;
@@ -112,7 +112,7 @@ export interface ProcurementTexts extends TextPageTexts {
   procedures: ProcurementProcedureNames;
   /** The names of the statuses. */
   statuses: ProcurementStatusNames;
-  /** The subjects, matched by id with data/procurement.json. */
+  /** The subjects, matched by id with content/data/procurement.json. */
   items: ProcurementItemTexts[];
 }
 
@@ -142,7 +142,7 @@ export interface ProcurementStatusNames {
 
 /** The subject of a procurement in one language. */
 export interface ProcurementItemTexts {
-  /** The id of the procurement in data/procurement.json. */
+  /** The id of the procurement in content/data/procurement.json. */
   id: Slug;
   /** What is bought. */
   subject: string;

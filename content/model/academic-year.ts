@@ -1,6 +1,6 @@
 import type { DateText, YearEventId } from './formats.ts';
 
-/** The academic year: periods and days of its years of study. In data/schedule.json. */
+/** The academic year: periods and days of its years of study. In content/data/schedule.json. */
 export interface AcademicYearData {
   /** Its first day, DD.MM.YYYY. */
   from: DateText;
@@ -63,7 +63,7 @@ export interface YearDayData {
   years: StudyYear[];
 }
 
-/** The words of the academic year. In ua/schedule.json, en/schedule.json. */
+/** The words of the academic year. In content/ua/schedule.json, content/en/schedule.json. */
 export interface AcademicYearTexts {
   /** The heading of the calendar. */
   title: string;

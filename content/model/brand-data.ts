@@ -1,6 +1,6 @@
 import type { ImagePath } from './formats.ts';
 
-/** The brand of the institute. File: data/brand.json. */
+/** The brand of the institute. File: content/data/brand.json. */
 export interface BrandData {
   /** The path to this file's schema; do not change it. */
   $schema: string;

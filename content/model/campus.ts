@@ -2,7 +2,7 @@ import type { BuildingId, CampusNameId, Href, Slug } from './formats.ts';
 
 /**
  * The way to the institute and its rooms: the contacts page draws both. The plan is a sheet of squares, 80 across and 60 down; how
- * much one is, is yours to choose, and a plan need not be to scale. File: data/campus.json.
+ * much one is, is yours to choose, and a plan need not be to scale. File: content/data/campus.json.
  */
 export interface CampusData {
   /** The path to this file's schema; do not change it. */
@@ -131,7 +131,7 @@ export interface RoomData {
   page?: Href;
 }
 
-/** The words of the plan and of the rooms. Files: ua/campus.json, en/campus.json. */
+/** The words of the plan and of the rooms. Files: content/ua/campus.json, content/en/campus.json. */
 export interface CampusTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

@@ -13,7 +13,7 @@ export type CouncilRole =
   | 'opponent'
   | 'member';
 
-/** The members of the directorate, a council or a committee. File: data/councils/ID.json. */
+/** The members of the directorate, a council or a committee. File: content/data/councils/ID.json. */
 export interface CouncilData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -32,7 +32,7 @@ export interface CouncilMember {
   role: CouncilRole;
 }
 
-/** The words of the pages that show members. Files: ua/councils.json, en/councils.json. */
+/** The words of the pages that show members. Files: content/ua/councils.json, content/en/councils.json. */
 export interface CouncilsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -70,13 +70,13 @@ export interface CouncilRoleNames {
   member: string;
 }
 
-/** The directorate. Files: ua/directorate.json, en/directorate.json. */
+/** The directorate. Files: content/ua/directorate.json, content/en/directorate.json. */
 export interface DirectorateTexts extends TextPageTexts {
   /** The label before a director's responsibilities. */
   responsibilityLabel: string;
   /** The label before a director's reception hours. */
   receptionLabel: string;
-  /** The responsibilities of each member of data/councils/directorate.json, by the person's id. */
+  /** The responsibilities of each member of content/data/councils/directorate.json, by the person's id. */
   items: DirectorTexts[];
 }
 
@@ -90,7 +90,7 @@ export interface DirectorTexts {
   reception: string;
 }
 
-/** A special council, which is formed for one defence. File: data/special-councils/ID.json; the id is the last part of its address. */
+/** A special council, which is formed for one defence. File: content/data/special-councils/ID.json; the id is the last part of its address. */
 export interface SpecialCouncilData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -104,7 +104,7 @@ export interface SpecialCouncilData {
   members: CouncilMember[];
 }
 
-/** A special council in one language. File: ua/special-councils/ID.json, en/special-councils/ID.json. */
+/** A special council in one language. File: content/ua/special-councils/ID.json, content/en/special-councils/ID.json. */
 export interface SpecialCouncilTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -138,7 +138,7 @@ export interface Guest {
   affiliation: string;
 }
 
-/** The words of the pages of special councils. Files: ua/spec-councils.json, en/spec-councils.json. */
+/** The words of the pages of special councils. Files: content/ua/spec-councils.json, content/en/spec-councils.json. */
 export interface SpecCouncilsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

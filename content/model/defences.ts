@@ -1,7 +1,7 @@
 import type { DateText, Markdown, PersonId, Slug, SpecialCouncilId, SpecialtyId, Url } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
-/** A defence of a dissertation. File: data/defences/ID.json; the id is the last part of its address. */
+/** A defence of a dissertation. File: content/data/defences/ID.json; the id is the last part of its address. */
 export interface DefenceData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -40,7 +40,7 @@ export interface DefenceData {
   reviewers: string[];
 }
 
-/** A defence in one language. File: ua/defences/ID.json, en/defences/ID.json. */
+/** A defence in one language. File: content/ua/defences/ID.json, content/en/defences/ID.json. */
 export interface DefenceTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -76,7 +76,7 @@ export interface Opponent {
   affiliation: string;
 }
 
-/** The words of the pages of defences. Files: ua/defence.json, en/defence.json. */
+/** The words of the pages of defences. Files: content/ua/defence.json, content/en/defence.json. */
 export interface DefenceLabelsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -151,7 +151,7 @@ export interface SpecialtyNames {
   [code: string]: string;
 }
 
-/** The specialized councils and the defences. Files: ua/specializedcouncil.json, en/specializedcouncil.json. */
+/** The specialized councils and the defences. Files: content/ua/specializedcouncil.json, content/en/specializedcouncil.json. */
 export interface SpecializedCouncilTexts extends TextPageTexts {
   /** The heading of the defences to come. */
   upcomingTitle: string;

@@ -1,7 +1,7 @@
 import type { DateText, FilePath, SiteLanguage, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
-/** The documents that pages offer. File: data/documents.json. */
+/** The documents that pages offer. File: content/data/documents.json. */
 export interface DocumentsData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -52,7 +52,7 @@ export interface DocumentData {
   shownIn?: SectionList;
 }
 
-/** The names of kinds and the titles of documents in one language. File: ua/documents.json, en/documents.json. */
+/** The names of kinds and the titles of documents in one language. File: content/ua/documents.json, content/en/documents.json. */
 export interface DocumentsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -60,7 +60,7 @@ export interface DocumentsTexts {
   kinds: DocumentKindNames;
   /** The name of each language that a document may be written in. */
   languages: DocumentLanguageNames;
-  /** The titles, matched by id with data/documents.json. */
+  /** The titles, matched by id with content/data/documents.json. */
   items: DocumentTexts[];
 }
 
@@ -106,7 +106,7 @@ export interface DocumentLanguageNames {
 
 /** The title of one document. */
 export interface DocumentTexts {
-  /** The id of the document in data/documents.json. */
+  /** The id of the document in content/data/documents.json. */
   id: Slug;
   /**
    * The title, as it is shown on the card.
@@ -115,7 +115,7 @@ export interface DocumentTexts {
   title: string;
 }
 
-/** The page of documents. Files: ua/institute-documents.json, en/institute-documents.json. */
+/** The page of documents. Files: content/ua/institute-documents.json, content/en/institute-documents.json. */
 export interface DocumentsPageTexts extends TextPageTexts {
   /** The heading of the table of all documents of the site. */
   registerTitle: string;

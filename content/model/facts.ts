@@ -1,6 +1,6 @@
 import type { DateText, Email, Phone, Slug } from './formats.ts';
 
-/** Facts that texts name instead of repeating them: {admission-closes}. File: data/facts.json. */
+/** Facts that texts name instead of repeating them: {admission-closes}. File: content/data/facts.json. */
 export interface FactsData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -52,7 +52,7 @@ export interface NumberFact extends NamedFact {
   value: number;
 }
 
-/** An amount of money in the currency of data/site.json. */
+/** An amount of money in the currency of content/data/site.json. */
 export interface MoneyFact extends NamedFact {
   /** What kind of fact it is. */
   type: 'money';
@@ -63,7 +63,7 @@ export interface MoneyFact extends NamedFact {
   value: number;
 }
 
-/** Words that several texts need: an address, opening hours. Files: ua/phrases.json, en/phrases.json. */
+/** Words that several texts need: an address, opening hours. Files: content/ua/phrases.json, content/en/phrases.json. */
 export interface PhrasesTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

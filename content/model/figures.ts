@@ -1,7 +1,7 @@
 import type { ChartData, Unit } from './charts.ts';
 import type { ImagePath, Slug } from './formats.ts';
 
-/** A chart or a picture that texts place by its id: {figure/ID}. File: data/figures/ID.json; its words are in ua/figures and en/figures. */
+/** A chart or a picture that texts place by its id: {figure/ID}. File: content/data/figures/ID.json; its words are in content/ua/figures and content/en/figures. */
 export interface FigureData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -56,7 +56,7 @@ export interface ScaleData {
   share: number;
 }
 
-/** The words of a chart or a picture in one language. Files: ua/figures/ID.json, en/figures/ID.json. */
+/** The words of a chart or a picture in one language. Files: content/ua/figures/ID.json, content/en/figures/ID.json. */
 export interface FigureTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

@@ -5,17 +5,17 @@ export interface TextsById {
   [id: string]: string;
 }
 
-/** The header: its search box and the words of the menu. Files: ua/header.json, en/header.json. */
+/** The header: its search box and the words of the menu. Files: content/ua/header.json, content/en/header.json. */
 export interface HeaderTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The placeholder of the search box. */
   searchPlaceholder: string;
-  /** The label of every entry of data/navigation.json, by its id. */
+  /** The label of every entry of content/data/navigation.json, by its id. */
   navigation: TextsById;
 }
 
-/** The footer. Files: ua/footer.json, en/footer.json. */
+/** The footer. Files: content/ua/footer.json, content/en/footer.json. */
 export interface FooterTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -55,7 +55,7 @@ export interface FooterTexts {
   copyright: string;
 }
 
-/** The languages by their code. Files: ua/lang.json, en/lang.json. */
+/** The languages by their code. Files: content/ua/lang.json, content/en/lang.json. */
 export interface LangTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

@@ -1,7 +1,7 @@
 import type { ImagePath, PersonId, Slug, UnitId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
-/** The instruments of the collective-use equipment centre. File: data/instruments.json. */
+/** The instruments of the collective-use equipment centre. File: content/data/instruments.json. */
 export interface InstrumentsData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -28,7 +28,7 @@ export interface InstrumentData {
   contact: PersonId;
 }
 
-/** The page of the equipment centre. Files: ua/equipment-center.json, en/equipment-center.json. */
+/** The page of the equipment centre. Files: content/ua/equipment-center.json, content/en/equipment-center.json. */
 export interface EquipmentCenterTexts extends TextPageTexts {
   /** The heading of the instruments. */
   instrumentsTitle: string;
@@ -38,13 +38,13 @@ export interface EquipmentCenterTexts extends TextPageTexts {
   unitLabel: string;
   /** The label before the person responsible for an instrument. */
   contactLabel: string;
-  /** The instruments, matched by id with data/instruments.json. */
+  /** The instruments, matched by id with content/data/instruments.json. */
   items: InstrumentTexts[];
 }
 
 /** An instrument in one language. */
 export interface InstrumentTexts {
-  /** The id of the instrument in data/instruments.json. */
+  /** The id of the instrument in content/data/instruments.json. */
   id: Slug;
   /** The name of the instrument. */
   name: string;

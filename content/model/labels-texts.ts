@@ -1,4 +1,4 @@
-/** The short texts of the interface. Files: ua/labels.json, en/labels.json. */
+/** The short texts of the interface. Files: content/ua/labels.json, content/en/labels.json. */
 export interface LabelsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

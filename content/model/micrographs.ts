@@ -2,7 +2,7 @@ import type { ImagePath, PhaseId } from './formats.ts';
 
 /**
  * The grains of a micrograph at the top of the home page: the one under the pointer lights up and names its phase. File:
- * data/micrographs/ID.json.
+ * content/data/micrographs/ID.json.
  */
 export interface MicrographData {
   /** The path to this file's schema; do not change it. */

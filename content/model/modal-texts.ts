@@ -1,6 +1,6 @@
 import type { Slug } from './formats.ts';
 
-/** The question form. Files: ua/modal.json, en/modal.json. */
+/** The question form. Files: content/ua/modal.json, content/en/modal.json. */
 export interface ModalTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -56,7 +56,7 @@ export interface PredefinedQuestion {
 export interface QuestionValidation {
   /** The first name has characters other than letters, spaces and hyphens, or is empty. */
   firstName: string;
-  /** The phone number is incomplete or not one that data/site.json allows. */
+  /** The phone number is incomplete or not one that the site allows (content/data/site.json). */
   phone: string;
   /** The e-mail address does not match the format name@example.org. */
   email: string;

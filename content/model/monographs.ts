@@ -1,6 +1,6 @@
 import type { TextPageTexts } from './text-page.ts';
 
-/** The page of monographs. Files: ua/monographs.json, en/monographs.json. */
+/** The page of monographs. Files: content/ua/monographs.json, content/en/monographs.json. */
 export interface MonographsTexts extends TextPageTexts {
   /** The heading of the list. */
   listTitle: string;

@@ -1,6 +1,6 @@
 import type { Href, Slug, Url } from './formats.ts';
 
-/** The main menu: what it contains and where it leads. Its labels are in ua/header.json and en/header.json. File: data/navigation.json. */
+/** The main menu: what it contains and where it leads. Its labels are in content/ua/header.json and content/en/header.json. File: content/data/navigation.json. */
 export interface NavigationData {
   /** The path to this file's schema; do not change it. */
   $schema: string;

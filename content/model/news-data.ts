@@ -1,6 +1,6 @@
 import type { DateText, ImagePath, Slug, UnitId } from './formats.ts';
 
-/** The news of one year, without a language. File: data/news/YEAR.json. */
+/** The news of one year, without a language. File: content/data/news/YEAR.json. */
 export interface NewsData {
   /** The path to this file's schema; do not change it. */
   $schema: string;

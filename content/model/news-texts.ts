@@ -1,16 +1,16 @@
 import type { Markdown, Slug } from './formats.ts';
 
-/** The texts of one year's news in one language. File: ua/news/YEAR.json, en/news/YEAR.json. */
+/** The texts of one year's news in one language. File: content/ua/news/YEAR.json, content/en/news/YEAR.json. */
 export interface NewsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** The texts, matched by id with data/news/YEAR.json. */
+  /** The texts, matched by id with content/data/news/YEAR.json. */
   items: NewsItemTexts[];
 }
 
 /** The texts of one news item. */
 export interface NewsItemTexts {
-  /** The id of the item in data/news/YEAR.json. */
+  /** The id of the item in content/data/news/YEAR.json. */
   id: Slug;
   /**
    * The headline.

@@ -1,6 +1,6 @@
 import type { ImagePath, Link, Markdown, Picture } from './formats.ts';
 
-/** The home page. Files: ua/home.json, en/home.json. */
+/** The home page. Files: content/ua/home.json, content/en/home.json. */
 export interface HomeTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -18,7 +18,7 @@ export interface HomeTexts {
   defencesLink?: Link;
   /** A sentence under the heading of the departments. */
   departmentsLead: string;
-  /** The names of the phases whose grains data/micrographs outlines, by their ids. */
+  /** The names of the phases whose grains are outlined in content/data/micrographs, by their ids. */
   phases?: PhaseNames;
 }
 
@@ -57,7 +57,7 @@ export interface Audience {
   link: Link;
 }
 
-/** The history page. Files: ua/history.json, en/history.json. */
+/** The history page. Files: content/ua/history.json, content/en/history.json. */
 export interface HistoryTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -82,7 +82,7 @@ export interface Period {
   picture?: Picture;
 }
 
-/** The contacts page. Files: ua/contacts.json, en/contacts.json. */
+/** The contacts page. Files: content/ua/contacts.json, content/en/contacts.json. */
 export interface ContactsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -118,7 +118,7 @@ export interface Office {
   hours: string;
 }
 
-/** The labels of the news. Files: ua/news.json, en/news.json. */
+/** The labels of the news. Files: content/ua/news.json, content/en/news.json. */
 export interface NewsLabelsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -169,7 +169,7 @@ export interface DepartmentKindTexts {
   intro: Markdown;
 }
 
-/** The words on the pages of departments and laboratories. Files: ua/departments.json, en/departments.json. */
+/** The words on the pages of departments and laboratories. Files: content/ua/departments.json, content/en/departments.json. */
 export interface DepartmentsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -223,7 +223,7 @@ export interface DepartmentsTexts {
   morePublications_other: string;
 }
 
-/** The not-found page. Files: ua/not-found.json, en/not-found.json. */
+/** The not-found page. Files: content/ua/not-found.json, content/en/not-found.json. */
 export interface NotFoundTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

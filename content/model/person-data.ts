@@ -1,6 +1,6 @@
 import type { Email, ImagePath, Profile } from './formats.ts';
 
-/** A person: what does not depend on the language. File: data/people/ID.json. */
+/** A person: what does not depend on the language. File: content/data/people/ID.json. */
 export interface PersonData {
   /** The path to this file's schema; do not change it. */
   $schema: string;

@@ -1,6 +1,6 @@
 import type { Markdown, PersonName } from './formats.ts';
 
-/** A person in one language. File: ua/people/ID.json, en/people/ID.json. */
+/** A person in one language. File: content/ua/people/ID.json, content/en/people/ID.json. */
 export interface PersonTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

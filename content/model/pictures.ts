@@ -1,7 +1,7 @@
 import type { FigureNames, PicturePartData, ScaleData } from './figures.ts';
 import type { ImagePath, Slug } from './formats.ts';
 
-/** What is known of the pictures of a folder, wherever pages show them. Files: data/pictures/FOLDER.json. */
+/** What is known of the pictures of a folder, wherever pages show them. Files: content/data/pictures/FOLDER.json. */
 export interface PicturesData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -21,17 +21,17 @@ export interface PictureItemData {
   scale?: ScaleData;
 }
 
-/** The words of pictures in one language. Files: ua/pictures/FOLDER.json, en/pictures/FOLDER.json. */
+/** The words of pictures in one language. Files: content/ua/pictures/FOLDER.json, content/en/pictures/FOLDER.json. */
 export interface PicturesTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** The pictures, matched by id with data/pictures/FOLDER.json. */
+  /** The pictures, matched by id with content/data/pictures/FOLDER.json. */
   items: PictureItemTexts[];
 }
 
 /** A picture in one language. */
 export interface PictureItemTexts {
-  /** The id of the picture in data/pictures/FOLDER.json. */
+  /** The id of the picture in content/data/pictures/FOLDER.json. */
   id: Slug;
   /**
    * The caption below the picture: what is seen, under which conditions.

@@ -2,7 +2,7 @@ import type { AcademicYearData, AcademicYearTexts } from './academic-year.ts';
 import type { CourseId, DateText, PersonId, SpecialtyId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
-/** The postgraduate students. File: data/postgraduates.json. */
+/** The postgraduate students. File: content/data/postgraduates.json. */
 export interface PostgraduatesData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -29,7 +29,7 @@ export interface PostgraduateData {
   form: 'full-time' | 'part-time';
 }
 
-/** The page for postgraduate students. Files: ua/applicants.json, en/applicants.json. */
+/** The page for postgraduate students. Files: content/ua/applicants.json, content/en/applicants.json. */
 export interface ApplicantsTexts extends TextPageTexts {
   /** The heading of the table of students. */
   studentsTitle: string;
@@ -43,7 +43,7 @@ export interface ApplicantsTexts extends TextPageTexts {
   admittedColumn: string;
   /** The names of the forms of study. */
   forms: StudyForms;
-  /** The topics of the dissertations, by the student's id in data/postgraduates.json. */
+  /** The topics of the dissertations, by the student's id in content/data/postgraduates.json. */
   items: PostgraduateTexts[];
 }
 
@@ -66,7 +66,7 @@ export interface PostgraduateTexts {
 /** A day of the week on which there are classes. */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
 
-/** The schedule of classes. File: data/schedule.json. */
+/** The schedule of classes. File: content/data/schedule.json. */
 export interface ScheduleData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -103,7 +103,7 @@ export interface ClassData {
   /** The teacher. */
   teacher: PersonId;
   /**
-   * The number of the room.
+   * The number of the classroom.
    * @pattern ^\d{1,4}$
    * @examples ["12"]
    */
@@ -116,7 +116,7 @@ export interface ClassData {
   specialties: SpecialtyId[];
 }
 
-/** The schedule. Files: ua/schedule.json, en/schedule.json. */
+/** The schedule. Files: content/ua/schedule.json, content/en/schedule.json. */
 export interface ScheduleTexts extends TextPageTexts {
   /** The dates of the schedule: {{from}} and {{to}}. */
   term: string;
@@ -130,7 +130,7 @@ export interface ScheduleTexts extends TextPageTexts {
   courseColumn: string;
   /** The column of teachers. */
   teacherColumn: string;
-  /** The column of rooms. */
+  /** The column of classrooms. */
   roomColumn: string;
   /** The column of specialties. */
   specialtyColumn: string;
@@ -140,7 +140,7 @@ export interface ScheduleTexts extends TextPageTexts {
   weeks: WeekNames;
   /** The names of the courses, by their id. */
   courses: CourseNames;
-  /** The words of the academic year, if data/schedule.json has one. */
+  /** The words of the academic year, if the schedule has one (content/data/schedule.json). */
   year?: AcademicYearTexts;
 }
 

@@ -1,7 +1,7 @@
 import type { ContainerId, Doi, Isbn, Issn, PersonId, PublisherId, Slug, Url } from './formats.ts';
 
 /**
- * Publications of the institute's staff, newest first. Files: data/publications/NAME.json; those of a year are in YEAR.json,
+ * Publications of the institute's staff, newest first. Files: content/data/publications/NAME.json; those of a year are in YEAR.json,
  * monographs in monographs.json.
  */
 export interface PublicationsData {
@@ -48,7 +48,7 @@ interface WorkData {
 export interface ArticleData extends WorkData {
   /** What kind of publication it is. */
   type: 'article-journal';
-  /** The journal or collection: an id of data/containers.json. */
+  /** The journal or collection: an id of content/data/containers.json. */
   container: ContainerId;
   /** The volume, or the number of a collection that has no volumes. */
   volume?: NumberText;
@@ -62,9 +62,9 @@ export interface ArticleData extends WorkData {
 export interface PaperData extends WorkData {
   /** What kind of publication it is. */
   type: 'paper-conference';
-  /** The proceedings: an id of data/containers.json. */
+  /** The proceedings: an id of content/data/containers.json. */
   container: ContainerId;
-  /** Who published the proceedings: an id of data/publishers.json. */
+  /** Who published the proceedings: an id of content/data/publishers.json. */
   publisher?: PublisherId;
   /** The pages. */
   pages: PageRange;
@@ -76,7 +76,7 @@ export interface BookData extends WorkData {
   type: 'book';
   /** A monograph stands in the list of monographs. */
   genre?: 'monograph';
-  /** The publisher: an id of data/publishers.json. */
+  /** The publisher: an id of content/data/publishers.json. */
   publisher: PublisherId;
   /**
    * The number of pages.
@@ -92,7 +92,7 @@ export interface BookData extends WorkData {
 export interface DatasetData extends WorkData {
   /** What kind of publication it is. */
   type: 'dataset';
-  /** Who published it: an id of data/publishers.json. */
+  /** Who published it: an id of content/data/publishers.json. */
   publisher: PublisherId;
 }
 
@@ -132,17 +132,17 @@ export type NumberText = string;
  */
 export type PageRange = string;
 
-/** Publications in one language. Files: ua/publications/NAME.json, en/publications/NAME.json. */
+/** Publications in one language. Files: content/ua/publications/NAME.json, content/en/publications/NAME.json. */
 export interface PublicationsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** The publications, matched by id with the file of the same name in data/publications. */
+  /** The publications, matched by id with the file of the same name in content/data/publications. */
   items: PublicationTexts[];
 }
 
 /** A publication in one language. */
 export interface PublicationTexts {
-  /** The id of the publication in data/publications. */
+  /** The id of the publication in content/data/publications. */
   id: Slug;
   /**
    * The title: as the title page has it in the language of the publication, translated in the other.
@@ -153,7 +153,7 @@ export interface PublicationTexts {
   annotation?: string;
 }
 
-/** Journals, collections and proceedings that publications are in. File: data/containers.json. */
+/** Journals, collections and proceedings that publications are in. File: content/data/containers.json. */
 export interface ContainersData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -169,17 +169,17 @@ export interface ContainerData {
   issn?: Issn;
 }
 
-/** Journals, collections and proceedings in one language. Files: ua/containers.json, en/containers.json. */
+/** Journals, collections and proceedings in one language. Files: content/ua/containers.json, content/en/containers.json. */
 export interface ContainersTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** The journals, collections and proceedings, matched by id with data/containers.json. */
+  /** The journals, collections and proceedings, matched by id with content/data/containers.json. */
   items: ContainerTexts[];
 }
 
 /** A journal, collection or proceedings in one language. */
 export interface ContainerTexts {
-  /** The id in data/containers.json. */
+  /** The id in content/data/containers.json. */
   id: Slug;
   /**
    * Its name: in the English file the one on its English title page or else its romanized name; in the Ukrainian file its own.
@@ -188,7 +188,7 @@ export interface ContainerTexts {
   title: string;
 }
 
-/** Publishers with their places. File: data/publishers.json. */
+/** Publishers with their places. File: content/data/publishers.json. */
 export interface PublishersData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -202,17 +202,17 @@ export interface PublisherData {
   id: Slug;
 }
 
-/** Publishers in one language. Files: ua/publishers.json, en/publishers.json. */
+/** Publishers in one language. Files: content/ua/publishers.json, content/en/publishers.json. */
 export interface PublishersTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** The publishers, matched by id with data/publishers.json. */
+  /** The publishers, matched by id with content/data/publishers.json. */
   items: PublisherTexts[];
 }
 
 /** A publisher in one language. */
 export interface PublisherTexts {
-  /** The id in data/publishers.json. */
+  /** The id in content/data/publishers.json. */
   id: Slug;
   /**
    * Its name.

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from './formats.ts';
 
-/** Addresses that pages had before, on this site or on one that stood at its address. File: data/redirects.json. */
+/** Addresses that pages had before, on this site or on one that stood at its address. File: content/data/redirects.json. */
 export interface RedirectsData {
   /** The path to this file's schema; do not change it. */
   $schema: string;

@@ -1,6 +1,6 @@
 import type { DepartmentKindId, Slug } from './formats.ts';
 
-/** The route table: every page of the site, in the order of the specification. File: data/routes.json. */
+/** The route table: every page of the site, in the order of the specification. File: content/data/routes.json. */
 export interface RoutesData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
@@ -10,7 +10,7 @@ export interface RoutesData {
 
 /** One route: a single page, or one page for each item of a collection. */
 export interface Route {
-  /** The route's id; its titles have this id in ua/routes.json and en/routes.json. */
+  /** The route's id; its titles have this id in content/ua/routes.json and content/en/routes.json. */
   id: Slug;
   /**
    * The path of the Ukrainian page; the English page is under /en. `{id}` stands for an item of the collection.

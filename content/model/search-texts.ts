@@ -1,4 +1,4 @@
-/** The search page. Files: ua/search.json, en/search.json. */
+/** The search page. Files: content/ua/search.json, content/en/search.json. */
 export interface SearchTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

@@ -1,6 +1,6 @@
 import type { Email, Href, Phone } from './formats.ts';
 
-/** Facts about the institute that have no language. File: data/site.json. */
+/** Facts about the institute that have no language. File: content/data/site.json. */
 export interface SiteData {
   /** The path to this file's schema; do not change it. */
   $schema: string;

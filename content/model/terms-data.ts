@@ -1,6 +1,6 @@
 import type { SiteLanguage } from './formats.ts';
 
-/** Which of several words for one thing the texts use; the check reports the others. File: data/terms.json. */
+/** Which of several words for one thing the texts use; the check reports the others. File: content/data/terms.json. */
 export interface TermsData {
   /** The path to this file's schema; do not change it. */
   $schema: string;

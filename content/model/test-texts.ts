@@ -1,6 +1,6 @@
 import type { Markdown, Picture } from './formats.ts';
 
-/** The test page, which shows every part of the design at once. Files: ua/test.json, en/test.json. */
+/** The test page, which shows every part of the design at once. Files: content/ua/test.json, content/en/test.json. */
 export interface TestTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

@@ -15,7 +15,7 @@ export interface TextPageTexts {
 
 /** A section of a page: a heading and any of the other fields, shown in the order given here. */
 export interface Section {
-  /** The section's id: part of its address (`#ID`), and its name in `shownIn` of data/documents.json. */
+  /** The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json. */
   id: Slug;
   /**
    * The heading.

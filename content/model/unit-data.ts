@@ -51,7 +51,7 @@ export interface UnitData {
   email?: Email;
 }
 
-/** A department. File: data/departments/ID.json. */
+/** A department. File: content/data/departments/ID.json. */
 export interface DepartmentData extends UnitData {
   /** The kind of department: those of one kind are listed together. */
   kind: DepartmentKindId;
@@ -59,7 +59,7 @@ export interface DepartmentData extends UnitData {
   station?: Station;
 }
 
-/** A laboratory. File: data/laboratories/ID.json. */
+/** A laboratory. File: content/data/laboratories/ID.json. */
 export interface LaboratoryData extends UnitData {
   /** The department that the laboratory works with most. */
   partner?: UnitId;

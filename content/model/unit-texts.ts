@@ -43,7 +43,7 @@ export interface Result {
   text: Markdown;
 }
 
-/** A department in one language. File: ua/departments/ID.json, en/departments/ID.json. */
+/** A department in one language. File: content/ua/departments/ID.json, content/en/departments/ID.json. */
 export interface DepartmentTexts extends UnitTexts {
   /**
    * The name of its station on the way of metal, a word or two.
@@ -66,7 +66,7 @@ export interface Project {
   title: string;
 }
 
-/** A laboratory in one language. File: ua/laboratories/ID.json, en/laboratories/ID.json. */
+/** A laboratory in one language. File: content/ua/laboratories/ID.json, content/en/laboratories/ID.json. */
 export interface LaboratoryTexts extends UnitTexts {
   /** The methods and equipment that others can ask for. */
   methods: Method[];

@@ -1,4 +1,4 @@
-/** The words of the document viewer. Files: ua/viewer.json, en/viewer.json. */
+/** The words of the document viewer. Files: content/ua/viewer.json, content/en/viewer.json. */
 export interface ViewerTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

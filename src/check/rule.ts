@@ -80,7 +80,8 @@ interface RuleFacts {
 export interface RuleDefinition<Parameters extends object> extends RuleFacts {
   /** The parameters that are paths below the content folder: editors see them as those of the project. */
   paths?: readonly (keyof Parameters & string)[];
-  words: Record<CommandLanguage, (parameters: Parameters) => FindingWords>;
+  /** @param content precedes the paths below the content folder that the words name themselves */
+  words: Record<CommandLanguage, (parameters: Parameters, content: string) => FindingWords>;
   /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
   check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
   /**
@@ -122,7 +123,7 @@ export function defineRule<Parameters extends object>(definition: RuleDefinition
       const findings: Finding<Parameters>[] = [];
       const report: Report<Parameters> = (place, parameters, related = [], severity = facts.severity) => {
         const say = (language: CommandLanguage, filePrefix: string) =>
-          words[language](withPrefix(parameters, paths, filePrefix));
+          words[language](withPrefix(parameters, paths, filePrefix), filePrefix);
         findings.push({ code, severity, place, parameters, related, words: say });
       };
       check(tree, report, unneeded);

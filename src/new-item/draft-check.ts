@@ -53,6 +53,11 @@ export class DraftCheck {
     return new DraftCheck(dir, options, await checkContent(dir, options));
   }
 
+  /** What precedes the paths below the content folder in messages. */
+  get filePrefix(): string {
+    return this.options.filePrefix;
+  }
+
   /** The content without the item. */
   get tree(): ContentTree {
     return this.base.tree;

@@ -10,6 +10,7 @@ import { type Answers, type Draft, oneDraft } from './draft.ts';
 import { DraftCheck } from './draft-check.ts';
 import { changesOf } from './file-changes.ts';
 import { isAsked, type Question } from './question.ts';
+import { questionWords } from './question-words.ts';
 import { type NewKind, newKindNamed } from './questions.ts';
 import { readReferences } from './reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
@@ -110,7 +111,7 @@ async function draftItem(
   draftCheck: DraftCheck,
   { language, ask, say }: { language: CommandLanguage; ask: NewItemOptions['ask']; say: (words: string) => void },
 ): Promise<{ draft: Draft; result: CheckResult }> {
-  const read = reference && referenceAnswers(draftCheck.tree, reference);
+  const read = reference && referenceAnswers(draftCheck.tree, reference, draftCheck.filePrefix);
   const known = { ...read?.answers, ...given };
   const open = [...(read?.open ?? [])].flatMap(([option, words]): [string, string][] =>
     given[option] === undefined ? [[option, words[language]]] : [],
@@ -200,17 +201,8 @@ async function askAll(
   return answers;
 }
 
-const dateForm: Words = { en: ', DD.MM.YYYY', uk: ', ДД.ММ.РРРР' };
-
-const listForm: Words = { en: ', ids with commas', uk: ', id через кому' };
-
 /** The words of a question in a terminal. */
-function promptOf(
-  { words, format, refersTo, isList, choices, ifEmpty }: Question,
-  language: CommandLanguage,
-): string {
-  const day = format === 'date' ? dateForm[language] : '';
-  const ids = isList ? listForm[language] : ', id';
-  const form = refersTo ? ids : choices ? ` (${choices.join(', ')})` : day;
-  return `${words[language]}${form}${ifEmpty ? ` (Enter: ${ifEmpty[language]})` : ''}: `;
+function promptOf(question: Question, language: CommandLanguage): string {
+  const { ifEmpty } = question;
+  return `${questionWords(question, language)}${ifEmpty ? ` (Enter: ${ifEmpty[language]})` : ''}: `;
 }

@@ -141,7 +141,7 @@ test('what the content does not have is asked for by name, all of it at once', a
     '@article{a, title={Heats}, author={Koval, O. I.}, journal={Heats and Metals}, year=2026, pages={1--2}}\n',
   );
   const error = await created(journal).catch((thrown: Error) => thrown.message);
-  expect(error).toContain('--container: There is no "Heats and Metals" in content/data/containers.json yet.');
+  expect(error).toContain('--container: There is no "Heats and Metals" in data/containers.json yet.');
   expect(error).toContain('--title: Give an answer');
 });
 

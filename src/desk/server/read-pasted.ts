@@ -24,7 +24,7 @@ export async function readPasted(
   text: string,
   language: CommandLanguage,
 ): Promise<PastedReference> {
-  const { answers, open } = referenceAnswers(tree, await onlyReference(text, language));
+  const { answers, open } = referenceAnswers(tree, await onlyReference(text, language), '');
   const words = [...open].map(([option, own]) => [option, own[language]]);
   return { answers, open: Object.fromEntries(words) };
 }

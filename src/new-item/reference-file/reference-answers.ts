@@ -22,8 +22,11 @@ const types: ReadonlySet<string> = new Set(['article-journal', 'paper-conference
 /** The languages of publications by the beginnings of their names and codes. */
 const languages = { uk: /^(?:uk|ua)/i, en: /^en/i, ru: /^ru/i, de: /^(?:de|ger)/i };
 
-/** Answers to what is asked about a new publication, of a file of a reference manager. */
-export function referenceAnswers(tree: ContentTree, item: ReferenceItem): ReferenceAnswers {
+/**
+ * Answers to what is asked about a new publication, of a file of a reference manager.
+ * @param filePrefix precedes the paths below the content folder in what is said
+ */
+export function referenceAnswers(tree: ContentTree, item: ReferenceItem, filePrefix: string): ReferenceAnswers {
   const open = new Map<string, Words>();
   const type = textOf(item.type);
   if (!types.has(type)) {
@@ -38,7 +41,7 @@ export function referenceAnswers(tree: ContentTree, item: ReferenceItem): Refere
   const named = (option: string, kind: string, name: string, issn = '') => {
     if (!name) return undefined;
     const id = idByName(tree, kind, name, issn);
-    if (id === undefined) open.set(option, unknownName(tree, kind, name));
+    if (id === undefined) open.set(option, unknownName(tree, kind, name, filePrefix));
     return id;
   };
   const isBook = type === 'book' || type === 'dataset';
@@ -124,14 +127,14 @@ function idByName(tree: ContentTree, kindName: string, name: string, issn: strin
   return known?.id ?? namesOf(tree, kindName).find((each) => plain(each.name) === plain(name))?.id;
 }
 
-function unknownName(tree: ContentTree, kindName: string, name: string): Words {
+function unknownName(tree: ContentTree, kindName: string, name: string, filePrefix: string): Words {
   const names = namesOf(tree, kindName);
   const meant = closest(
     name,
     names.map((each) => each.name),
   );
   const id = names.find((each) => each.name === meant)?.id;
-  const file = `content/data/${kindName}s.json`;
+  const file = `${filePrefix}data/${kindName}s.json`;
   return {
     en: `There is no "${name}" in ${file} yet. ${id ? `Did you mean "${id}"?` : 'Add it there, with its name in each language.'}`,
     uk: `У ${file} ще немає «${name}». ${id ? `Можливо, "${id}"?` : 'Додайте туди, а назву — до текстів кожної мови.'}`,

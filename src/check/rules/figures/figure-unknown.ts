@@ -10,15 +10,21 @@ export const figureUnknown = defineRule<{ id: string; suggestion?: string }>({
   scope: 'content',
   byShape: true,
   summary: 'A figure that a text names exists.',
-  why: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
+  why: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `content/data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
   words: {
-    en: ({ id, suggestion }) => ({
+    en: ({ id, suggestion }, content) => ({
       message: `There is no figure with the id "${id}".`,
-      hint: didYouMean.en(suggestion && `{figure/${suggestion}}`, `Add data/figures/${id}.json, or fix the id.`),
+      hint: didYouMean.en(
+        suggestion && `{figure/${suggestion}}`,
+        `Add ${content}data/figures/${id}.json, or fix the id.`,
+      ),
     }),
-    uk: ({ id, suggestion }) => ({
+    uk: ({ id, suggestion }, content) => ({
       message: `Немає рисунка з id "${id}".`,
-      hint: didYouMean.uk(suggestion && `{figure/${suggestion}}`, `Додайте data/figures/${id}.json або виправте id.`),
+      hint: didYouMean.uk(
+        suggestion && `{figure/${suggestion}}`,
+        `Додайте ${content}data/figures/${id}.json або виправте id.`,
+      ),
     }),
   },
   check(tree, report) {

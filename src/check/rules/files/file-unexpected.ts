@@ -33,7 +33,7 @@ export const fileUnexpected = defineRule<{
   exceptions: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
   paths: ['path', 'suggestion'],
   words: {
-    en: ({ path, sort, suggestion }) => ({
+    en: ({ path, sort, suggestion }, content) => ({
       message: isUnshowable(sort)
         ? `The site cannot show ${path}.`
         : sort === 'unreadable'
@@ -49,11 +49,11 @@ export const fileUnexpected = defineRule<{
           'If it is a link to a file elsewhere, put the file itself here. If its name has strange characters, rename it with Latin letters.',
         unknown: didYouMean.en(
           suggestion,
-          'Rename, move or delete it: pictures belong in images/, documents in files/.',
+          `Rename, move or delete it: pictures belong in ${content}images/, documents in ${content}files/.`,
         ),
       }[sort ?? 'unknown'],
     }),
-    uk: ({ path, sort, suggestion }) => ({
+    uk: ({ path, sort, suggestion }, content) => ({
       message: isUnshowable(sort)
         ? `Сайт не може показати файл ${path}.`
         : sort === 'unreadable'
@@ -69,7 +69,7 @@ export const fileUnexpected = defineRule<{
           'Якщо це посилання на файл деінде, покладіть сюди сам файл. Якщо в назві дивні символи, перейменуйте його латинкою.',
         unknown: didYouMean.uk(
           suggestion,
-          'Перейменуйте, перенесіть або видаліть: зображення мають бути в images/, документи — у files/.',
+          `Перейменуйте, перенесіть або видаліть: зображення мають бути в ${content}images/, документи — у ${content}files/.`,
         ),
       }[sort ?? 'unknown'],
     }),

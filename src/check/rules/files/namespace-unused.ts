@@ -20,13 +20,13 @@ export const namespaceUnused = defineRule<{ name: string }>({
   summary: 'Every file of texts is shown on a page.',
   why: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
   words: {
-    en: ({ name }) => ({
+    en: ({ name }, content) => ({
       message: `The texts "${name}" are not shown on any page.`,
-      hint: `Add "${name}" to the "namespaces" of its page in data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete the files of this name.`,
+      hint: `Add "${name}" to the "namespaces" of its page in ${content}data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete the files of this name.`,
     }),
-    uk: ({ name }) => ({
+    uk: ({ name }, content) => ({
       message: `Тексти "${name}" не показано на жодній сторінці.`,
-      hint: `Додайте "${name}" до "namespaces" потрібної сторінки в data/routes.json (текстова сторінка має власний маршрут із компонентом "TextPage") або видаліть файли з цією назвою.`,
+      hint: `Додайте "${name}" до "namespaces" потрібної сторінки в ${content}data/routes.json (текстова сторінка має власний маршрут із компонентом "TextPage") або видаліть файли з цією назвою.`,
     }),
   },
   check(tree, report) {

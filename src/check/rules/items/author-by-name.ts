@@ -13,12 +13,12 @@ export const authorByName = defineRule<{ found: string; id: string }>({
   why: 'A publication appears on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
   exceptions: 'Somebody else of the same name: write an exception with the reason.',
   words: {
-    en: ({ found, id }) => ({
-      message: `"${found}" is the name of the person "${id}" in data/people.`,
+    en: ({ found, id }, content) => ({
+      message: `"${found}" is the name of the person "${id}" in ${content}data/people.`,
       hint: `Write "${id}" instead of the name.`,
     }),
-    uk: ({ found, id }) => ({
-      message: `«${found}» — це ім’я людини "${id}" з data/people.`,
+    uk: ({ found, id }, content) => ({
+      message: `«${found}» — це ім’я людини "${id}" з ${content}data/people.`,
       hint: `Напишіть "${id}" замість імені.`,
     }),
   },

@@ -14,24 +14,24 @@ export const factUnknown = defineRule<{ name: string; suggestion?: string }>({
   scope: 'content',
   byShape: true,
   summary: 'A fact that a text names in braces exists.',
-  why: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `data/site.json`, those of `data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
+  why: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
   words: {
-    en: ({ name, suggestion }) => ({
+    en: ({ name, suggestion }, content) => ({
       message: `There is no fact named "${name}".`,
       hint: didYouMean.en(
         suggestion && `{${suggestion}}`,
         name.includes('/')
           ? 'Name an item that exists and a phone number, address, date or number that its facts have, such as {unit/quality/email}.'
-          : 'Add it to data/facts.json or, if it is words, to phrases.json of each language; or write the words without braces.',
+          : `Add it to ${content}data/facts.json or, if it is words, to phrases.json of each language; or write the words without braces.`,
       ),
     }),
-    uk: ({ name, suggestion }) => ({
+    uk: ({ name, suggestion }, content) => ({
       message: `Немає факту з назвою "${name}".`,
       hint: didYouMean.uk(
         suggestion && `{${suggestion}}`,
         name.includes('/')
           ? 'Назвіть наявний запис і телефон, адресу, дату чи число з його даних, наприклад {unit/quality/email}.'
-          : 'Додайте його до data/facts.json, а слова — до phrases.json кожної мови; або напишіть текст без дужок.',
+          : `Додайте його до ${content}data/facts.json, а слова — до phrases.json кожної мови; або напишіть текст без дужок.`,
       ),
     }),
   },

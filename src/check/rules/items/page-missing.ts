@@ -14,13 +14,13 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
   summary: 'Every item has its page, which a route gives it.',
   why: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
   words: {
-    en: ({ ids, kind, collection }) => ({
+    en: ({ ids, kind, collection }, content) => ({
       message: `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,
-      hint: `Add a route with {id} in its path and the collection "${collection}" to data/routes.json, or delete what has no page.`,
+      hint: `Add a route with {id} in its path and the collection "${collection}" to ${content}data/routes.json, or delete what has no page.`,
     }),
-    uk: ({ ids, kind, collection }) => ({
+    uk: ({ ids, kind, collection }, content) => ({
       message: `Жоден маршрут не дає сторінки для ${nounOf(kind).uk} "${ids[0]}".`,
-      hint: `Додайте до data/routes.json маршрут із {id} у "path" і колекцією "${collection}" або видаліть те, що не має сторінки.`,
+      hint: `Додайте до ${content}data/routes.json маршрут із {id} у "path" і колекцією "${collection}" або видаліть те, що не має сторінки.`,
     }),
   },
   check(tree, report) {

@@ -11,13 +11,13 @@ export const personUnplaced = defineRule<{ id: string }>({
   summary: 'Every person belongs to a department, a laboratory or a council.',
   why: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
   words: {
-    en: ({ id }) => ({
+    en: ({ id }, content) => ({
       message: `"${id}" is in no department, laboratory or council.`,
-      hint: `Add "${id}" to the "staff" of a department or laboratory in data/departments or data/laboratories.`,
+      hint: `Add "${id}" to the "staff" of a department or laboratory in ${content}data/departments or ${content}data/laboratories.`,
     }),
-    uk: ({ id }) => ({
+    uk: ({ id }, content) => ({
       message: `"${id}" немає в жодному відділі, лабораторії чи раді.`,
-      hint: `Додайте "${id}" до "staff" відділу чи лабораторії в data/departments або data/laboratories.`,
+      hint: `Додайте "${id}" до "staff" відділу чи лабораторії в ${content}data/departments або ${content}data/laboratories.`,
     }),
   },
   check(tree, report) {

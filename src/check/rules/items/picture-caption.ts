@@ -10,22 +10,22 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
   byShape: true,
   waitsForErrors: true,
   summary: 'Every picture beside, above or within a text has a caption.',
-  why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
+  why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `content/data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
   exceptions:
     'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
   words: {
-    en: ({ image, isShown }) => ({
+    en: ({ image, isShown }, content) => ({
       message: isShown ? `The picture ${image} has no caption.` : `No page shows the picture ${image}.`,
       hint: isShown
-        ? 'Add the picture to a file of data/pictures, and its caption to the file of the same name in pictures of each language.'
+        ? `Add the picture to a file of ${content}data/pictures, and its caption to the file of the same name in pictures of each language.`
         : 'Delete the entry and its captions, or use the picture.',
     }),
-    uk: ({ image, isShown }) => ({
+    uk: ({ image, isShown }, content) => ({
       message: isShown
         ? `Зображення ${image} не має підпису.`
         : `Зображення ${image} не показано на жодній сторінці.`,
       hint: isShown
-        ? 'Додайте зображення до файлу в data/pictures, а підпис — до файлу з такою самою назвою в pictures кожної мови.'
+        ? `Додайте зображення до файлу в ${content}data/pictures, а підпис — до файлу з такою самою назвою в pictures кожної мови.`
         : 'Видаліть запис і його підписи або використайте зображення.',
     }),
   },

@@ -38,7 +38,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
   scope: 'content',
   byShape: true,
   summary: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
-  why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
+  why: '`content/data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
   words: {
     en: ({ problem, from, to, suggestion }) => ({
       message: {

@@ -30,7 +30,7 @@ export const urlPassing = defineRule<{ kind: Kind }>({
   exceptions:
     'A folder that another organization keeps may have no other address: write an exception with the reason.',
   words: {
-    en: ({ kind }) =>
+    en: ({ kind }, content) =>
       kind === 'shortened'
         ? {
             message: 'The address is shortened: it leads to its page through a service.',
@@ -38,9 +38,9 @@ export const urlPassing = defineRule<{ kind: Kind }>({
           }
         : {
             message: 'The address leads to a file that somebody shares from their own account.',
-            hint: 'Put the document into files/ and link to it there, or link to the page of the site that publishes it.',
+            hint: `Put the document into ${content}files/ and link to it there, or link to the page of the site that publishes it.`,
           },
-    uk: ({ kind }) =>
+    uk: ({ kind }, content) =>
       kind === 'shortened'
         ? {
             message: 'Це скорочена адреса: на свою сторінку вона веде через сторонню службу.',
@@ -48,7 +48,7 @@ export const urlPassing = defineRule<{ kind: Kind }>({
           }
         : {
             message: 'Адреса веде на файл, яким хтось поділився зі свого облікового запису.',
-            hint: 'Покладіть документ у files/ і посилайтеся на нього або на сторінку сайту, який його оприлюднив.',
+            hint: `Покладіть документ у ${content}files/ і посилайтеся на нього або на сторінку сайту, який його оприлюднив.`,
           },
   },
   check(tree, report) {

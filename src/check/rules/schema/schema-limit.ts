@@ -6,10 +6,10 @@ import { type Limit, reportSchemaErrors, type SchemaParameters } from './schema-
 const charactersEn = (count: number) => countOf(count, 'character', 'characters');
 const entriesEn = (count: number) => countOf(count, 'entry', 'entries');
 
-const limitsEn: Record<Limit, (bound: number, found: number, description?: string) => FindingWords> = {
-  minLength: (bound, found, description) =>
+const limitsEn: Record<Limit, (bound: number, found: number, help: string) => FindingWords> = {
+  minLength: (bound, found, help) =>
     found === 0
-      ? { message: 'The text is empty.', hint: `Write it between the quotes${helpInBrackets('en', description)}.` }
+      ? { message: 'The text is empty.', hint: `Write it between the quotes${help}.` }
       : {
           message: `The text is too short: ${charactersEn(found)}, expected at least ${bound}.`,
           hint: 'Write more.',
@@ -38,10 +38,10 @@ const countUk = (count: number, [one, few, many]: readonly [string, string, stri
 const charactersUk = (count: number) => countUk(count, ['символ', 'символи', 'символів']);
 const entriesUk = (count: number) => countUk(count, ['елемент', 'елементи', 'елементів']);
 
-const limitsUk: Record<Limit, (bound: number, found: number, description?: string) => FindingWords> = {
-  minLength: (bound, found, description) =>
+const limitsUk: Record<Limit, (bound: number, found: number, help: string) => FindingWords> = {
+  minLength: (bound, found, help) =>
     found === 0
-      ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${helpInBrackets('uk', description)}.` }
+      ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${help}.` }
       : {
           message: `Текст закороткий: ${charactersUk(found)}, а потрібно щонайменше ${bound}.`,
           hint: 'Напишіть більше.',
@@ -69,8 +69,10 @@ export const schemaLimit = defineRule<SchemaParameters['schema-limit']>({
   summary: 'Texts, lists and numbers are within their limits.',
   why: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
   words: {
-    en: ({ limit, bound, found, description }) => limitsEn[limit](bound, found, description),
-    uk: ({ limit, bound, found, description }) => limitsUk[limit](bound, found, description),
+    en: ({ limit, bound, found, description }, content) =>
+      limitsEn[limit](bound, found, helpInBrackets('en', description, content)),
+    uk: ({ limit, bound, found, description }, content) =>
+      limitsUk[limit](bound, found, helpInBrackets('uk', description, content)),
   },
   check: reportSchemaErrors('schema-limit'),
 });

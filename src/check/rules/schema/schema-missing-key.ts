@@ -10,15 +10,17 @@ export const schemaMissingKey = defineRule<SchemaParameters['schema-missing-key'
   why: 'The page has a place for its value, which would stay empty.',
   exceptions: 'To make a key optional, give it a `?` in `content/model`.',
   words: {
-    en: ({ key, value, description }) => ({
+    en: ({ key, value, description }, content) => ({
       message: `The required key "${key}" is missing.`,
-      hint: value ? `Add "${key}": "${value}".` : `Add "${key}": …${sentenceEnd(helpInBrackets('en', description))}`,
+      hint: value
+        ? `Add "${key}": "${value}".`
+        : `Add "${key}": …${sentenceEnd(helpInBrackets('en', description, content))}`,
     }),
-    uk: ({ key, value, description }) => ({
+    uk: ({ key, value, description }, content) => ({
       message: `Бракує обов’язкового ключа "${key}".`,
       hint: value
         ? `Додайте "${key}": "${value}".`
-        : `Додайте "${key}": …${sentenceEnd(helpInBrackets('uk', description))}`,
+        : `Додайте "${key}": …${sentenceEnd(helpInBrackets('uk', description, content))}`,
     }),
   },
   check: reportSchemaErrors('schema-missing-key'),

@@ -48,7 +48,7 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
   severity: 'warning',
   scope: 'group',
   summary: 'Texts use one term for one thing.',
-  why: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `data/terms.json` lists the word to use, those not to use, and why.',
+  why: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `content/data/terms.json` lists the word to use, those not to use, and why.',
   exceptions:
     'For a quotation or the title of a standard, write an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
   words: {

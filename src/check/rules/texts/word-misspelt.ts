@@ -41,7 +41,7 @@ export const wordMisspelt = defineRule<{ word: string; suggestions: string[]; te
   summary: 'Words are spelled as in the dictionary.',
   why: 'A letter too many, a letter missing or two that changed places are hard to see for whoever typed them, and the first thing that readers see. What is new since the main branch is looked up, as far as the repository has that branch; a word is reported if the dictionary does not have it, but has one that is a single step away.',
   exceptions:
-    'Words of the field that dictionaries do not have stand in `data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
+    'Words of the field that dictionaries do not have stand in `content/data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
   paths: ['terms'],
   words: {
     en: ({ word, suggestions, terms }) => ({

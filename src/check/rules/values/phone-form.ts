@@ -21,7 +21,7 @@ export const phoneForm = defineRule<{ found: string; format: string; suggestion?
   scope: 'content',
   byShape: true,
   summary: 'A phone number has the international format.',
-  why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `data/site.json` says, in texts as well.',
+  why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
   words: {
     en: ({ found, format, suggestion }) => ({
       message: `"${found}" is not a phone number in the international format.`,
