@@ -11,6 +11,7 @@ import { refuseArguments } from '../src/command/refuse-arguments.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
 import type { CommandLanguage } from '../src/command/words.ts';
 import { newItem } from '../src/new-item/new-item.ts';
+import { questionWords } from '../src/new-item/question-words.ts';
 import { type NewKind, newKindNamed, newKinds } from '../src/new-item/questions.ts';
 import { undoItem } from '../src/new-item/undo-item.ts';
 
@@ -45,6 +46,7 @@ async function run(): Promise<number> {
   const asking = process.stdin.isTTY && { ask: askTerminal, say: console.log };
   const { paths, result } = await newItem(dir, kind, given, { ...options, ...asking });
   for (const path of paths) console.log(filePrefix + path);
+  if (result.diagnostics.length > 0) console.log(`\n${leftToWrite[language]}`);
   console.log(`\n${printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language })}`);
   return 0;
 }
@@ -65,10 +67,16 @@ function readArguments() {
   return { content, undo, from, given, kind };
 }
 
+const leftToWrite = {
+  en: 'Created. Left to write or fix:',
+  uk: 'Створено. Лишилося дописати чи виправити:',
+};
+
 const [, kindAskedFor] = Object.entries(newKinds).find(([name]) => name === process.argv[2]) ?? [];
 
 const usage = {
-  en: `Creates a new item with all its files, or none when something is wrong. Then the check names what is left to write.
+  en: `Creates a new item with all its files, or none when something is wrong. Then the check names what is left to write:
+the item is there, so the command succeeds (exit code 0).
 
 npm run new -- KIND [options]   what is not given is asked for in a terminal
 npm run new -- KIND --help      explains the options of a kind
@@ -77,7 +85,8 @@ npm run new -- --undo           takes the last item back
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR for another folder than content/')}
 `,
-  uk: `Створює новий запис з усіма його файлами або, якщо щось не так, жодного. Потім перевірка називає, що лишилося дописати.
+  uk: `Створює новий запис з усіма його файлами або, якщо щось не так, жодного. Потім перевірка називає, що лишилося дописати:
+запис уже є, тож команда завершується успішно (код 0).
 
 npm run new -- ВИД [параметри]  про те, чого не вказано, питає в терміналі
 npm run new -- ВИД --help       пояснює параметри виду
@@ -92,9 +101,10 @@ ${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content Т�
 function optionsOf({ questions }: NewKind, language: CommandLanguage): string {
   const needed = { en: 'needed', uk: 'потрібно' }[language];
   return questions
-    .map(
-      ({ option, words, isNeeded }) => `  --${option.padEnd(18)}${words[language]}${isNeeded ? ` (${needed})` : ''}`,
-    )
+    .map((question) => {
+      const { option, isNeeded } = question;
+      return `  --${option.padEnd(18)}${questionWords(question, language)}${isNeeded ? ` (${needed})` : ''}`;
+    })
     .join('\n');
 }
 
