@@ -13,12 +13,13 @@ export function drawnElements(text: string): number {
   const all: DrawnElement[] = [];
   const byId = new Map<string, DrawnElement>();
   const open: DrawnElement[] = [];
+  const styled = styledReferences(text);
   for (const tag of svgTags(replaceOpaque(text, wholeDeclaration, () => ''))) {
     if (tag.closes) {
       open.pop();
       continue;
     }
-    const element: DrawnElement = { parts: [], refersTo: referencesOf(tag) };
+    const element: DrawnElement = { parts: [], refersTo: [...referencesOf(tag), ...styled(tag)] };
     all.push(element);
     open.at(-1)?.parts.push(element);
     const id = tag.attributes.find(({ key }) => key === 'id')?.value;
@@ -39,8 +40,31 @@ function referencesOf({ name = '', attributes }: SvgTag): string[] {
   return attributes.flatMap(({ key, value }) => {
     // A link leads there and draws nothing.
     if (localName(key) === 'href') return value.startsWith('#') && localName(name) !== 'a' ? [value.slice(1)] : [];
-    return [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id);
+    return idsIn(value);
   });
+}
+
+/** The ids that a style refers to. */
+function idsIn(style: string): string[] {
+  return [...style.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id);
+}
+
+/** What the drawing's own style sheet has an element refer to: by any name, class or id of a selector, which is at least what browsers apply. */
+function styledReferences(text: string): (tag: SvgTag) => string[] {
+  const byWord = new Map<string, Set<string>>();
+  for (const [, sheet = ''] of text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/g)) {
+    for (const rule of sheet.replace(/\/\*[\s\S]*?\*\//g, '').split('}')) {
+      const [selector = '', body = ''] = rule.split('{').slice(-2);
+      const ids = idsIn(body);
+      if (ids.length === 0) continue;
+      for (const word of selector.match(/[\p{L}\p{N}_-]+|\*/gu) ?? [])
+        byWord.set(word, new Set([...(byWord.get(word) ?? []), ...ids]));
+    }
+  }
+  return ({ name = '', attributes }) => {
+    const own = attributes.flatMap(({ key, value }) => (/^(?:id|class)$/.test(key) ? value.split(/\s+/) : []));
+    return [...new Set(['*', name, ...own].flatMap((word) => [...(byWord.get(word) ?? [])]))];
+  };
 }
 
 /** Counts without recursion, which a hostile depth would overflow. */
