@@ -18,6 +18,12 @@ const wordEnd = '(?![\\p{L}\\p{N}/_=@\\\\-]|\\.\\p{Ll})';
 const wordTwice =
   /(?<![\p{L}\p{N}’'_-])(?!(?:that|very|many|much|long|really|never) )(\p{Ll}[\p{Ll}’]{3,40})[ \u00a0]{1,2}\1(?![\p{L}\p{N}’'_-])/gu;
 
+/** Whether a number or an hour is greater than another one. */
+function isGreater(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((each) => Number(each.replace(/[,:]/, '.')));
+  return (a ?? 0) > (b ?? 0);
+}
+
 /** All rules, each with the problem under which it is reported. */
 export const typographyRules: readonly TypographyRule[] = [
   {
@@ -74,8 +80,19 @@ export const typographyRules: readonly TypographyRule[] = [
   {
     problem: 'dash',
     mayApply: (text) => / -{1,3} /.test(text),
-    pattern: /(?<=[\p{L}\p{N})»”.,]) -{1,3} (?=[\p{L}\p{N}(«“])/gu,
+    pattern: /(?<=[\p{L}\p{N})»”.,]) -{1,3} (?=[\p{L}\p{N}(«“])(?<!\d -{1,3} (?=\d))/gu,
     fix: (_, language) => ` ${languageOf(language).dash} `,
+  },
+  {
+    problem: 'range',
+    mayApply: (text) => /\d -{1,3} \d/.test(text),
+    pattern: /(?<![\p{L}\p{N}.,:/–—-])\d{1,15}(?:[.,:]\d{1,15})? -{1,3} \d{1,15}(?:[.,:]\d{1,15})?/gu,
+    fix: (found, language) => {
+      const [from = '', to = ''] = found.split(/ -+ /);
+      return isGreater(to, from) ? `${from}–${to}` : `${from} ${languageOf(language).dash} ${to}`;
+    },
+    // Other numbers may follow each other in a sentence.
+    isCertain: (_, __, found) => /^(?:1[89]|20)\d\d -+ (?:1[89]|20)\d\d$/.test(found),
   },
   {
     problem: 'dash',
