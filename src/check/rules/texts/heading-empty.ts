@@ -1,0 +1,34 @@
+import { markdownTexts } from '../../../content/views/links.ts';
+import { explainsComparisons } from '../../compare/explains-comparisons.ts';
+import { defineRule } from '../../rule.ts';
+
+export const headingEmpty = defineRule<{ heading: string }>({
+  code: 'heading-empty',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'Every heading of a text has something below it.',
+  why: 'A heading promises a part of the text. Where another heading of its level or the end of the text follows at once, the part is missing: it was not written yet, or was lost when the text was pasted.',
+  exceptions: 'A heading right above one of a lower level is the title of both.',
+  words: {
+    en: ({ heading }) => ({
+      message: `Nothing stands below the heading "${heading}".`,
+      hint: 'Write its text below it, or delete the heading.',
+    }),
+    uk: ({ heading }) => ({
+      message: `Під заголовком «${heading}» нічого немає.`,
+      hint: 'Напишіть під ним текст або видаліть заголовок.',
+    }),
+  },
+  check(tree, report) {
+    for (const { value, parts } of markdownTexts(tree)) {
+      for (const [index, { level, text, from, to }] of parts.headings.entries()) {
+        const next = parts.headings[index + 1];
+        // The marks of headings themselves are no text.
+        const isEmpty = /^[\s#=-]*$/.test(value.value.slice(to, next?.from));
+        if (isEmpty && (next?.level ?? 1) <= level) report({ ...value, from, to }, { heading: text });
+      }
+    }
+  },
+  // The text that is missing makes this language differ from the others.
+  explains: (own) => explainsComparisons(own, ['structure-differs']),
+});
