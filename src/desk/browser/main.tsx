@@ -1,7 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { takeToken } from './api.ts';
 import { Desk } from './desk.tsx';
-import './desk.css';
+import './styles/desk.css';
+import './styles/new-thing.css';
+import './styles/fields.css';
+import './styles/form-bar.css';
+import './styles/conflict.css';
+import './styles/page-preview.css';
 
 takeToken();
 const place = document.getElementById('desk');

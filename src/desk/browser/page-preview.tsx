@@ -29,41 +29,43 @@ export function PagePreview({ address }: { address: string }) {
   const path = isLanguageCode(language) ? joinLanguagePath(language, address) : address;
   return (
     <section className="page-preview" aria-label={own.title}>
-      <div className="filters">
-        <Field label={own.language}>
-          <Select value={language} onChange={(_, { value }) => setLanguage(value)}>
-            {languageCodes.map((code) => (
-              <option key={code} value={code}>
-                {languageLabel(code, deskLanguage)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={own.width}>
-          <Select value={String(width)} onChange={(_, { value }) => setWidth(Number(value))}>
-            {widths.map((each) => (
-              <option key={each} value={each}>
-                {each || own.whole}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      {origin && (
-        <p>
-          <a href={origin + path} target="_blank" rel="noreferrer">
-            {own.open}
-          </a>
-        </p>
-      )}
-      <p role="status">{!origin && !fault && own.starts}</p>
-      <Fault of={fault} />
-      {origin && (
-        <div className="frame">
-          {/* Another window for another page: one that is just loading its page again would stay with that. */}
-          <iframe key={path} title={own.title} src={origin + path} style={{ width: width || '100%' }} />
+      <div className="beside">
+        <div className="filters">
+          <Field label={own.language}>
+            <Select value={language} onChange={(_, { value }) => setLanguage(value)}>
+              {languageCodes.map((code) => (
+                <option key={code} value={code}>
+                  {languageLabel(code, deskLanguage)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={own.width}>
+            <Select value={String(width)} onChange={(_, { value }) => setWidth(Number(value))}>
+              {widths.map((each) => (
+                <option key={each} value={each}>
+                  {each || own.whole}
+                </option>
+              ))}
+            </Select>
+          </Field>
         </div>
-      )}
+        {origin && (
+          <p>
+            <a href={origin + path} target="_blank" rel="noreferrer">
+              {own.open}
+            </a>
+          </p>
+        )}
+        <p role="status">{!origin && !fault && own.starts}</p>
+        <Fault of={fault} />
+        {origin && (
+          <div className="frame">
+            {/* Another window for another page: one that is just loading its page again would stay with that. */}
+            <iframe key={path} title={own.title} src={origin + path} style={{ width: width || '100%' }} />
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ToggleButton } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useContext, useEffect, useState } from 'react';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
@@ -11,6 +11,7 @@ import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
+import { FormBar } from './form-bar.tsx';
 import { MissingTexts } from './missing-texts.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -82,51 +83,24 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const hasTexts = texts.some(({ side }) => side);
   return (
     <FieldContext value={{ thing: name, things, mistakes: own, resolve }}>
-      <div className="form-head">
-        <h2 tabIndex={-1} ref={focus}>
-          {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
-          <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
-        </h2>
-        <div className="actions">
-          {thing?.isRenamable && (
-            <Button as="a" appearance="subtle" href={formAddress(`rename/${name}`)}>
-              {words.renaming.rename}
-            </Button>
-          )}
-          {thing?.isRemovable && (
-            <Button as="a" appearance="subtle" href={formAddress(`delete/${name}`)}>
-              {words.deletion.delete}
-            </Button>
-          )}
-        </div>
-      </div>
-      <div className="action-groups">
-        <div className="actions">
-          <Button appearance="primary" disabled={!isDraft} onClick={() => act(api.save, words.saved)}>
-            {words.save}
-          </Button>
-          <Button disabled={!isDraft} onClick={() => confirm(words.discardSure) && saying(discard)}>
-            {words.discard}
-          </Button>
-        </div>
-        <div className="actions">
-          <Button disabledFocusable={!undo} onClick={undo}>
-            {words.undo}
-          </Button>
-          <Button disabledFocusable={!redo} onClick={redo}>
-            {words.redo}
-          </Button>
-        </div>
-        {thing?.address !== undefined && (
-          <ToggleButton checked={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
-            {words.preview.show}
-          </ToggleButton>
-        )}
-      </div>
-      <p role="status" className="state">
-        {isDraft ? words.draft : said}
-      </p>
-      <Fault of={fault} />
+      <h2 tabIndex={-1} ref={focus}>
+        {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
+        <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
+      </h2>
+      <FormBar
+        isDraft={isDraft}
+        onSave={() => act(api.save, words.saved)}
+        onDiscard={() => confirm(words.discardSure) && saying(discard)}
+        undo={undo}
+        redo={redo}
+        isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
+        onPreview={onPreview}
+      >
+        <p role="status" className="state">
+          {isDraft ? words.draft : said}
+        </p>
+        <Fault of={fault} />
+      </FormBar>
       {thing && (
         <ConflictForm
           key={`conflict ${JSON.stringify(parts.map(([, { changedMeanwhile }]) => changedMeanwhile))}`}
@@ -154,6 +128,19 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           <TextRows sides={texts} pointer="" />
         </section>
       )}
+      {/* Seldom needed, and never instead of saving. */}
+      <div className="actions">
+        {thing?.isRenamable && (
+          <Button as="a" href={formAddress(`rename/${name}`)}>
+            {words.renaming.rename}
+          </Button>
+        )}
+        {thing?.isRemovable && (
+          <Button as="a" href={formAddress(`delete/${name}`)}>
+            {words.deletion.delete}
+          </Button>
+        )}
+      </div>
     </FieldContext>
   );
 }
