@@ -5,7 +5,7 @@ import { AllMistakes } from './all-mistakes.tsx';
 import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { isAnythingHeldBack } from './edits-of.ts';
-import { Fault } from './fault.tsx';
+import { Fault, ToldFault } from './fault.tsx';
 import { focus } from './focus.ts';
 import { formAddress, useNameInAddress } from './form-address.ts';
 import { NewThingForm } from './new-thing-form.tsx';
@@ -109,54 +109,61 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       <Fault of={fault || checkFault} className="bar" />
       <div className={name ? 'rooms is-open' : 'rooms'}>
         <ThingList isLoading={!listed && !fault} things={listed} mistakes={mistakes ?? none} current={name} />
-        <main className={isPreviewed ? 'form is-previewed' : 'form'}>
-          <a className="to-list" href="#/">
-            {words.toList}
-          </a>
-          {action === 'new' ? (
-            <NewThingForm key={name} kind={of} language={language} things={things} onCreated={leaveTo} />
-          ) : action === 'delete' ? (
-            <RemovalForm
-              key={name}
-              name={of}
-              language={language}
-              onRemoved={(title) => leaveTo('', `${words.deletion.deleted}: ${title}`)}
-            />
-          ) : action === 'rename' ? (
-            <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />
-          ) : name === 'send' ? (
-            <SendingForm things={things} mistakes={mistakes} />
-          ) : things.some((thing) => thing.name === name && thing.isGone) ? (
-            <GoneThing key={name} name={name} language={language} onDiscarded={() => leaveTo('', words.discarded)} />
-          ) : name ? (
-            <ThingForm
-              key={name}
-              name={name}
-              things={things}
-              mistakes={mistakes ?? none}
-              onEdit={onEdit}
-              isPreviewed={isPreviewed}
-              onPreview={setPreviewed}
-            />
-          ) : (
-            <>
-              {said && (
-                <p role="status" tabIndex={-1} ref={focus}>
-                  {said}
-                </p>
-              )}
-              {!fault && <p>{words.choose}</p>}
-            </>
-          )}
-          {!(checkFault && !mistakes) && (
-            <details>
-              <summary>
-                {words.allMistakes}: {mistakes?.length ?? words.checking}
-              </summary>
-              <AllMistakes mistakes={mistakes ?? none} things={things} />
-            </details>
-          )}
-        </main>
+        <ToldFault value={fault || checkFault}>
+          <main className={isPreviewed ? 'form is-previewed' : 'form'}>
+            <a className="to-list" href="#/">
+              {words.toList}
+            </a>
+            {action === 'new' ? (
+              <NewThingForm key={name} kind={of} language={language} things={things} onCreated={leaveTo} />
+            ) : action === 'delete' ? (
+              <RemovalForm
+                key={name}
+                name={of}
+                language={language}
+                onRemoved={(title) => leaveTo('', `${words.deletion.deleted}: ${title}`)}
+              />
+            ) : action === 'rename' ? (
+              <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />
+            ) : name === 'send' ? (
+              <SendingForm things={things} mistakes={mistakes} />
+            ) : things.some((thing) => thing.name === name && thing.isGone) ? (
+              <GoneThing
+                key={name}
+                name={name}
+                language={language}
+                onDiscarded={() => leaveTo('', words.discarded)}
+              />
+            ) : name ? (
+              <ThingForm
+                key={name}
+                name={name}
+                things={things}
+                mistakes={mistakes ?? none}
+                onEdit={onEdit}
+                isPreviewed={isPreviewed}
+                onPreview={setPreviewed}
+              />
+            ) : (
+              <>
+                {said && (
+                  <p role="status" tabIndex={-1} ref={focus}>
+                    {said}
+                  </p>
+                )}
+                {!fault && <p>{words.choose}</p>}
+              </>
+            )}
+            {!(checkFault && !mistakes) && (
+              <details>
+                <summary>
+                  {words.allMistakes}: {mistakes?.length ?? words.checking}
+                </summary>
+                <AllMistakes mistakes={mistakes ?? none} things={things} />
+              </details>
+            )}
+          </main>
+        </ToldFault>
       </div>
     </div>
   );
