@@ -27,8 +27,11 @@ test('each field that differs is shown in both versions, and either is taken', a
   await drafted(page, ukrainian);
   changeElsewhere(desk, before, { title: 'Чужа назва', text: 'Чужий вступ про прилад.' });
   await page.getByRole('button', { name: ukrainian.save }).press('Enter');
-  const conflict = page.getByRole('region', { name: ukrainian.conflict });
+  const conflict = page.getByRole('region', { name: ukrainian.conflictTitle });
   await expect(conflict.getByRole('group')).toHaveCount(2);
+  // Who has saved from the end of the form is led to what is to be decided, and told of it once.
+  await expect(conflict).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText([`${ukrainian.failed}: ${ukrainian.changedMeanwhile}`]);
   // Nothing but fields with their names: no JSON.
   await expect(conflict).not.toContainText('"');
   await expect(conflict).not.toContainText('{');
@@ -62,7 +65,7 @@ test('what was typed comes back after the version of the files was taken', async
   await drafted(page, english);
   changeElsewhere(desk, before, { title: 'Чужа назва' });
   await page.getByRole('button', { name: english.save }).click();
-  const conflict = page.getByRole('region', { name: english.conflict });
+  const conflict = page.getByRole('region', { name: english.conflictTitle });
   await expect(conflict.getByRole('group', { name: 'Headline · In Ukrainian' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
@@ -86,7 +89,7 @@ test('a file that is no valid JSON is told as such, and what was typed stays', a
   await page.getByRole('button', { name: ukrainian.save }).click();
   const alert = page.getByRole('alert').filter({ hasText: ukrainian.unreadable });
   await expect(alert).toContainText(file);
-  await expect(page.getByRole('region', { name: ukrainian.conflict })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: ukrainian.conflictTitle })).toHaveCount(0);
   await expect(title(page)).toHaveValue('Моя назва');
   writeFileSync(join(desk.dir, 'content', file), before);
   await page.getByRole('button', { name: ukrainian.save }).click();
@@ -106,7 +109,7 @@ test('people whom both added to a list are kept, if the editor does not decide o
   await expect(listedThing(page, 'laboratory/heat-tech')).toContainText(ukrainian.draft);
   writeFileSync(join(desk.dir, 'content', laboratory), JSON.stringify({ ...facts, staff: ['bondar-petro'] }));
   await page.getByRole('button', { name: ukrainian.save }).click();
-  const choice = page.getByRole('region', { name: ukrainian.conflict }).getByRole('group', { name: staff });
+  const choice = page.getByRole('region', { name: ukrainian.conflictTitle }).getByRole('group', { name: staff });
   await expect(choice.getByRole('radio', { name: ukrainian.both })).toBeChecked();
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
   await page.getByRole('button', { name: ukrainian.keepChosen }).press('Enter');

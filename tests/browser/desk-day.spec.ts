@@ -198,7 +198,7 @@ async function playDay(page: Page, desk: Desk): Promise<void> {
   await button(words.save).click();
   await expect(page.getByText(words.conflict).first()).toBeVisible();
   await page.getByRole('button', { name: words.keepMine }).first().press('Enter');
-  await expect(page.getByRole('region', { name: words.conflict })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: words.conflictTitle })).toHaveCount(0);
   await save();
 
   // Somebody to whom others refer leaves.

@@ -50,7 +50,8 @@ for (const [where, viewport] of Object.entries(windows)) {
         };
       }, ukrainian.save);
       if (place.isOfBar) break;
-      expect(place.isTaller || place.top >= place.bar, `${place.id} at ${place.top}, bar to ${place.bar}`).toBe(true);
+      // A pixel of its frame may be lost to rounding.
+      expect(place.isTaller || place.top + 1 >= place.bar, `${place.id} at ${place.top}, bar to ${place.bar}`).toBe(true);
     }
     await discard(page, ukrainian);
   });

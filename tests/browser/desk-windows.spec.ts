@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => writeFileSync(join(desk.dir, 'content', file), before));
 
 const conflictOf = (page: Page, words: typeof ukrainian | typeof english) =>
-  page.getByRole('region', { name: words.conflict });
+  page.getByRole('region', { name: words.conflictTitle });
 
 async function open(page: Page): Promise<Page> {
   await openForm(page, thing);

@@ -87,7 +87,7 @@ test('of two who change the same, both versions are shown, and the editor decide
   await expect(field(page, english as typeof ukrainian)).toHaveValue('Моя назва');
   writeFileSync(join(desk.dir, 'content', file), before.replace(title, 'Чужа назва'));
   await page.getByRole('button', { name: english.save }).click();
-  const conflict = page.getByRole('region', { name: english.conflict });
+  const conflict = page.getByRole('region', { name: english.conflictTitle });
   await expect(conflict).toContainText('Чужа назва');
   await expect(conflict).toContainText('Моя назва');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

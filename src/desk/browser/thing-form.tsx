@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
@@ -39,13 +39,17 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const { thing, schemas, fault, edit, run, discard, decide, undo, redo } = useThing(name, onEdit);
   const [said, setSaid] = useState('');
   const [begun, setBegun] = useState<LanguageCode>();
+  /** What an editor has to decide before anything can be saved. */
+  const conflict = useRef<HTMLElement>(null);
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const listed = things.find((each) => each.name === name);
   const parts = partEntries(thing?.parts ?? {});
   const isDraft = parts.some(([, part]) => part.isDraft);
   const saying = async (action: () => Promise<boolean>, words = '') => {
     setSaid('');
-    if (await action()) setSaid(words);
+    const isDone = await action();
+    if (isDone) setSaid(words);
+    return isDone;
   };
   const act = (action: (name: string) => Promise<unknown>, words?: string) => saying(() => run(action), words);
   const begin = async (part: LanguageCode) => {
@@ -89,7 +93,9 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       </h2>
       <FormBar
         isDraft={isDraft}
-        onSave={() => act(api.save, words.saved)}
+        onSave={async () => {
+          if (!(await act(api.save, words.saved))) conflict.current?.focus();
+        }}
         onDiscard={() => confirm(words.discardSure) && saying(discard)}
         undo={undo}
         redo={redo}
@@ -99,14 +105,16 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         <p role="status" className="state">
           {isDraft ? words.draft : said}
         </p>
-        <Fault of={fault} />
+        <Fault of={fault} isNear />
       </FormBar>
       {thing && (
         <ConflictForm
           key={`conflict ${JSON.stringify(parts.map(([, { changedMeanwhile }]) => changedMeanwhile))}`}
           parts={thing.parts}
           schemas={schemas}
+          ref={conflict}
           language={deskLanguage}
+          isTold={fault === words.changedMeanwhile}
           onDecide={(decisions) => saying(() => decide(decisions), words.decided)}
         />
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { languageOf } from '../../../language/languages.ts';
 import type { Decisions } from '../../server/decisions.ts';
 import type { OpenThing } from '../../server/open-thing.ts';
@@ -16,6 +16,9 @@ interface ConflictFormProps {
   parts: OpenThing['parts'];
   schemas: Readonly<Record<string, Schema>>;
   language: Language;
+  /** Whether it is said elsewhere already that there is something to decide. */
+  isTold: boolean;
+  ref: Ref<HTMLElement>;
   onDecide: (decisions: Decisions) => void;
 }
 
@@ -30,7 +33,7 @@ interface ConflictingPart {
 }
 
 /** Both versions of what somebody else changed meanwhile, field by field: either counts, for each or for all. */
-export function ConflictForm({ parts, schemas, language, onDecide }: ConflictFormProps) {
+export function ConflictForm({ parts, schemas, language, isTold, ref, onDecide }: ConflictFormProps) {
   const words = useWords();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const conflicts = conflictsIn(parts, schemas, language);
@@ -46,8 +49,9 @@ export function ConflictForm({ parts, schemas, language, onDecide }: ConflictFor
       ),
     );
   return (
-    <section className="group conflict" aria-label={words.conflict}>
-      <p role="alert">{words.conflict}</p>
+    <section className="group conflict" aria-label={words.conflictTitle} tabIndex={-1} ref={ref}>
+      <h3>{words.conflictTitle}</h3>
+      <p role={isTold ? undefined : 'alert'}>{words.conflict}</p>
       <p className="quiet">{words.conflictHelp}</p>
       {conflicts.map(({ part, isDraft, fields, file }) =>
         fields.map((field) => (
