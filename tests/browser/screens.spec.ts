@@ -10,6 +10,8 @@ import {
   type ScreenPage,
   type ScreenPart,
   screensDir,
+  setTheme,
+  showAlone,
   takeScreen,
   takeStill,
   textHash,
@@ -26,6 +28,7 @@ import { expect, test } from './support/served-site.ts';
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [360, 768, 1280, 1920, 2561];
+const height = 900;
 const themes = ['light', 'dark'] as const;
 
 interface Subject {
@@ -44,15 +47,15 @@ subjects().forEach(({ name, part, pages }, index) => {
     test.skip(!shown, 'nothing is accepted, or the page is gone');
     const texts: AcceptedPage['texts'] = {};
     for (const [language, { url }] of shown?.versions ?? []) {
+      const views = viewsIn(language, index);
+      // In its first window it is laid out once.
+      await page.setViewportSize({ width: views[0]?.width ?? 0, height });
       await page.goto(site.origin + url);
-      await settlePage(page);
-      texts[language] = await textHash(page, part);
+      texts[language] = textHash(await showAlone(page, part));
       if (!isAccepting && texts[language] !== accepted?.texts[language]) continue;
-      for (const { width, theme } of viewsIn(language, index)) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate((theme) => {
-          document.documentElement.dataset.theme = theme;
-        }, theme);
+      for (const { width, theme } of views) {
+        await setTheme(page, theme);
+        await page.setViewportSize({ width, height });
         await settlePage(page);
         const file = `${width}-${theme}-${language}.png`;
         const screen = () => (isAccepting ? takeStill(page, part) : takeScreen(page, part));

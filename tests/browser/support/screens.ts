@@ -69,25 +69,38 @@ function size({ versions }: ScreenPage): number {
   return [...versions.values()].reduce((sum, { html }) => sum + html.length, 0);
 }
 
-/** What a part of a page says and shows, as a hash: editors may change it without asking for its look. */
-export async function textHash(page: Page, part: ScreenPart): Promise<string> {
-  const text = await page.locator(selectors[part]).evaluate((element) => {
-    const pictures = [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    return [element.textContent, ...pictures].join('\n');
-  });
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
-
-/** Takes a picture of a part of a page over the page's whole width, with nothing around it, as a small PNG. */
-export async function takeScreen(page: Page, part: ScreenPart): Promise<Buffer> {
-  const clip = await page.locator(selectors[part]).evaluate((shown) => {
+/** Shows a part of a page with nothing around it. @returns what it says, and the addresses of its pictures */
+export function showAlone(page: Page, part: ScreenPart): Promise<string> {
+  // No locator: for each page, that brings its own script first, which takes longer than all this.
+  return page.evaluate((selector) => {
+    const shown = document.querySelector(selector) as HTMLElement;
     for (const other of document.querySelectorAll<HTMLElement>('#root :is(header, main, aside, footer)')) {
       const isOutside = !shown.contains(other) && !other.contains(shown);
       other.style.visibility = isOutside ? 'hidden' : 'visible';
     }
-    const { top, height } = shown.getBoundingClientRect();
+    const pictures = [...shown.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    return [shown.textContent, ...pictures].join('\n');
+  }, selectors[part]);
+}
+
+/** The text of a part as a hash: editors may change it without asking for its look. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Gives a page a theme. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
+}
+
+/** Takes a picture of a part that is shown alone over the page's whole width, as a small PNG. */
+export async function takeScreen(page: Page, part: ScreenPart): Promise<Buffer> {
+  const clip = await page.evaluate((selector) => {
+    const { top, height } = (document.querySelector(selector) as Element).getBoundingClientRect();
     return { x: 0, y: top + scrollY, width: document.documentElement.clientWidth, height };
-  });
+  }, selectors[part]);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     clip: { ...clip, height: Math.min(clip.height, mostHeight), scale },
