@@ -64,11 +64,19 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Asks for the script, as a pointer does that comes across something that needs it, and waits until it has taken over. */
+/**
+ * Asks for the script, as a pointer does that comes across something that needs it, and waits until it has taken over. No locator:
+ * one brings a script of its own into each page, and looks again at each frame.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const part = document.querySelector('header, button, input, summary');
     part?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 1 }));
+    const { documentElement: root } = document;
+    await new Promise<void>((done) => {
+      const look = () => 'script' in root.dataset && done();
+      new MutationObserver(look).observe(root, { attributeFilter: ['data-script'] });
+      look();
+    });
   });
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
 }
