@@ -18,8 +18,9 @@ import { expect, open, test } from './support/served-site.ts';
  *
  * One page of a group is opened; the others take its place in the open window: opening 300 pages and loading axe into each takes
  * longer than looking at them. The opened one has the styles of figures, and so all that the others have. That hydration changes
- * nothing in a page is tested elsewhere. Header and footer are nearly the same on all pages: they are there where one of their
- * elements is in a state in which no page before had one.
+ * nothing in a page is tested elsewhere. Header, news and
+ * footer are nearly the same on all pages: they are there where one of their elements is in a state in which no page before had
+ * one. Targets in them are looked at in each language by `framed-pages`, too.
  */
 const wide = 1280;
 const tablet: Look & { width: number } = { width: 768, theme: 'light' };
@@ -151,8 +152,8 @@ function keepPage(html: string): void {
     content.add(`${before}+${own}`);
     let previous = '';
     for (const child of element.children) {
-      if (child.matches('#root > header, #root > footer'))
-        for (const part of child.querySelectorAll('*')) frame.add(`in the frame: ${nameOf(part)}`);
+      if (child.matches('#root > header, #root > footer, [data-columns] > aside'))
+        for (const part of [child, ...child.querySelectorAll('*')]) frame.add(`in the frame: ${nameOf(part)}`);
       else walk(child, own, previous);
       previous = child.localName;
     }
@@ -192,8 +193,12 @@ function showKept(index: number): void {
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
   const root = next.getElementById('root') as HTMLElement;
-  if (!withFrame)
+  if (!withFrame) {
     for (const part of root.querySelectorAll(':scope > header, :scope > footer')) part.replaceChildren();
+    // The news' heading is their name.
+    const news = root.querySelector('[data-columns] > aside');
+    news?.replaceChildren(...news.querySelectorAll('h2'));
+  }
   document.getElementById('root')?.replaceWith(root);
 }
 
