@@ -28,11 +28,15 @@ const spans = new RegExp(
 /** The years that are plausible on this site. */
 const earliest = 1700;
 const latest = 2100;
+/** News of a year before there were sites is a slip: 1926 for 2026. */
+const earliestNews = 1991;
 
 interface RangeParameters {
   problem: 'order' | 'year';
   from: string;
   to: string;
+  /** The first plausible year. */
+  since?: number;
 }
 
 export const dateRange = defineRule<RangeParameters>({
@@ -41,20 +45,20 @@ export const dateRange = defineRule<RangeParameters>({
   scope: 'group',
   canBeExcepted: true,
   summary: 'A period starts before it ends, and years are plausible.',
-  why: 'A period that ends before it starts is usually a mistyped year. In texts this is a warning.',
+  why: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
   words: {
-    en: ({ problem, from, to }) => ({
+    en: ({ problem, from, to, since }) => ({
       message:
         problem === 'order'
           ? `The period ends (${to}) before it starts (${from}).`
-          : `The year in ${from} is out of range: expected ${earliest} to ${latest}.`,
+          : `The year in ${from} is out of range: expected ${since} to ${latest}.`,
       hint: problem === 'order' ? 'Swap the two, or fix the one that is wrong.' : 'Fix the year.',
     }),
-    uk: ({ problem, from, to }) => ({
+    uk: ({ problem, from, to, since }) => ({
       message:
         problem === 'order'
           ? `Період закінчується (${to}) раніше, ніж починається (${from}).`
-          : `Рік у даті ${from} неможливий: очікується від ${earliest} до ${latest}.`,
+          : `Рік у даті ${from} неможливий: очікується від ${since} до ${latest}.`,
       hint: problem === 'order' ? 'Поміняйте їх місцями або виправте помилкове значення.' : 'Виправте рік.',
     }),
   },
@@ -62,7 +66,8 @@ export const dateRange = defineRule<RangeParameters>({
     for (const file of tree.files) if (file.kind.role === 'data') visit(file, file.value, '', report);
     for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
       const found = Number(isoDate(value)?.slice(0, 4) ?? 2000);
-      if (found < earliest || found > latest) report({ file, pointer }, { problem: 'year', from: value, to: '' });
+      const since = file.kind.isYearly ? earliestNews : earliest;
+      if (found < since || found > latest) report({ file, pointer }, { problem: 'year', from: value, to: '', since });
     }
     for (const { file, pointer, value, isProse } of allValues(tree)) {
       if (!isProse || !mayHaveYears(value)) continue;
