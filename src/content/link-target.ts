@@ -40,7 +40,7 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
   if (emailAddress.test(href)) return nowhere('scheme', `mailto:${href}`);
   if (scheme === undefined)
     return /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.(html?|pdf)$/i.test(href)
-      ? nowhere('scheme', `https://${href}`)
+      ? withScheme(href, origin)
       : nowhere('relative', `/${href.replace(/^(?:\.\.?\/)+|^content\/(?=(?:files|images)\/)/g, '')}`);
   if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript') return nowhere('script');
   if (scheme === 'mailto' || scheme === 'tel') return { to: 'outside' };
@@ -48,10 +48,11 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
   const slashes = new RegExp(`^${scheme}://`, 'i').test(href);
   if (!slashes || !URL.canParse(href)) return nowhere('address');
   const url = new URL(href);
-  if (url.origin === origin || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) {
+  // Over http, too: whoever copied that means the same page.
+  const isOwn = origin !== undefined && url.origin.replace(/^http:/, 'https:') === origin.replace(/^http:/, 'https:');
+  if (isOwn || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) {
     const path = href.slice(url.origin.length) || '/';
     const target = ownTarget(path);
-    const isOwn = url.origin === origin;
     return nowhere(isOwn ? 'own-site' : 'own-computer', ('suggestion' in target && target.suggestion) || path);
   }
   return localNetwork.test(url.hostname) ? nowhere('own-network') : { to: 'outside' };
@@ -59,6 +60,13 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
 
 /** Hosts that only computers of the same network reach. */
 const localNetwork = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|\.local$/;
+
+/** Where an address without https:// leads: of this site only the path is meant. */
+function withScheme(href: string, origin: string | undefined): LinkTarget {
+  const address = `https://${href}`;
+  const target = linkTarget(address, origin);
+  return target.to === 'nowhere' && target.problem === 'own-site' ? target : nowhere('scheme', address);
+}
 
 function nowhere(problem: LinkProblem, suggestion?: string): LinkTarget {
   return { to: 'nowhere', problem, ...(suggestion !== undefined && { suggestion }) };
