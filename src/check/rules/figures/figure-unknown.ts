@@ -1,5 +1,6 @@
 import { figureItems, namedFigures } from '../../../content/views/figures.ts';
 import { closest } from '../../../text/closest.ts';
+import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
@@ -38,9 +39,5 @@ export const figureUnknown = defineRule<{ id: string; suggestion?: string }>({
     }
   },
   // An id that is mistyped in one language differs from the other, and the right one is then not shown.
-  explains(own) {
-    const names = new Set(own.map(({ parameters }) => `{figure/${parameters.id}}`));
-    return ({ code, parameters }) =>
-      code === 'placeholder-differs' && names.has(String((parameters as { placeholder?: string }).placeholder));
-  },
+  explains: (own) => explainsComparisons(own, ['placeholder-differs']),
 });
