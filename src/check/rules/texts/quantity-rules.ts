@@ -161,7 +161,11 @@ export const quantityRules: readonly TypographyRule[] = [
     problem: 'decimal',
     language: 'ua',
     mayApply: (text) => /\d\.\d/.test(text),
-    pattern: new RegExp(`${number}\\.\\d+(?=[ ${nbsp}](?:${unitsAfterNumbers('ua')})${after})`, 'gu'),
+    // Not an hour of the day: 14.00 год.
+    pattern: new RegExp(
+      `(?!\\d{1,2}\\.[0-5][05]${space}год)${number}\\.\\d+(?=[ ${nbsp}](?:${unitsAfterNumbers('ua')})${after})`,
+      'gu',
+    ),
     fix: (found) => found.replace('.', ','),
   },
   {
