@@ -18,6 +18,7 @@ type MarkupProblem =
   | 'bold-space'
   | 'list-space'
   | 'lines-joined'
+  | 'table-gap'
   | 'table-line'
   | 'table-tabs'
   | 'line-break'
@@ -41,14 +42,22 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['link-space', new RegExp(`\\[[^\\][\\n]+\\][ \\u00a0]+\\(${address}[^\\s()]*\\)`, 'g')],
   ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${address}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
   ['link-turned', new RegExp(`\\([^()\\n]+\\)\\[${address}[^\\][\\s]*\\]`, 'g')],
-  ['fact-braces', new RegExp(`\\{\\{ *${factName} *\\}\\}|\\{(?: +${factName} *|${factName} +)\\}`, 'g')],
+  [
+    'fact-braces',
+    new RegExp(
+      `\\{\\{ *${factName} *\\}\\}|\\{(?: +${factName} *|${factName} +)\\}|\\{[a-z]+(?:\\/[\\w-]+)+(?=[.,;:)]?(?:\\s|$))`,
+      'g',
+    ),
+  ],
   ['heading-space', /^#{2,6}(?=[^\s#])[^\n]*/gm],
   // Two lines or more: a single one may begin with a dash.
   [
     'list-space',
     new RegExp(`(?<=^|\\n)(?<!(?<=^|\\n)(?:${bullet})[^\\n]*\\n)(?:${bullet})[^\\n]*(?=\\n(?:${bullet}))`, 'gu'),
   ],
-  ['table-line', /(?<=^|\n\n)\|[^\n]*\|[ \t]*(?=\n[ \t]*\|(?![ \t]*:?-))/g],
+  // A row behind the empty line that ends a table; a further table has a line below its first row.
+  ['table-gap', /(?<=(?:^|\n)\|[^\n]*\|[ \t]*\n\n)\|[^\n]*\|[ \t]*(?=\n|$)(?!\n[ \t]*\|[ \t]*:?-)/g],
+  ['table-line', /(?<=^|(?<!\|[ \t]*)\n\n)\|[^\n]*\|[ \t]*(?=\n[ \t]*\|(?![ \t]*:?-))/g],
   ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
   ['bold-space', /(?<![\p{L}\d*])\*\*[ \u00a0][^*\n]+\*\*/gu],
 ];
@@ -74,6 +83,8 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'bold-open': 'Put ** before the first and after the last bold word.',
         'list-space': `Begin each line of the list with a hyphen and a space: "${withHyphen(found)}".`,
         'lines-joined': `This line and those below it become one paragraph. Put an empty line between them, or make them a list: "${asEntry(found)}".`,
+        'table-gap':
+          'Delete the empty line above, which ends the table; if this is another table, put a line such as |---|---| below its first row.',
         'table-line': 'Put a line such as |---|---| below the header row of the table.',
         'table-tabs': `Put | between the cells of each row, as in "${markdownRow(found)}", and a line such as |---|---| below the first row. Pasted at the desk, the rows become a table by themselves.`,
         'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
@@ -95,6 +106,8 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
         'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${withHyphen(found)}".`,
         'lines-joined': `Цей рядок і наступні зіллються в один абзац. Залиште між ними порожні рядки або зробіть їх списком: "${asEntry(found)}".`,
+        'table-gap':
+          'Видаліть порожній рядок над цим: на ньому таблиця закінчується. Якщо це інша таблиця, поставте під її першим рядком рядок на зразок |---|---|.',
         'table-line': 'Поставте під рядком заголовків таблиці рядок на зразок |---|---|.',
         'table-tabs': `Поставте | між клітинками кожного рядка, як у "${markdownRow(found)}", а під першим рядком — рядок на зразок |---|---|. Якщо вставити їх на столі редактора, вони самі стануть таблицею.`,
         'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
