@@ -1,3 +1,4 @@
+import { oncePer } from '../../../cache/once-per.ts';
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import type { FileKind } from '../../../content/file-kind.ts';
@@ -91,11 +92,12 @@ function textsWithoutFacts(tree: ContentTree, path: string): Place[] {
 }
 
 function missingSingles(tree: ContentTree): string[] {
+  const ofRoutes = routeNamespaces(tree);
   return fileKinds.flatMap((kind) => {
     const ids = kindOfFile(kind).items ? [] : tree.filesOf(kind.name).map(({ id }) => id);
     const names = kind.path.includes('*') ? ids : [undefined];
     return names
-      .filter((name) => !kind.optional || isNeeded(kind, name, tree))
+      .filter((name) => !kind.optional || isNeeded(kind, name, tree, ofRoutes))
       .flatMap((name) =>
         placesOf(kind)
           .filter((language) => !tree.file(kind.name, language, name))
@@ -105,20 +107,25 @@ function missingSingles(tree: ContentTree): string[] {
 }
 
 /** A file that may be absent is needed where a route lists it, where another language has it, and beside its facts or texts. */
-function isNeeded(kind: FileKind, name: string | undefined, tree: ContentTree): boolean {
-  if (routeNamespaces(tree).has(name ?? kind.path.replace('.json', ''))) return true;
+function isNeeded(
+  kind: FileKind,
+  name: string | undefined,
+  tree: ContentTree,
+  ofRoutes: ReadonlySet<string>,
+): boolean {
+  if (ofRoutes.has(name ?? kind.path.replace('.json', ''))) return true;
   if (languageCodes.some((code) => tree.file(kind.name, code, name))) return true;
   return partnersOf(kind).some((partner) => tree.filesOf(partner.name).some(({ id }) => isPartner(partner, id)));
 }
 
 /** The facts to a kind of texts, and the texts to a kind of facts. */
-function partnersOf(fileKind: FileKind): FileKind[] {
+const partnersOf = oncePer((fileKind: FileKind): FileKind[] => {
   const { facts, texts } = kindOfFile(fileKind);
   const pairs = itemKinds.map((kind) => [fileKindOf(kind, 'facts'), fileKindOf(kind, 'texts')]);
   return [[facts, texts], ...pairs].flatMap((pair) =>
     pair.includes(fileKind) ? pair.flatMap((each) => (each && each !== fileKind ? [each] : [])) : [],
   );
-}
+});
 
 /** Of the councils only one has texts for each of its members. */
 function isPartner(partner: FileKind, id: string | undefined): boolean {
