@@ -51,7 +51,9 @@ for (const [where, viewport] of Object.entries(windows)) {
       }, ukrainian.save);
       if (place.isOfBar) break;
       // A pixel of its frame may be lost to rounding.
-      expect(place.isTaller || place.top + 1 >= place.bar, `${place.id} at ${place.top}, bar to ${place.bar}`).toBe(true);
+      expect(place.isTaller || place.top + 1 >= place.bar, `${place.id} at ${place.top}, bar to ${place.bar}`).toBe(
+        true,
+      );
     }
     await discard(page, ukrainian);
   });
