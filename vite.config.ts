@@ -23,9 +23,10 @@ const scripts = [
     priority: 2,
     test: /\/src\/(site\/(frame\/|[^/]+\.tsx?$)|language|namespaces)|\/src\/renderer\/hydrate-page|\/node_modules\/(react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)\//,
   },
-  // The bundler cuts the class names off the pages, into a script for each, unless told where to put them.
+  // The bundler cuts the class names off pages and parts, into a script for each, unless told where to put them.
   { name: 'class-names', priority: 1, test: /\/src\/site\/pages\/[\w-]+\.module\.css/ },
   { name: 'parts', priority: 1, minShareCount: 3, test: /\/src\/site\/parts\// },
+  { name: 'class-names-of-parts', priority: 0, test: /\/src\/site\/parts\/[\w-]+\.module\.css/ },
 ];
 
 /** The browsers of autumn 2022: what is newer is rewritten for them where it can be. */
