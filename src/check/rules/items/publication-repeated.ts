@@ -4,6 +4,7 @@ import { itemValue, translatedTexts } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { type PublicationItem, publicationItems } from '../../../content/views/publications.ts';
+import { plainWords } from '../../../text/plain-words.ts';
 import { defineRule } from '../../rule.ts';
 
 export const publicationRepeated = defineRule<{ id: string; first: string; same: 'doi' | 'title' }>({
@@ -55,10 +56,7 @@ function titlesById(tree: ContentTree): ReadonlyMap<string, readonly { title: st
   const texts = kindsCalled('publication').flatMap((kind) => translatedTexts(tree, kind));
   const titles = texts.flatMap(({ file: { language }, items }) =>
     items.flatMap((item) => {
-      const title = asText(itemValue(item).title)
-        ?.toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim();
+      const title = plainWords(asText(itemValue(item).title) ?? '');
       return title ? [{ id: item.id, title: `${language} ${title}` }] : [];
     }),
   );

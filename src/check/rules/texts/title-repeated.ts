@@ -1,6 +1,7 @@
 import { valueAt } from '../../../content/json/json-pointer.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
+import { plainWords } from '../../../text/plain-words.ts';
 import { defineRule } from '../../rule.ts';
 
 export const titleRepeated = defineRule<{ title: string }>({
@@ -24,16 +25,9 @@ export const titleRepeated = defineRule<{ title: string }>({
       const { file, pointer, value: text } = value;
       const { title, name } = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
       const { 0: line = '', index: from = 0 } = /\S.*/.exec(text) ?? {};
-      const own = [title, name].map(asText).find((each) => each && plain(each) !== '' && plain(each) === plain(line));
+      const begins = plainWords(line);
+      const own = begins && [title, name].map(asText).find((each) => each && plainWords(each) === begins);
       if (own) report({ ...value, from, to: from + line.trimEnd().length }, { title: own });
     }
   },
 });
-
-/** The letters and digits of a line, in small letters. */
-function plain(line: string): string {
-  return line
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
