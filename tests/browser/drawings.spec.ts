@@ -4,15 +4,13 @@ import type { PicturesData } from '../../content/model/pictures.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { idsOf, readContent } from './support/content.ts';
 import { expect, test } from './support/served-site.ts';
+import { setTheme, type Theme, themes } from './support/theme.ts';
 
 const records = readContent<PicturesData>('data/pictures/drawings.json').items.filter(({ parts }) => parts);
 const unit = idsOf('data/departments').find((id) => {
   const { drawing, kind } = readContent<DepartmentData>(`data/departments/${id}.json`);
   return kind === 'scientific' && records.some(({ image }) => image === drawing);
 });
-
-const themes = ['light', 'dark'] as const;
-type Theme = (typeof themes)[number];
 
 for (const theme of themes) {
   test(`a drawing is in the colours of the theme, whatever the system prefers: ${theme}`, async ({
@@ -45,9 +43,7 @@ for (const theme of themes) {
 async function openDrawing(browser: Browser, address: string, theme: Theme, preference: Theme): Promise<Locator> {
   const page = await browser.newPage({ colorScheme: preference });
   await page.goto(address);
-  await page.evaluate((chosen) => {
-    document.documentElement.dataset.theme = chosen;
-  }, theme);
+  await setTheme(page, theme);
   const drawing = page.locator('main figure img').first();
   await expect(drawing).toHaveJSProperty('complete', true);
   return drawing;

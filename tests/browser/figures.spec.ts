@@ -7,6 +7,7 @@ import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { readContent } from './support/content.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
 const siteDir = join(import.meta.dirname, '../../dist/client');
@@ -85,9 +86,7 @@ test('a chart has the colours of the theme on no ground of its own, and is black
       page: getComputedStyle(document.documentElement).color,
     }));
   const light = await look();
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
-  });
+  await setTheme(page, 'dark');
   const dark = await look();
   expect(light.ground).toBe('rgba(0, 0, 0, 0)');
   expect(dark.ground).toBe('rgba(0, 0, 0, 0)');

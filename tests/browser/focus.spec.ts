@@ -2,13 +2,14 @@ import { labels, pageOfEachKind } from './support/content.ts';
 import { focusStop, focusStops, tabThrough } from './support/focus.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, open, test } from './support/served-site.ts';
+import { setTheme } from './support/theme.ts';
 
 /** Pages that are gone through by keys, header and footer included: all of the frame, lists, and a table. */
 const byKeys = ['HomePage', 'ContactsPage'];
 const looks = [
   { width: 360, theme: 'dark' },
   { width: 1280, theme: 'light' },
-];
+] as const;
 
 test('the focus is seen wherever Tab leads, and nothing lies over it', async ({ page, site }) => {
   test.setTimeout(180_000);
@@ -19,10 +20,7 @@ test('the focus is seen wherever Tab leads, and nothing lies over it', async ({ 
     await open(page, site.origin + path);
     for (const { width, theme } of looks) {
       await resize(width, 740);
-      // All that the switch of themes changes.
-      await page.evaluate((value) => {
-        document.documentElement.dataset.theme = value;
-      }, theme);
+      await setTheme(page, theme);
       const stops = byKeys.includes(kind) ? await tabThrough(page) : await focusStops(page);
       const where = `${kind}, ${theme}, ${width} px`;
       expect(stops.length, where).toBeGreaterThan(3);

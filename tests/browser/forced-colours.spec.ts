@@ -3,6 +3,7 @@ import { labels, pageOfEachKind } from './support/content.ts';
 import { focusStops } from './support/focus.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, open, test } from './support/served-site.ts';
+import { setTheme, themes } from './support/theme.ts';
 
 /**
  * The system's own high-contrast colours: no shadow, no gradient and no colour of the site's is left, so that lines and
@@ -47,7 +48,7 @@ test('what is current can be told from what is not, and the question form has an
   });
   // Less than that: more contrast in the site's own colours, which the form has brought once more.
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
-  for (const theme of ['light', 'dark']) {
+  for (const theme of themes) {
     const colours = await page.evaluate(tokensIn, theme);
     expect(colours.colorNeutralForeground2, `muted texts, ${theme}`).toBe(colours.colorNeutralForeground1);
     expect(colours.colorNeutralStroke1, `lines, ${theme}`).toBe(colours.colorNeutralStrokeAccessible);
@@ -100,10 +101,8 @@ test('drawings have the inks of the system’s scheme, whichever theme a visitor
 /** Does something in the light theme, then in the dark one. */
 async function inThemes<Found>(page: Page, act: () => Promise<Found>): Promise<Found[]> {
   const found: Found[] = [];
-  for (const theme of schemes) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
+  for (const theme of themes) {
+    await setTheme(page, theme);
     found.push(await act());
   }
   return found;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { injectAxe, runAxe } from './support/axe.ts';
 import { labels } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
+import { setTheme, themes } from './support/theme.ts';
 
 /** What a page shows only when it is opened: axe on pages as they come does not see it. */
 const { menu, search } = labels('ua');
@@ -63,11 +64,8 @@ test('axe finds nothing in what is opened, in either theme', async ({ page, site
       await open(page, site.origin + path);
       await act(page);
       await injectAxe(page);
-      for (const theme of ['light', 'dark']) {
-        // All that the switch of themes changes.
-        await page.evaluate((value) => {
-          document.documentElement.dataset.theme = value;
-        }, theme);
+      for (const theme of themes) {
+        await setTheme(page, theme);
         const { violations, undecided } = await runAxe(page, { include });
         expect([...violations, ...undecided], `${name}, ${theme}`).toEqual([]);
       }

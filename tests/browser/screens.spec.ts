@@ -10,13 +10,13 @@ import {
   type ScreenPage,
   type ScreenPart,
   screensDir,
-  setTheme,
   showAlone,
   takeScreen,
   takeStill,
   textHash,
 } from './support/screens.ts';
 import { expect, test } from './support/served-site.ts';
+import { setTheme, themes } from './support/theme.ts';
 
 /**
  * Each kind of page looks as it was accepted: the page with most in it, at five widths, in both themes and all languages by
@@ -29,7 +29,6 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [360, 768, 1280, 1920, 2561];
 const height = 900;
-const themes = ['light', 'dark'] as const;
 
 interface Subject {
   /** The folder of its screens. */

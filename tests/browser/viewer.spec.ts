@@ -6,6 +6,7 @@ import { linkedPages, numberedPages } from './support/documents/made-documents.t
 import { fillIn } from './support/fill-in.ts';
 import { expect, test } from './support/served-site.ts';
 import type { SiteServer } from './support/site-server.ts';
+import { setTheme, themes } from './support/theme.ts';
 import { openDocument, shown, ViewerOnPage, words } from './support/viewer.ts';
 
 const pages = numberedPages(5);
@@ -125,11 +126,9 @@ test('a page is drawn for the room that it has, printed as a whole, and nothing 
   site,
 }) => {
   const { viewer } = await openNumbered(page, site);
-  for (const theme of ['light', 'dark'])
+  for (const theme of themes)
     await test.step(`an open viewer has no problem that a machine can find, in the ${theme} theme`, async () => {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.theme = value;
-      }, theme);
+      await setTheme(page, theme);
       expect((await axeFindings(page, { include: '.viewer' })).violations, theme).toEqual([]);
     });
   await test.step('a page is 1.5 times its points wide, and at most 680 px on small screens', async () => {

@@ -88,13 +88,6 @@ export function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Gives a page a theme. */
-export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((value) => {
-    document.documentElement.dataset.theme = value;
-  }, theme);
-}
-
 /** Takes a picture of a part that is shown alone over the page's whole width, as a small PNG. */
 export async function takeScreen(page: Page, part: ScreenPart): Promise<Buffer> {
   const clip = await page.evaluate((selector) => {
