@@ -15,12 +15,12 @@ export interface MarkdownParts {
   /** Pictures, and whether each stands alone in its paragraph. */
   images: (Part & { src: string; alt: string; isAlone: boolean })[];
   headings: (Part & { level: number; text: string })[];
-  /** Tables with the words of their cells, whether a caption precedes them, and the rows with more cells than columns. */
+  /** Tables with the words of their cells, whether a caption precedes them, and the rows with more or fewer cells than columns. */
   tables: (Part & {
     header: string[];
     rows: string[][];
     hasCaption: boolean;
-    longRows: (Part & { cells: number })[];
+    unevenRows: (Part & { cells: number })[];
   })[];
   /** What reads like HTML outside of code. */
   html: (Part & { found: string })[];
@@ -62,14 +62,15 @@ export function markdownParts(text: string): MarkdownParts {
     if (token.type === 'table_open') {
       const hasCaption = tableCaption(tokens, index) !== undefined;
       const [header = [], ...rows] = tableCells(tokens, index);
-      parts.tables.push({ from, to: text.indexOf('\n', from), header, rows, hasCaption, longRows: [] });
+      parts.tables.push({ from, to: text.indexOf('\n', from), header, rows, hasCaption, unevenRows: [] });
     }
     if (token.type === 'tr_open') {
       const table = parts.tables.at(-1);
       const row = text.slice(from, to).trim();
       const start = text.indexOf(row, from);
       const cells = cellCount(row);
-      if (table && cells > table.header.length) table.longRows.push({ cells, from: start, to: start + row.length });
+      if (table && cells !== table.header.length)
+        table.unevenRows.push({ cells, from: start, to: start + row.length });
     }
   }
   for (const { 0: found, index: from } of text.matchAll(html)) {
