@@ -6,7 +6,7 @@ import { defineRule } from '../../rule.ts';
 const htmlTag =
   /<!--|<\/?(?:a|abbr|b|big|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|object|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|svg|table|td|th|tr|u|ul|video)(?=[\s/>])[^<>]*>/i;
 const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,5});/i;
-const markdown = /\*\*[^\s*][^*]*\*\*|!?\[[^\][]+\]\([^()\s]+\)|`[^`\n]+`|^#{1,6} \S|^[-*] \S/m;
+const markdown = /\*\*[^\s*][^*]*\*\*|!?\[[^\][]+\]\([^()\s]+\)|`[^`\n]+`|^#{1,6} \S|^[-*] \S|^\|.+\|[^\S\n]*$/m;
 const script = /\b(?:javascript|vbscript):\S+|\bdata:\w+\/\w\S*/i;
 
 export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>({
