@@ -6,6 +6,7 @@ import type { LanguageCode } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
 import { emailAddresses } from '../../../text/email-address.ts';
 import { mayHaveFacts } from '../../../text/letters.ts';
+import { mayHavePhone, phoneNumbers } from '../../../text/phone-numbers.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
@@ -13,7 +14,7 @@ import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 import { factPatterns } from './fact-patterns.ts';
 
-type Fact = 'number' | 'date' | 'time' | 'link' | 'email';
+type Fact = 'number' | 'date' | 'time' | 'link' | 'email' | 'phone';
 
 interface FoundFact extends TextRange {
   fact: Fact;
@@ -30,9 +31,13 @@ const time = /(?<![\d:.,])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
 /** Words that stand for a time of day, or for the half of a number. */
 const timeWords = /\b[ap]\.?m\b|noon|midnight|o’clock|полу?д[неє]|опівн|годин/i;
 const halfWords = /\bhal(?:f|ves)\b|півтор|половин|½/i;
+/** Where links lead, and addresses in a text. */
+const addresses = /\]\((?:[^()]|\([^()]*\))*\)|https?:\/\/\S+/g;
 /** Numbers of books and journals, addresses, phone numbers, and the day and month before a year. */
-const notFacts =
-  /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\((?:[^()]|\([^()]*\))*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
+const notFacts = new RegExp(
+  String.raw`IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|${addresses.source}|${phoneNumbers.source}|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})`,
+  'g',
+);
 /** Words that stand for the zeros of a number. */
 const zeros = /тис\.|тисяч|млн|мільйон|млрд|мільярд|thousand|million|billion/i;
 
@@ -41,18 +46,18 @@ export const factDiffers = defineRule<{ fact: Fact; value: string; file: string 
   severity: 'warning',
   scope: 'group',
   comparesTexts: true,
-  summary: 'Numbers, dates, times, links, e-mail addresses and DOIs are the same in every language.',
+  summary: 'Numbers, dates, times, links, phone numbers, e-mail addresses and DOIs are the same in every language.',
   why: 'One of the two texts is wrong, and visitors get different information.',
   exceptions:
     'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the numbers. Addresses of other sites may name the language: `/en/`, `uk.`.',
   paths: ['file'],
   words: {
     en: ({ fact, value, file }) => ({
-      message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address' }[fact]} ${value} is missing from ${file}.`,
+      message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address', phone: 'phone number' }[fact]} ${value} is missing from ${file}.`,
       hint: 'Make the two texts agree.',
     }),
     uk: ({ fact, value, file }) => ({
-      message: `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси' }[fact]} ${value} немає в ${file}.`,
+      message: `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси', phone: 'Телефону' }[fact]} ${value} немає в ${file}.`,
       hint: 'Узгодьте дані в цих двох текстах.',
     }),
   },
@@ -90,8 +95,12 @@ export const factDiffers = defineRule<{ fact: Fact; value: string; file: string 
 
 /** A text without what is not a fact; offsets stay the same. */
 const plain = cachedOfTwo((text) =>
-  /\]\(|http|IS[BS]N|\+\d|\d\.\d/.test(text) ? text.replace(notFacts, (found) => ' '.repeat(found.length)) : text,
+  /\]\(|http|IS[BS]N|\d\.\d/.test(text) || mayHavePhone.test(text) ? blank(text, notFacts) : text,
 );
+
+function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (found) => ' '.repeat(found.length));
+}
 
 /** Caches the results of the last two texts, which are looked at in turn. */
 function cachedOfTwo(make: (text: string) => string): (text: string) => string {
@@ -109,6 +118,7 @@ function cachedOfTwo(make: (text: string) => string): (text: string) => string {
 function facts(text: string, plain: string, language: LanguageCode): FoundFact[] {
   return [
     ...(plain.includes('@') ? find('email', emailAddresses, plain, (value) => value) : []),
+    ...(mayHavePhone.test(text) ? phoneFacts(text) : []),
     ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
     ...dateFacts(text, language),
     ...(text.includes(':') ? find('time', time, plain, (value) => value.padStart(5, '0')) : []),
@@ -120,6 +130,14 @@ function facts(text: string, plain: string, language: LanguageCode): FoundFact[]
     }),
     ...find('number', factPatterns(language).numbers, plain, (value) => value.replace(/\D/g, '')),
   ];
+}
+
+/** Phone numbers, compared by what follows the code of the country. */
+function phoneFacts(text: string): FoundFact[] {
+  const digits = (value: string) => value.replace(/\D/g, '').slice(-9);
+  return find('phone', phoneNumbers, blank(text, addresses), digits)
+    .filter(({ value }) => value.length === 9)
+    .map((found) => ({ ...found, shown: text.slice(found.from, found.to) }));
 }
 
 /** Numbers from 10 to 99, but for those of days, ranges, sections and times. */
