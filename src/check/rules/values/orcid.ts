@@ -1,5 +1,6 @@
 import { profileKindAt, readProfile } from '../../../content/researcher-profiles.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 
 export const orcid = defineRule<{ found: string; expected: string }>({
@@ -26,6 +27,8 @@ export const orcid = defineRule<{ found: string; expected: string }>({
       if (!found.endsWith(expected)) report({ file, pointer }, { found, expected });
     }
   },
+  // The form that it would get would be wrong, too.
+  explains: (own) => explainsComparisonsOf(own, ['profile-form']),
 });
 
 function checkDigit(orcid: string): string {
