@@ -1,4 +1,7 @@
+import { pathOfPlace } from '../../../content/place.ts';
+import { comparedKeys } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
+
 export const duplicateKey = defineRule<{ key: string }>({
   code: 'duplicate-key',
   severity: 'error',
@@ -23,4 +26,15 @@ export const duplicateKey = defineRule<{ key: string }>({
       }
     }
   },
+  // What counts now may not be what is meant to: it is compared with the other language once one of the two is left.
+  explains(own) {
+    const isTwice = (key: string) =>
+      own.some(
+        ({ place, parameters }) =>
+          key.startsWith(`${pathOfPlace(place)} `) && `${key}/`.includes(`/${parameters.key}/`),
+      );
+    return (other) => comparisons.includes(other.code) && comparedKeys(other).some(isTwice);
+  },
 });
+
+const comparisons = ['fact-differs', 'placeholder-differs', 'same-in-both', 'structure-differs', 'translation-stale'];
