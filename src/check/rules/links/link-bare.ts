@@ -6,7 +6,12 @@ import { defineRule } from '../../rule.ts';
 /** Where an address is one of a link, or is only shown: code, links and their words, what they refer to. */
 const linked =
   /```[\s\S]*?(?:```|$)|`[^`\n]*`|\[[^\][\n]*\](?=\()|(?<=\])\([^)\n]*|<[^<>\s]*>|^ {0,3}\[[^\][\n]+\]:[^\n]*/gm;
-const bare = /(?<![\p{L}\d@/.="'])(?:https?:\/\/|www\.)[^\s<>()[\]"'«»“”*|]*[\p{L}\d/]/giu;
+/** The last labels of sites that a text names by their address alone: `t.me/institute`. Others may be names of files. */
+const lastLabels = 'ua|com|org|net|edu|gov|info|int|eu|me|io|be|ly|gl';
+const bare = new RegExp(
+  String.raw`(?<![\p{L}\d@/.="'-])(?:https?:\/\/|www\.|(?:[a-z\d-]{1,40}\.){1,4}(?:${lastLabels})\/)[^\s<>()[\]"'«»“”*|]*[\p{L}\d/]`,
+  'giu',
+);
 
 export const linkBare = defineRule<{ found: string; address: string }>({
   code: 'link-bare',
@@ -27,7 +32,7 @@ export const linkBare = defineRule<{ found: string; address: string }>({
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
-      if (!/:\/\/|www\./i.test(value)) continue;
+      if (!/:\/\/|www\.|\.\p{L}+\//iu.test(value)) continue;
       const text = value.replace(linked, (found) => ' '.repeat(found.length));
       for (const match of text.matchAll(bare)) {
         const [found] = match;
