@@ -99,6 +99,7 @@ export { tableUnit } from './texts/table-unit.ts';
 export { termNotUsed } from './texts/term-not-used.ts';
 export { textEmpty } from './texts/text-empty.ts';
 export { textGarbled } from './texts/text-garbled.ts';
+export { textInCapitals } from './texts/text-in-capitals.ts';
 export { textUnfinished } from './texts/text-unfinished.ts';
 export { titleRepeated } from './texts/title-repeated.ts';
 export { typography } from './texts/typography.ts';
