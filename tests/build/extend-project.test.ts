@@ -1,236 +1,151 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoutesData } from '../../content/model/routes-data.ts';
+import { readdirSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { furtherLanguages } from '../support/further-language.ts';
+import { addAward, addAwards, awardSchema, awardTexts, winner } from './support/added-collection.ts';
+import { addPolish, translate } from './support/added-language.ts';
+import { addRule } from './support/added-rule.ts';
 import { CopiedProject } from './support/copied-project.ts';
-
-let project: CopiedProject;
-beforeAll(() => {
-  project = CopiedProject.make();
-  addRule();
-  addCollection();
-  expect(project.run(['scripts/tool.mjs', 'schema']).status).toBe(0);
-});
-afterAll(() => project.remove());
 
 interface Found {
   code: string;
   severity: string;
   file: string;
-  line: number;
   message: string;
 }
 
+let project: CopiedProject;
+const tool = (...args: string[]) => project.run(['scripts/tool.mjs', ...args]);
 function check(...args: string[]): Found[] {
-  const { output } = project.run(['scripts/tool.mjs', 'check', '--format', 'json', ...args]);
-  return (JSON.parse(output) as { diagnostics: Found[] }).diagnostics;
+  return (JSON.parse(tool('check', '--format', 'json', ...args).output) as { diagnostics: Found[] }).diagnostics;
 }
 
-/** The shipped content is without errors; its warnings are not what is asked for here. */
-const errors = (found: Found[]) => found.filter(({ severity }) => severity === 'error');
-
-/** A rule: its file, and its line among the rules. */
-function addRule(): void {
-  project.write(
-    'src/check/rules/texts/exclamation.ts',
-    `import { allValues } from '../../../content/views/values.ts';
-import { defineRule } from '../../rule.ts';
-
-export const exclamation = defineRule<{ count: number }>({
-  code: 'exclamation',
-  severity: 'warning',
-  scope: 'group',
-  summary: 'A text does not shout.',
-  why: 'Three exclamation marks say nothing more than one.',
-  words: {
-    en: ({ count }) => ({ message: \`\${count} exclamation marks in a row.\`, hint: 'Write one.' }),
-    uk: ({ count }) => ({ message: \`Знаків оклику поспіль: \${count}.\`, hint: 'Залиште один.' }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, value } of allValues(tree)) {
-      const found = /!{2,}/.exec(value);
-      const place = { file, pointer, from: found?.index ?? 0, to: (found?.index ?? 0) + (found?.[0].length ?? 0) };
-      if (found) report(place, { count: found[0].length });
-    }
-  },
-});
-`,
-  );
-  project.insert(
-    'src/check/rules/index.ts',
-    "export { exclamation } from './texts/exclamation.ts';\n",
-    'export { headingOrder }',
-  );
-}
-
-test('a rule is one file and one line', () => {
-  const footer = JSON.parse(project.read('content/ua/footer.json')) as Record<string, string>;
-  project.write('content/ua/footer.json', { ...footer, siteMap: `${footer.siteMap}!!!` });
-  const own = (found: Found[]) => found.filter(({ code }) => code === 'exclamation');
-  expect(own(check())).toMatchObject([
-    { severity: 'warning', file: 'content/ua/footer.json', message: '3 exclamation marks in a row.' },
-  ]);
-  expect(own(check('--lang', 'uk'))).toMatchObject([{ message: 'Знаків оклику поспіль: 3.' }]);
-  // An editor may except a place from it: the schema of every file offers its code.
-  expect(project.read('content/schema/footer-texts.schema.json')).toContain('"exclamation"');
-  project.write('content/ua/footer.json', footer);
-});
-
-/** A collection: its entry in the table, its model types and its page. */
-function addCollection(): void {
-  // The entry.
-  project.insert(
-    'src/content/kinds.ts',
-    `  {
-    name: 'award',
-    facts: factsFile('award', 'awards/*.json', 'AwardData'),
-    texts: textsFile('award', 'awards/*.json', 'AwardTexts'),
-    items: {
-      noun: { en: 'award', uk: 'відзнаки' },
-      facts: 'own',
-      texts: 'own',
-      collections: [{ name: 'awards' }],
-      page: { title: 'title', description: ['lead'], changed: ['date'] },
-      openData: { name: 'awards', images: [] },
-    },
-  },
-`,
-    '  // Items that a page lists.',
-  );
-  // Its model types.
-  project.write(
-    'content/model/awards.ts',
-    `import type { DateText, Markdown, PersonId } from './formats.ts';
-
-/** The facts of an award. File: data/awards/ID.json. */
-export interface AwardData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
-  /** The day it was given. */
-  date: DateText;
-  /** Who won it. */
-  winner: PersonId;
-}
-
-/** An award in one language. */
-export interface AwardTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
-  /** The name of the award. */
-  title: string;
-  /** What it is for, in one sentence. */
-  lead: string;
-  /** About the award. */
-  about: Markdown;
-}
-`,
-  );
-  // Its page.
-  project.write(
-    'src/site/pages/award-page.tsx',
-    `import type { PageLink } from '../../namespaces/entries.ts';
-import { useItemNamespace, usePage } from '../page-context.ts';
-import { RichText } from '../parts/rich-text.tsx';
-
-interface AwardNamespace {
-  date: string;
-  winner: PageLink;
-  lead: string;
-  about: string;
-}
-
-/** An award: who won it, and what for. */
-export default function AwardPage() {
-  const { item } = usePage();
-  const { date, winner, lead, about } = useItemNamespace<AwardNamespace>(\`award/\${item}\`);
-  return (
-    <>
-      <p>{lead}</p>
-      <time dateTime={date}>{date}</time> <a href={winner.href}>{winner.label}</a>
-      <RichText html={about} />
-    </>
-  );
-}
-`,
-  );
-}
-
-test('a collection is one entry in the table, its model types, its page and its words', () => {
-  // Its route and words.
-  const routes = JSON.parse(project.read('content/data/routes.json')) as RoutesData;
-  const [winner = ''] = readdirSync(project.path('content/data/people')).map((name) => name.replace('.json', ''));
-  routes.routes.push({
-    id: 'award',
-    path: '/awards/{id}',
-    component: 'AwardPage',
-    layout: 'main',
-    collection: 'awards',
-    namespaces: ['award/{id}'],
-  });
-  project.write('content/data/routes.json', routes);
-  const $schema = (name: string) => `../../schema/award-${name}.schema.json`;
-  project.write('content/data/awards/steel-medal.json', { $schema: $schema('data'), date: '01.10.2026', winner });
-  const texts = {
-    ua: {
-      title: 'Сталева медаль',
-      lead: 'За найкращу працю року.',
-      about: 'Медаль вручають **щороку**.',
-      route: 'Відзнака',
-    },
-    en: {
-      title: 'The Steel Medal',
-      lead: 'For the best work of the year.',
-      about: 'It is given **every year**.',
-      route: 'Award',
-    },
+/** Files as they are now; the function that is returned writes them again. */
+function keep(...names: string[]): () => void {
+  const texts = names.map((name) => [name, project.read(name)] as const);
+  return () => {
+    for (const [name, text] of texts) project.write(name, text);
   };
-  for (const [language, { route, ...own }] of Object.entries(texts)) {
-    project.write(`content/${language}/awards/steel-medal.json`, { $schema: $schema('texts'), ...own });
-    const words = JSON.parse(project.read(`content/${language}/routes.json`)) as { routes: Record<string, object> };
-    words.routes.award = { title: route, description: own.lead };
-    project.write(`content/${language}/routes.json`, words);
-  }
-  linkFromHistory('/awards/steel-medal');
-
-  // It is checked …
-  const wrong = 'content/data/awards/tin-medal.json';
-  project.write(wrong, { $schema: $schema('data'), date: '31.02.2026', winner: 'nobody' });
-  const found = errors(check());
-  expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^date-not-real: .*31\.02\.2026/),
-      expect.stringMatching(/^reference-unknown: .*person.*nobody/),
-      expect.stringMatching(/^untranslated: The award "tin-medal"/),
-    ]),
-  );
-  expect(found.filter(({ file }) => file !== wrong)).toEqual([]);
-  rmSync(project.path(wrong));
-
-  // … found by --who …
-  const { output } = project.run(['scripts/tool.mjs', 'check', '--who', 'award/steel-medal']);
-  expect(output).toContain('content/data/awards/steel-medal.json');
-  expect(output).toMatch(/content\/ua\/history\.json:\d+:\d+/);
-
-  // … rendered, listed, and published.
-  const built = project.run(['scripts/tool.mjs', 'build']);
-  expect(built.status, built.output).toBe(0);
-  const page = project.read('dist/client/en/awards/steel-medal.html');
-  expect(page).toContain('For the best work of the year.');
-  expect(page).toContain('<strong>every year</strong>');
-  expect(page).toContain(`href="/en/person/${winner}"`);
-  expect(page).toContain('<title>The Steel Medal');
-  expect(project.read('dist/client/awards/steel-medal.html')).toContain('Сталева медаль');
-  expect(project.read('dist/client/sitemap.xml')).toMatch(/\/awards\/steel-medal<\/loc><lastmod>2026-10-01/);
-  expect(project.read('dist/client/data/awards.json')).toContain('"steel-medal"');
-});
-
-/** Adds a link to the introduction of the history, in both languages. */
-function linkFromHistory(path: string): void {
-  for (const [language, words] of [
-    ['ua', 'відзнака'],
-    ['en', 'award'],
-  ]) {
-    const name = `content/${language}/history.json`;
-    const texts = JSON.parse(readFileSync(project.path(name), 'utf8')) as { intro: string };
-    project.write(name, { ...texts, intro: `${texts.intro} [${words}](${path})` });
-  }
 }
+
+// All is added at once, so the commands are compiled, the schemas made and the site built once. A site that has a further language
+// itself shows by its own content what these show of one.
+describe.skipIf(furtherLanguages.length > 0)('a project with a rule, a collection and a language of its own', () => {
+  beforeAll(() => {
+    project = CopiedProject.make();
+    // An institute that is adopted in the same languages has the same.
+    project.shareBundles();
+    addRule(project);
+    addAwards(project);
+    addPolish(project);
+    expect(tool('schema').status).toBe(0);
+    translate(project);
+    addAward(project);
+  });
+  afterAll(() => project.remove());
+
+  describe('what is wrong', () => {
+    const wrongAward = 'content/data/awards/tin-medal.json';
+    let restore: () => void;
+    let found: Found[];
+    let all: string;
+    beforeAll(() => {
+      const [departments, person] = ['content/pl/departments.json', 'content/pl/people/koval-olena.json'];
+      const texts = ['history', 'contacts', 'viewer'].map((name) => `content/pl/${name}.json`);
+      restore = keep('content/ua/footer.json', departments, person, ...texts);
+      project.edit<{ siteMap: string }>('content/ua/footer.json', (footer) => {
+        footer.siteMap += '!!!';
+      });
+      project.write(wrongAward, { $schema: awardSchema('data'), date: '31.02.2026', winner: 'nobody' });
+      const before = project.read(departments);
+      const [plural = ''] = /"\w+_few"/.exec(before) ?? [];
+      project.write(departments, before.replace(plural, plural.replace('_few', '_two')));
+      for (const name of ['content/pl/history.json', person]) rmSync(project.path(name));
+      project.write('content/pl/contacts.json', project.read('content/ua/contacts.json'));
+      project.write('content/pl/viewer.json', project.read('content/en/viewer.json'));
+      found = check();
+      all = found.map(({ code, file, message }) => `${code} ${file} ${message}`).join('\n');
+    });
+    afterAll(() => {
+      restore();
+      rmSync(project.path(wrongAward));
+    });
+
+    test('a rule of one file and one line finds it, in the language of the editor', () => {
+      const own = (each: readonly Found[]) => each.filter(({ code }) => code === 'exclamation');
+      expect(own(found)).toMatchObject([
+        { severity: 'warning', file: 'content/ua/footer.json', message: '3 exclamation marks in a row.' },
+      ]);
+      expect(own(check('--lang', 'uk'))).toMatchObject([{ message: 'Знаків оклику поспіль: 3.' }]);
+      // An editor may except a place from it: the schema of every file offers its code.
+      expect(project.read('content/schema/footer-texts.schema.json')).toContain('"exclamation"');
+    });
+
+    test('it is found in a collection of an entry in the table and its model types', () => {
+      expect(all).toMatch(new RegExp(`^date-not-real ${wrongAward} .*31\\.02\\.2026`, 'm'));
+      expect(all).toMatch(new RegExp(`^reference-unknown ${wrongAward} .*person.*nobody`, 'm'));
+      expect(all).toMatch(new RegExp(`^untranslated ${wrongAward} The award "tin-medal"`, 'm'));
+    });
+
+    test('what a language lacks is said of it by its name', () => {
+      expect(all).toContain('file-missing content/pl/history.json');
+      expect(all).toMatch(/untranslated content\/data\/people\/koval-olena\.json .*Polish/);
+      expect(all).toMatch(/plural-missing content\/pl\/departments\.json .*Polish/);
+      expect(all).toMatch(/same-in-both content\/pl\/contacts\.json .*Polish/);
+      expect(all).toMatch(/same-in-both content\/pl\/viewer\.json .*Polish/);
+    });
+  });
+
+  test('nothing else is wrong but letters that the fonts lack', () => {
+    const codes = new Set(check().map(({ code }) => code));
+    expect([...codes]).toEqual(['letter-not-in-fonts']);
+  });
+
+  test('an item of the collection is found by --who', () => {
+    const { output } = tool('check', '--who', 'award/steel-medal');
+    expect(output).toContain('content/data/awards/steel-medal.json');
+    expect(output).toMatch(/content\/ua\/history\.json:\d+:\d+/);
+  });
+
+  describe('the built site', () => {
+    const page = (path: string) => project.read(`dist/client/${path}`);
+    beforeAll(() => {
+      const built = tool('build');
+      expect(built.status, built.output).toBe(0);
+      const checked = tool('check-site');
+      expect(checked.status, checked.output).toBe(0);
+    });
+
+    test('renders, lists and publishes the items of the collection', () => {
+      const award = page('en/awards/steel-medal.html');
+      expect(award).toContain('For the best work of the year.');
+      expect(award).toContain('<strong>every year</strong>');
+      expect(award).toContain(`href="/en/person/${winner}"`);
+      expect(award).toContain('<title>The Steel Medal');
+      expect(page('awards/steel-medal.html')).toContain(awardTexts.ua.title);
+      expect(page('pl/awards/steel-medal.html')).toContain(awardTexts.pl.title);
+      expect(page('sitemap.xml')).toMatch(/\/awards\/steel-medal<\/loc><lastmod>2026-10-01/);
+      expect(page('data/awards.json')).toContain('"steel-medal"');
+    });
+
+    test('has the pages of the language beside those of the others', () => {
+      const { intro } = JSON.parse(project.read('content/pl/history.json')) as { intro: string };
+      const polish = page('pl/about/history.html');
+      expect(polish).toContain('<html lang="pl"');
+      expect(polish).toContain(intro.slice(0, 20));
+      expect(polish).toContain('<meta property="og:locale" content="pl_PL">');
+      expect(page('about/history.html')).toMatch(/hreflang="pl" href="[^"]*\/pl\/about\/history"/);
+      expect(page('sitemap.xml') + page('_redirects')).toContain('/pl');
+      expect(page('pl/feed.xml')).toContain('xml:lang="pl"');
+      expect(readdirSync(project.path('dist/client/pagefind'))).toContain('pl.json');
+      // In the genitive, as dates have it.
+      expect(page('pl/news/new-microscope.html')).toMatch(
+        /\d\u00a0(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) \d{4}/,
+      );
+    });
+  });
+
+  test('the fonts have the letters of the language once they were cut for its texts', () => {
+    expect(tool('fonts').status).toBe(0);
+    expect(check()).toEqual([]);
+  });
+});

@@ -58,6 +58,13 @@ export class CopiedProject {
     writeFileSync(this.path(name), typeof text === 'string' ? text : `${JSON.stringify(text, null, 2)}\n`);
   }
 
+  /** Changes a file of JSON. */
+  edit<Value>(name: string, change: (value: Value) => void): void {
+    const value = JSON.parse(this.read(name)) as Value;
+    change(value);
+    this.write(name, value as object);
+  }
+
   /** Puts a text before another one, which the file has once. */
   insert(name: string, text: string, before: string): void {
     const parts = this.read(name).split(before);

@@ -1,0 +1,35 @@
+import type { CopiedProject } from './copied-project.ts';
+
+/** Adds a rule: its file, and its line among the rules. */
+export function addRule(project: CopiedProject): void {
+  project.write(
+    'src/check/rules/texts/exclamation.ts',
+    `import { allValues } from '../../../content/views/values.ts';
+import { defineRule } from '../../rule.ts';
+
+export const exclamation = defineRule<{ count: number }>({
+  code: 'exclamation',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'A text does not shout.',
+  why: 'Three exclamation marks say nothing more than one.',
+  words: {
+    en: ({ count }) => ({ message: \`\${count} exclamation marks in a row.\`, hint: 'Write one.' }),
+    uk: ({ count }) => ({ message: \`Знаків оклику поспіль: \${count}.\`, hint: 'Залиште один.' }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value } of allValues(tree)) {
+      const found = /!{2,}/.exec(value);
+      const place = { file, pointer, from: found?.index ?? 0, to: (found?.index ?? 0) + (found?.[0].length ?? 0) };
+      if (found) report(place, { count: found[0].length });
+    }
+  },
+});
+`,
+  );
+  project.insert(
+    'src/check/rules/index.ts',
+    "export { exclamation } from './texts/exclamation.ts';\n",
+    'export { headingOrder }',
+  );
+}
