@@ -35,7 +35,7 @@ async function errors(): Promise<string[]> {
   return diagnostics.flatMap(({ severity, code, file }) => (severity === 'error' ? [`${code} ${file}`] : []));
 }
 
-test('a page of texts is a route and its texts, without any code', async () => {
+test('a page of texts is a route and its texts', async () => {
   site.edit<RoutesData>('data/routes.json', ({ routes }) => {
     routes.push({ id: 'school', path, component: 'TextPage', layout: 'main', namespaces: ['winter-school'] });
   });
@@ -49,7 +49,6 @@ test('a page of texts is a route and its texts, without any code', async () => {
     site.write<TextPageTexts>(`${code}/winter-school.json`, { $schema, ...texts });
   }
 
-  // It is checked …
   expect(await errors()).toEqual([]);
   const { sections } = pages.en;
   site.edit<TextPageTexts>('en/winter-school.json', (texts) => {
@@ -59,19 +58,6 @@ test('a page of texts is a route and its texts, without any code', async () => {
   site.edit<TextPageTexts>('en/winter-school.json', (texts) => {
     texts.sections = sections;
   });
-
-  // … and built.
-  const { status, output } = await site.build();
-  expect(status, output).toBe(0);
-  const files = site.files();
-  for (const { code, prefix } of languages) {
-    const html = Buffer.from(files.get(`${prefix}${path}.html`.slice(1)) ?? '', 'latin1').toString();
-    expect(html).toContain(`<title>${ofLanguage(pages, code).title}`);
-    expect(html).toContain(ofLanguage(pages, code).lead);
-    expect(html).toContain('id="programme"');
-  }
-  expect(files.get('en/winter-school.html')).toContain('<strong>experiment</strong>');
-  expect(files.get('sitemap.xml')).toContain(`/en${path}</loc>`);
 });
 
 /** A kind of departments that no code knows, and the one department of it. */
@@ -98,7 +84,7 @@ const services = {
   },
 };
 
-test('a kind of departments is its words, its departments and their routes, without any code', async () => {
+test('a kind of departments is its words, its departments and their routes', async () => {
   const shown = { layout: 'main', component: 'DepartmentListPage' } as const;
   site.edit<RoutesData>('data/routes.json', ({ routes }) => {
     routes.push(
@@ -139,10 +125,21 @@ test('a kind of departments is its words, its departments and their routes, with
     });
   }
   expect(await errors()).toEqual([]);
+});
 
+test('both are built', async () => {
   const { status, output } = await site.build();
   expect(status, output).toBe(0);
   const files = site.files();
+  for (const { code, prefix } of languages) {
+    const html = Buffer.from(files.get(`${prefix}${path}.html`.slice(1)) ?? '', 'latin1').toString();
+    expect(html).toContain(`<title>${ofLanguage(pages, code).title}`);
+    expect(html).toContain(ofLanguage(pages, code).lead);
+    expect(html).toContain('id="programme"');
+  }
+  expect(files.get('en/winter-school.html')).toContain('<strong>experiment</strong>');
+  expect(files.get('sitemap.xml')).toContain(`/en${path}</loc>`);
+
   expect(files.get('en/workshops.html')).toContain('The workshops make <strong>specimens</strong>');
   expect(files.get('en/workshops.html')).toContain('href="/en/workshops/mechanical"');
   expect(files.get('en/workshops.html')).not.toContain('href="/en/scientific-departments/pig-iron"');
