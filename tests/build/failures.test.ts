@@ -20,14 +20,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => site.remove());
 
-/** Places of a build, as tests/build/support/fail-at.mjs names them. */
+/** Places of a build, as tests/build/support/fail-at.mjs names them; more are those where the disk is full. */
 const places = [
   ['the lock is taken', 'node:fs writeFileSync \\.lock'],
   ['the content is listed', 'node:fs readdirSync /content'],
   ['a text is read', 'node:fs readFileSync /ua/labels\\.json'],
   ['the bundles are checked', 'node:fs readdirSync /bundles/.*/client'],
-  ['a cache is written', 'node:fs renameSync /cache/'],
-  ['a page is written', 'node:fs openSync /contacts\\.html'],
   ['the search is indexed', 'node:child_process spawn pagefind'],
   ['the journal is written', 'node:fs renameSync /site\\.journal'],
   ['a callback runs', 'later throw'],
