@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contentPages } from '../browser/support/content.ts';
-
-const client = join(import.meta.dirname, '../../dist/client');
+import { builtFiles, readPage } from './support/site.ts';
 
 /** The texts in Cyrillic that stand in an English part of a page, unmarked: a screen reader would spell them out. */
 function unmarked(node: Node, language: string): string[] {
@@ -23,12 +20,10 @@ function unmarked(node: Node, language: string): string[] {
 }
 
 test('an English page has no Cyrillic that is not marked as another language', () => {
-  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^en(\/.*)?\.html$/.test(path),
-  );
+  const pages = builtFiles('.html').filter((path) => /^en(\/.*)?\.html$/.test(path));
   expect(pages).toEqual(expect.arrayContaining(contentPages().filter((path) => path.startsWith('en/'))));
   const found = pages.flatMap((path) => {
-    const root = parse(readFileSync(join(client, path), 'utf8')).querySelector('#root');
+    const root = readPage(path).querySelector('#root');
     return root ? unmarked(root, 'en').map((text) => `${path}: ${text}`) : [`${path} has no root`];
   });
   expect(found).toEqual([]);

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type HTMLElement, NodeType, parse } from 'node-html-parser';
+import { type HTMLElement, NodeType } from 'node-html-parser';
 import { expect, test } from 'vitest';
-
-const client = join(import.meta.dirname, '../../dist/client');
-const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
+import { builtFiles, readPage } from './support/site.ts';
 
 /**
  * A line may end here although a dash or a dot between parts follows, or an initial precedes, but for one that belongs to the surname
@@ -22,8 +18,8 @@ function textNodes(element: HTMLElement): string[] {
 }
 
 test('no line of a page begins with a dash or a dot between parts, or ends with an initial', () => {
-  const found = pages.flatMap((path) => {
-    const main = parse(readFileSync(join(client, path), 'utf8')).querySelector('main');
+  const found = builtFiles('.html').flatMap((path) => {
+    const main = readPage(path).querySelector('main');
     return (main ? textNodes(main) : []).flatMap((text) =>
       [...text.matchAll(badBreak)].map(([it]) => `${path}: ${it}`),
     );

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contentPages } from '../browser/support/content.ts';
-
-const client = join(import.meta.dirname, '../../dist/client');
+import { builtFiles, readPage } from './support/site.ts';
 
 /** What lists of landmarks and headings, by which people without sight find their way, must not have. One line each. */
 function faultsOf(page: HTMLElement): string[] {
@@ -55,11 +52,9 @@ function labelOf(page: HTMLElement, landmark: HTMLElement): string {
 }
 
 test('every page has one main heading, headings in order, and landmarks that can be told apart', () => {
-  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
+  const pages = builtFiles('.html');
   expect(pages).toEqual(expect.arrayContaining(contentPages()));
-  const faults = pages.flatMap((path) =>
-    faultsOf(parse(readFileSync(join(client, path), 'utf8'))).map((fault) => `${path}: ${fault}`),
-  );
+  const faults = pages.flatMap((path) => faultsOf(readPage(path)).map((fault) => `${path}: ${fault}`));
   expect(faults).toEqual([]);
 });
 

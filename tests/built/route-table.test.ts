@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
@@ -8,6 +8,7 @@ import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { idsOf, itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
+import { client, fileAt, readPage } from './support/site.ts';
 
 type Layout = 'main' | 'header-only' | 'bare';
 
@@ -78,13 +79,11 @@ test('the English route titles of the specification are there', () => {
 });
 
 const { origin } = readContent<SiteData>('data/site.json');
-const client = join(import.meta.dirname, '../../dist/client');
-
 for (const { code, tag } of languages) {
   test(`every route of the specification is there in ${code}`, () => {
     for (const [path, layout = 'main', sidebar = layout === 'main'] of specified) {
       const url = joinLanguagePath(code, path);
-      const page = readPage(url);
+      const page = pageAt(url);
       const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
       const title = withPlainSpaces(pageTitle(code, path));
       expect.soft(attribute('html', 'lang'), url).toBe(tag);
@@ -115,7 +114,7 @@ for (const { code, tag } of languages) {
   });
 
   test(`the footer's site map in ${code} leads to the six pages that are flagged for it`, () => {
-    const page = readPage(joinLanguagePath(code, '/contacts'));
+    const page = pageAt(joinLanguagePath(code, '/contacts'));
     for (const name of ['services', 'repository', 'remote-education', 'applicant', 'entrant', 'library']) {
       const link = page.querySelector(`footer a[href="${joinLanguagePath(code, `/${name}`)}"]`);
       expect(textOf(link)).toBe(withPlainSpaces(pageTitle(code, `/${name}`)));
@@ -124,7 +123,7 @@ for (const { code, tag } of languages) {
 }
 
 test('the not-found page has the header-only layout', () => {
-  const page = readPage('/404');
+  const page = pageAt('/404');
   expect(page.querySelectorAll('#root > header')).toHaveLength(1);
   expect(page.querySelectorAll('#root > footer, aside')).toHaveLength(0);
 });
@@ -135,8 +134,8 @@ function fileOf(url: string): string {
   return /\.\w+$/.test(url) ? path : `${path}.html`;
 }
 
-function readPage(url: string): HTMLElement {
-  return parse(readFileSync(fileOf(url), 'utf8'));
+function pageAt(url: string): HTMLElement {
+  return readPage(fileAt(url));
 }
 
 function textOf(element: HTMLElement | null): string {

@@ -24,9 +24,13 @@ export function fileAt(address: string): string {
   return /\.\w+$/.test(pathname) ? pathname.slice(1) : `${pathname.slice(1) || 'index'}.html`;
 }
 
-/** A built page. */
+const pages = new Map<string, HTMLElement>();
+
+/** A built page. Each is parsed once for all tests: they only look at it. */
 export function readPage(path: string): HTMLElement {
-  return parse(readBuilt(path));
+  const page = pages.get(path) ?? parse(readBuilt(path));
+  pages.set(path, page);
+  return page;
 }
 
 /** The scripts that a built page loads once a visitor needs them. */
