@@ -119,6 +119,13 @@ test('a document opens on page 1, and every control of the bar, and keys, do the
     await page.keyboard.press('Escape');
     await expect(viewer.button(words.fullscreen)).toBeVisible();
   });
+  await test.step('closed, the document gives back its workers and its canvas', async () => {
+    const canvas = await viewer.canvas.elementHandle();
+    await page.getByRole('button', { name: /^Закрити/ }).click();
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expect.poll(() => canvas?.evaluate((element) => (element as HTMLCanvasElement).width)).toBe(0);
+    await expect(page.locator('.hiddenCanvasElement')).toHaveCount(0);
+  });
 });
 
 test('a page is drawn for the room that it has, printed as a whole, and nothing in the viewer is found by axe', async ({
