@@ -31,7 +31,8 @@ test('each field that differs is shown in both versions, and either is taken', a
   await expect(conflict.getByRole('group')).toHaveCount(2);
   // Who has saved from the end of the form is led to what is to be decided, and told of it once.
   await expect(conflict).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveText([`${ukrainian.failed}: ${ukrainian.changedMeanwhile}`]);
+  const told = page.getByRole('alert').filter({ hasText: ukrainian.changedMeanwhile });
+  await expect(told).toHaveText([`${ukrainian.failed}: ${ukrainian.changedMeanwhile}`]);
   // Nothing but fields with their names: no JSON.
   await expect(conflict).not.toContainText('"');
   await expect(conflict).not.toContainText('{');

@@ -97,7 +97,7 @@ async function dayOfCommands(): Promise<Record<string, string>> {
     command('check', '--fix');
     return filesOf(content);
   } finally {
-    desk.end();
+    await desk.end();
   }
 }
 

@@ -5,7 +5,7 @@ import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
-const desk = deskForFile();
+const desk = deskForFile(undefined, (made) => made.start());
 
 test('the page is shown with what is not saved, follows what is typed, and survives mistakes', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });

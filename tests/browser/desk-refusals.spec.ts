@@ -8,7 +8,7 @@ import { axeFindings } from './support/axe.ts';
 import { deskForFile, openForm, windowForFile } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
-const desk = deskForFile();
+const desk = deskForFile(undefined, (made) => made.start());
 const own = windowForFile(desk);
 const thing = 'news/open-day';
 const history = 'ua/history.json';

@@ -9,9 +9,12 @@ import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
 let remote: string;
-const desk = deskForFile((made) => {
-  remote = made.publish();
-});
+const desk = deskForFile(
+  (made) => {
+    remote = made.publish();
+  },
+  (made) => made.start(),
+);
 
 const git = (...args: string[]) => desk.git(...args);
 

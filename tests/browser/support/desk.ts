@@ -10,6 +10,9 @@ import { fieldId } from '../../../src/desk/browser/field-id.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
 import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
 import { buildPage } from '../../../src/desk/page/build-page.ts';
+import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
+import { DeskSession } from '../../../src/desk/server/desk-session.ts';
+import { DraftStore } from '../../../src/desk/server/draft-store.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { freePorts } from '../../support/free-ports.ts';
@@ -92,10 +95,19 @@ export class Desk {
   /** What the desk prints for the browser. */
   address = '';
   private made: string | undefined;
+  private server: DeskServer | undefined;
   private process: ChildProcess | undefined;
   private port: number | undefined;
 
-  /** Starts at the same address each time: the browser knows what it has kept for it. */
+  /** Answers from this process, without a preview: the command starts in a second what a test seldom needs. */
+  async serve(): Promise<void> {
+    const drafts = new DraftStore(join(this.dir, 'cache/desk/drafts.json'));
+    const session = new DeskSession(join(this.dir, 'content'), drafts);
+    this.server = await serveDesk(session, 0, { pageDir: await bundlePage() });
+    this.address = `${this.server.origin}/#token=${this.server.token}`;
+  }
+
+  /** Starts the command, at the same address each time: the browser knows what it has kept for it. */
   async start(): Promise<void> {
     this.port ??= await freePorts();
     const page = await bundlePage();
@@ -143,8 +155,9 @@ export class Desk {
   }
 
   /** Ends, and leaves nothing behind. */
-  end(): void {
+  async end(): Promise<void> {
     this.process?.kill();
+    await this.server?.close();
     if (this.made) rmSync(this.made, { recursive: true, force: true });
   }
 
@@ -157,13 +170,14 @@ export class Desk {
 /**
  * The desk of a file of tests, which run one after the other: each finds what those before have left.
  * @param prepare what is done to its content before it starts
+ * @param begin how it is begun: by the command where its process, its preview or its thread matters
  */
-export function deskForFile(prepare?: (desk: Desk) => void): Desk {
+export function deskForFile(prepare?: (desk: Desk) => void, begin = (desk: Desk) => desk.serve()): Desk {
   const desk = new Desk();
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     prepare?.(desk);
-    await desk.start();
+    await begin(desk);
   });
   test.afterAll(() => desk.end());
   return desk;
