@@ -21,10 +21,10 @@ test('of pages that ask for more than any computer can draw, no key press waits,
   // The first turn of a page starts up what the browser needs for it.
   await page.keyboard.press('ArrowRight');
   await expect(viewer.text).toHaveText('Page number 1');
-  for (const [index, name] of endlessNames.entries())
-    await test.step(name, async () => {
-      const number = 2 * (index + 1);
-      const task = await longestTask(page, async () => {
+  const task = await longestTask(page, async () => {
+    for (const [index, name] of endlessNames.entries())
+      await test.step(name, async () => {
+        const number = 2 * (index + 1);
         await page.keyboard.press('ArrowRight');
         await expect(viewer.field).toHaveValue(String(number));
         await expect(async () => {
@@ -34,10 +34,10 @@ test('of pages that ask for more than any computer can draw, no key press waits,
         }).toPass();
         await page.keyboard.press('ArrowRight');
         await expect(viewer.text).toHaveText(`Page number ${number + 1}`);
+        expect(complaints.all, name).toHaveLength(index + 1);
       });
-      expect(task, name).toBeLessThan(limit);
-      expect(complaints.all, name).toHaveLength(index + 1);
-    });
+  });
+  expect(task).toBeLessThan(limit);
 });
 
 test('pages that only look endless are shown, and no key press waits', async ({ page, site, complaints }) => {

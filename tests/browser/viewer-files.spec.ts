@@ -10,6 +10,7 @@ import {
   turnedPage,
   ukrainianPage,
 } from './support/documents/made-documents.ts';
+import { documentOf } from './support/documents/write-pdf.ts';
 import { expect, hydrated, test } from './support/served-site.ts';
 import { openDocument, shown, words } from './support/viewer.ts';
 
@@ -71,69 +72,54 @@ test('no request leaves the site, and nothing of the viewer is fetched before it
   expect([...origins]).toEqual([site.origin]);
 });
 
-const pictures: [name: string, file: Buffer, dark: [number, number], mean: [number, number]][] = [
-  // A third of the page is the picture; half of it is black.
-  ['JBIG2', jbig2Page(), [0.15, 0.17], [205, 225]],
-  // The picture is a grey in the middle: nothing dark, and far from white.
-  ['JPEG 2000', jpxPage(), [0, 0.001], [205, 225]],
-];
-
-const fonts: [name: string, file: Buffer, text: string, fetched: RegExp | undefined][] = [
-  ['Chinese', chinesePage(), '钢广研', /cmaps\/UniGB-UCS2-H\.bcmap$/],
-  ['Ukrainian', ukrainianPage(), 'сталь', undefined],
-  ['ornaments', symbolPage(), 'abc', /standard_fonts\/FoxitDingbats\.pfb$/],
-];
-
 test('pictures, colours and turned pages of every sort are seen', async ({ page, site }) => {
-  for (const [name, file, dark, mean] of pictures)
-    await test.step(`a scan packed by ${name}`, async () => {
-      site.forget();
-      const viewer = await openDocument(page, site, file);
-      await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
-      const pixels = await viewer.pixels();
-      expect(pixels.dark).toBeGreaterThanOrEqual(dark[0]);
-      expect(pixels.dark).toBeLessThanOrEqual(dark[1]);
-      expect(pixels.mean).toBeGreaterThan(mean[0]);
-      expect(pixels.mean).toBeLessThan(mean[1]);
-      expect(site.requests.filter(({ path }) => /^\/pdfjs\/[\d.]+\/wasm\/\w+\.wasm$/.test(path))).toHaveLength(1);
-    });
+  const rotations = [0, 90, 180, 270];
+  const file = documentOf(jbig2Page(), jpxPage(), cmykPage, filteredPage, ...rotations.map(turnedPage));
+  const viewer = await openDocument(page, site, file);
+  const isShown = () => expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+  const turn = async () => {
+    await viewer.button(words.next).click();
+    await isShown();
+  };
+  await test.step('a scan packed by JBIG2, of which a third of the page is the picture, and half of it black', async () => {
+    await isShown();
+    const { dark, mean } = await viewer.pixels();
+    expect(dark).toBeGreaterThanOrEqual(0.15);
+    expect(dark).toBeLessThanOrEqual(0.17);
+    expect(mean).toBeGreaterThan(205);
+    expect(mean).toBeLessThan(225);
+  });
+  await test.step('a scan packed by JPEG 2000, a grey in the middle: nothing dark, and far from white', async () => {
+    await turn();
+    const { dark, mean } = await viewer.pixels();
+    expect(dark).toBeLessThanOrEqual(0.001);
+    expect(mean).toBeGreaterThan(205);
+    expect(mean).toBeLessThan(225);
+  });
   await test.step('colours for print are converted by the profile of the library', async () => {
-    site.forget();
-    const viewer = await openDocument(page, site, cmykPage());
-    await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
-    const colour = await viewer.canvas.evaluate((element) => {
-      const { width, height } = element as HTMLCanvasElement;
-      return [
-        ...((element as HTMLCanvasElement).getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data ?? []),
-      ];
-    });
+    await turn();
+    const [[red, green] = []] = await viewer.coloursAt([[0.5, 0.5]]);
     // Without the profile cyan is as loud as on a screen: 0, 255, 255.
-    expect(colour[0]).toBeLessThan(60);
-    expect(colour[1]).toBeGreaterThan(130);
-    expect(colour[1]).toBeLessThan(200);
+    expect(red).toBeLessThan(60);
+    expect(green).toBeGreaterThan(130);
+    expect(green).toBeLessThan(200);
     expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(/iccs\/.+\.icc$/));
   });
   await test.step('masks of brightness and transfer functions are seen, though a worker has no filters', async () => {
-    const viewer = await openDocument(page, site, filteredPage());
-    await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+    await turn();
     // Shares of the sheet's width and height: seen through the mask, hidden by it, not changed, changed.
-    const places = [
+    const colours = await viewer.coloursAt([
       [0.25, 0.25],
       [0.75, 0.25],
       [0.5, 0.55],
       [0.5, 0.9],
-    ] as const;
-    const greys = await viewer.canvas.evaluate((element, points) => {
-      const { width, height } = element as HTMLCanvasElement;
-      const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
-      return points.map(([x, y]) => data?.[4 * (Math.floor(y * height) * width + Math.floor(x * width))]);
-    }, places);
-    expect(greys).toEqual([0, 255, expect.closeTo(128, -1), 255]);
+    ]);
+    expect(colours.map(([red]) => red)).toEqual([0, 255, expect.closeTo(128, -1), 255]);
   });
-  for (const rotation of [0, 90, 180, 270])
+  for (const rotation of rotations)
     await test.step(`words lie over their picture on a page turned by ${rotation}°`, async () => {
-      const viewer = await openDocument(page, site, turnedPage(rotation));
-      await expect(viewer.text).toHaveText('Turned');
+      await turn();
+      await expect(viewer.text).toHaveText(`Turned ${rotation}`);
       const box = await viewer.text.locator('span').boundingBox();
       const sheet = await viewer.canvas.boundingBox();
       if (!box || !sheet) throw new Error('Words and picture have no place.');
@@ -141,18 +127,25 @@ test('pictures, colours and turned pages of every sort are seen', async ({ page,
       expect((box.x + box.width / 2 - sheet.x) / sheet.width).toBeCloseTo(dark.x, 1);
       expect((box.y + box.height / 2 - sheet.y) / sheet.height).toBeCloseTo(dark.y, 1);
     });
+  await test.step('what unpacks scans and converts colours is fetched once', async () => {
+    const unpackers = site.requests.flatMap(
+      ({ path }) => /^\/pdfjs\/[\d.]+\/wasm\/(\w+)\.wasm$/.exec(path)?.[1] ?? [],
+    );
+    expect(unpackers.sort()).toEqual(['jbig2', 'openjpeg', 'qcms_bg']);
+  });
 });
 
 test('words in fonts that the file does not hold can be read and selected', async ({ page, site, complaints }) => {
   complaints.expect(/Cannot load system font/);
-  for (const [name, file, text, fetched] of fonts)
-    await test.step(name, async () => {
-      site.forget();
-      const viewer = await openDocument(page, site, file);
-      await expect(viewer.text).toHaveText(text);
-      expect((await viewer.pixels()).dark).toBeGreaterThan(0.0005);
-      if (fetched) expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(fetched));
-    });
+  const viewer = await openDocument(page, site, documentOf(chinesePage(), ukrainianPage(), symbolPage));
+  for (const text of ['钢广研', 'сталь', 'abc']) {
+    await expect(viewer.text).toHaveText(text);
+    expect((await viewer.pixels()).dark, text).toBeGreaterThan(0.0005);
+    await viewer.button(words.next).click();
+  }
+  const fetched = site.requests.map(({ path }) => path);
+  for (const file of [/cmaps\/UniGB-UCS2-H\.bcmap$/, /standard_fonts\/FoxitDingbats\.pfb$/])
+    expect(fetched).toContainEqual(expect.stringMatching(file));
 });
 
 test('what cannot be fetched by file name is told in the words of the catalogue, and the page is shown', async ({
@@ -164,20 +157,16 @@ test('what cannot be fetched by file name is told in the words of the catalogue,
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   const missing = [
-    '/pdfjs/5.6.205/cmaps/UniGB-UCS2-H.bcmap',
-    '/pdfjs/5.6.205/standard_fonts/FoxitDingbats.pfb',
-    '/pdfjs/5.6.205/wasm/jbig2.wasm',
+    ['CMap', '/pdfjs/5.6.205/cmaps/UniGB-UCS2-H.bcmap'],
+    ['font data', '/pdfjs/5.6.205/standard_fonts/FoxitDingbats.pfb'],
+    ['wasm data', '/pdfjs/5.6.205/wasm/jbig2.wasm'],
   ] as const;
-  const kinds = ['CMap', 'font data', 'wasm data'];
-  for (const [index, file] of [chinesePage(), symbolPage(), jbig2Page()].entries()) {
-    site.forget();
-    for (const path of missing) site.files.set(path, { body: Buffer.from(''), status: 404 });
-    const viewer = await openDocument(page, site, file);
+  for (const [, path] of missing) site.files.set(path, { body: Buffer.from(''), status: 404 });
+  const viewer = await openDocument(page, site, documentOf(chinesePage(), symbolPage, jbig2Page()));
+  for (const [kind, path] of missing) {
     await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
-    await expect
-      .poll(() => told)
-      .toContainEqual(expect.stringMatching(`^Unable to load ${kinds[index]} at: .*${missing[index]}$`));
-    await expect(viewer.button(words.next)).toBeVisible();
+    await expect.poll(() => told).toContainEqual(expect.stringMatching(`^Unable to load ${kind} at: .*${path}$`));
+    await viewer.button(words.next).click();
   }
 });
 

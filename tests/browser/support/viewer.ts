@@ -53,7 +53,10 @@ export class ViewerOnPage {
   darkPlace(): Promise<{ x: number; y: number }> {
     return this.canvas.evaluate((element) => {
       const { width, height } = element as HTMLCanvasElement;
-      const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      // A copy, here and below, because the browser warns of a canvas that is read again and again.
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(element as HTMLCanvasElement, 0, 0);
+      const data = copy?.getImageData(0, 0, width, height).data ?? [];
       const dark = Array.from({ length: width * height }, (_, index) => index).filter(
         (index) => (data[4 * index] ?? 255) < 100,
       );
@@ -65,11 +68,20 @@ export class ViewerOnPage {
     });
   }
 
+  /** The colours at places of a page, which are shares of its width and height: red, green, blue and alpha of each. */
+  coloursAt(places: readonly (readonly [x: number, y: number])[]): Promise<number[][]> {
+    return this.canvas.evaluate((element, points) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(element as HTMLCanvasElement, 0, 0);
+      return points.map(([x, y]) => [...(copy?.getImageData(x * width, y * height, 1, 1).data ?? [])]);
+    }, places);
+  }
+
   /** The share of a page's pixels that are darker than a brightness of 0 to 255, and their mean brightness. */
   pixels(): Promise<{ dark: number; mean: number; width: number; height: number }> {
     return this.canvas.evaluate((element) => {
       const { width, height } = element as HTMLCanvasElement;
-      // A copy, because the browser warns of a canvas that is read again and again.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
       copy?.drawImage(element as HTMLCanvasElement, 0, 0);
       const data = copy?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();

@@ -1,14 +1,8 @@
-import { helvetica, words } from './made-documents.ts';
-import { firstOther, type PdfObject, type PdfPage, packed, writePages } from './write-pdf.ts';
+import { helvetica, numberedPage, words } from './made-documents.ts';
+import { documentOf, firstOther, type PageMaker, type PdfObject, packed, writePages } from './write-pdf.ts';
 
 const form = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]';
 const wholePage = '0 0 595 842 re f';
-
-/** A page, and the objects that its resources refer to: the first of them has the number that the page was made with. */
-interface EndlessPage {
-  page: PdfPage;
-  others?: readonly PdfObject[];
-}
 
 /** 10 to the power of -38: PDF knows no exponents. */
 const nearlyNothing = `0.${'0'.repeat(37)}1`;
@@ -51,8 +45,8 @@ function nestedMasks(other: number, depth: number): PdfObject[] {
 /** A page of one point after the other, in a path that is one. */
 const pathOf = (points: number) => `0 0 m ${'500 800 l 0 800 l 500 1 l '.repeat(points / 3)}`;
 
-/** Pages that ask for more than any computer can draw: what, says the name. They are made with the number of their first other object. */
-const endlessPages: Readonly<Record<string, (other: number) => EndlessPage>> = {
+/** Pages that ask for more than any computer can draw, or read: what, says the name. */
+const endlessPages: Readonly<Record<string, PageMaker>> = {
   'a tiling pattern with a step of next to nothing': (other) => ({
     page: { content: `/Pattern cs /P scn ${wholePage}`, resources: `/Pattern<</P ${other} 0 R>>` },
     others: [endlessTiling],
@@ -98,6 +92,10 @@ const endlessPages: Readonly<Record<string, (other: number) => EndlessPage>> = {
     },
     others: nestedMasks(other, 30),
   }),
+  'forms that draw nothing, a great many times': (other) => ({
+    page: { content: '/X Do '.repeat(2000), resources: `/XObject<</X ${other} 0 R>>` },
+    others: [packed('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'BX EX '.repeat(200_000))],
+  }),
 };
 
 /** What the pages are of which each asks for more than any computer can draw. */
@@ -105,19 +103,12 @@ export const endlessNames = Object.keys(endlessPages);
 
 /** A document of endless pages, with the even numbers; before, between and after them are pages that say their number. */
 export function endlessDocument(names: readonly string[]): Buffer {
-  const count = 2 * names.length + 1;
-  const pages: PdfPage[] = [];
-  const objects: PdfObject[] = [];
-  const addNumbered = () => pages.push({ content: words(`Page number ${pages.length + 1}`), resources: helvetica });
-  addNumbered();
-  for (const name of names) {
-    const endless = endlessPages[name]?.(firstOther(count) + objects.length);
+  const between = names.flatMap((name, index) => {
+    const endless = endlessPages[name];
     if (!endless) throw new Error(`There is no endless page “${name}”.`);
-    pages.push(endless.page);
-    objects.push(...(endless.others ?? []));
-    addNumbered();
-  }
-  return writePages(pages, objects);
+    return [endless, numberedPage(2 * index + 3)];
+  });
+  return documentOf(numberedPage(1), ...between);
 }
 
 /**

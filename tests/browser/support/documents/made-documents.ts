@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import PDFDocument from 'pdfkit';
-import { firstOther, type PdfObject, packed, writePages, writePdf } from './write-pdf.ts';
+import { documentOf, firstOther, type PageMaker, type PdfObject, packed, writePages, writePdf } from './write-pdf.ts';
 
 /** The font of the words, as a resource. */
 export const helvetica = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
 /** Writes words on a page. */
 export const words = (text: string, y = 700) => `BT /F 32 Tf 72 ${y} Td (${text}) Tj ET\n`;
 
+/** A page that says its number. */
+export const numberedPage =
+  (number: number): PageMaker =>
+  () => ({ page: { content: words(`Page number ${number}`), resources: helvetica } });
+
 /** Pages that say their number. */
 export function numberedPages(count: number): Buffer {
-  const pages = Array.from({ length: count }, (_, index) => ({
-    content: words(`Page number ${index + 1}`),
-    resources: helvetica,
-  }));
-  return writePages(pages);
+  return documentOf(...Array.from({ length: count }, (_, index) => numberedPage(index + 1)));
 }
 
 /** Scanned pages: each a picture of its own that fills it, large when unpacked. */
@@ -53,15 +54,15 @@ export function heavyPages(count: number, bytesPerPage: number): Buffer {
 }
 
 /** A page with a picture of 64 × 64 pixels over its middle. */
-function picturePage(picture: PdfObject): Buffer {
-  return writePages(
-    [{ content: 'q 400 0 0 400 97 221 cm /I Do Q', resources: `/XObject<</I ${firstOther(1)} 0 R>>` }],
-    [picture],
-  );
-}
+const picturePage =
+  (picture: PdfObject): PageMaker =>
+  (other) => ({
+    page: { content: 'q 400 0 0 400 97 221 cm /I Do Q', resources: `/XObject<</I ${other} 0 R>>` },
+    others: [picture],
+  });
 
 /** A scan packed by JBIG2: the left half black. Its lines are written in the fax code of ITU-T T.6. */
-export function jbig2Page(): Buffer {
+export function jbig2Page(): PageMaker {
   // First line: 0 white, 32 black, then as the line above; each further line has its changes below those above.
   const bits = `001${'00110101'}${'000001101010'}1${'111'.repeat(63)}${'000000000001'.repeat(2)}`;
   const lines = Buffer.from(
@@ -85,7 +86,7 @@ export function jbig2Page(): Buffer {
 }
 
 /** A scan packed by JPEG 2000: one tile whose code blocks are all empty, which is a grey in the middle. */
-export function jpxPage(): Buffer {
+export function jpxPage(): PageMaker {
   const bytes = (...values: number[]) => Buffer.from(values);
   const long = (value: number) => [0, 0, value >> 8, value & 255];
   const size = bytes(
@@ -122,56 +123,47 @@ export function jpxPage(): Buffer {
 }
 
 /** Chinese words in a font that the file does not hold; its character map is the library's. */
-export function chinesePage(): Buffer {
+export function chinesePage(): PageMaker {
   const font =
     '/F<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UCS2-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 2>>/FontDescriptor<</Type/FontDescriptor/FontName/STSong-Light/Flags 4/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>>>]>>';
-  return writePages([{ content: 'BT /F 40 Tf 72 700 Td <94A25E7F7814> Tj ET', resources: `/Font<<${font}>>` }]);
+  return () => ({ page: { content: 'BT /F 40 Tf 72 700 Td <94A25E7F7814> Tj ET', resources: `/Font<<${font}>>` } });
 }
 
 /** The Ukrainian word for steel, in a font that the file does not hold. */
-export function ukrainianPage(): Buffer {
+export function ukrainianPage(): PageMaker {
   const font =
     '/F<</Type/Font/Subtype/TrueType/BaseFont/ArialMT/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[210/afii10083/afii10084/afii10065/afii10077/afii10094]>>/FontDescriptor<</Type/FontDescriptor/FontName/ArialMT/Flags 32/FontBBox[-665 -325 2000 1006]/ItalicAngle 0/Ascent 905/Descent -212/CapHeight 716/StemV 88>>>>';
-  return writePages([{ content: 'BT /F 40 Tf 72 700 Td <D2D3D4D5D6> Tj ET', resources: `/Font<<${font}>>` }]);
+  return () => ({ page: { content: 'BT /F 40 Tf 72 700 Td <D2D3D4D5D6> Tj ET', resources: `/Font<<${font}>>` } });
 }
 
 /** The ornaments of the standard fonts, which no system has under that name. */
-export function symbolPage(): Buffer {
-  return writePages([
-    {
-      content: 'BT /F 60 Tf 72 700 Td (abc) Tj ET',
-      resources: '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>>>',
-    },
-  ]);
-}
+export const symbolPage: PageMaker = () => ({
+  page: {
+    content: 'BT /F 60 Tf 72 700 Td (abc) Tj ET',
+    resources: '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>>>',
+  },
+});
 
 /** Colours in CMYK, which the library's colour profile converts. */
-export function cmykPage(): Buffer {
-  return writePages([{ content: '1 0 0 0 k 100 300 400 400 re f' }]);
-}
+export const cmykPage: PageMaker = () => ({ page: { content: '1 0 0 0 k 100 300 400 400 re f' } });
 
 /**
  * A page painted twice: black seen through a mask of its brightness, which is white on the left and black on the right; and
  * below it black that a transfer function turns into white, on grey.
  */
-export function filteredPage(): Buffer {
-  const first = firstOther(1);
-  return writePages(
-    [
-      {
-        content: 'q /M gs 0 g 0 421 595 421 re f Q 0.5 g 0 0 595 421 re f /T gs 0 g 0 0 595 300 re f',
-        resources: `/ExtGState<</M<</SMask<</S/Luminosity/G ${first} 0 R>>>>/T<</TR ${first + 1} 0 R>>>>`,
-      },
-    ],
-    [
-      packed(
-        '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/CS/DeviceGray>>/Resources<<>>',
-        '1 g 0 0 297 842 re f',
-      ),
-      { dictionary: '/FunctionType 2/Domain[0 1]/C0[1]/C1[0]/N 1' },
-    ],
-  );
-}
+export const filteredPage: PageMaker = (other) => ({
+  page: {
+    content: 'q /M gs 0 g 0 421 595 421 re f Q 0.5 g 0 0 595 421 re f /T gs 0 g 0 0 595 300 re f',
+    resources: `/ExtGState<</M<</SMask<</S/Luminosity/G ${other} 0 R>>>>/T<</TR ${other + 1} 0 R>>>>`,
+  },
+  others: [
+    packed(
+      '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/CS/DeviceGray>>/Resources<<>>',
+      '1 g 0 0 297 842 re f',
+    ),
+    { dictionary: '/FunctionType 2/Domain[0 1]/C0[1]/C1[0]/N 1' },
+  ],
+});
 
 /** A protected document. */
 export async function protectedPages(password: string): Promise<Buffer> {
@@ -185,23 +177,10 @@ export async function protectedPages(password: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Three pages, of which the second keeps the library busy for a minute and more: forms that draw nothing, a great many times. */
-export function stuckPages(): Buffer {
-  const other = firstOther(3);
-  return writePages(
-    [
-      { content: words('Page number 1'), resources: helvetica },
-      { content: '/X Do '.repeat(2000), resources: `/XObject<</X ${other} 0 R>>` },
-      { content: words('Page number 3'), resources: helvetica },
-    ],
-    [packed('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'BX EX '.repeat(200_000))],
-  );
-}
-
 /** A page that is turned by so many degrees. */
-export function turnedPage(rotation: number): Buffer {
-  return writePages([{ content: words('Turned'), resources: helvetica, rotation }]);
-}
+export const turnedPage =
+  (rotation: number): PageMaker =>
+  () => ({ page: { content: words(`Turned ${rotation}`), resources: helvetica, rotation } });
 
 /** Links: on page 1 to page 3, to another site, and to what must not be followed. */
 export function linkedPages(): Buffer {

@@ -78,3 +78,24 @@ export function writePages(pages: readonly PdfPage[], others: readonly PdfObject
 export function firstOther(pages: number): number {
   return 3 + 2 * pages;
 }
+
+/** A page, and the objects that its resources refer to: the first of them has the number that the page was made with. */
+export interface MadePage {
+  page: PdfPage;
+  others?: readonly PdfObject[];
+}
+
+/** Makes a page with the number of the first object beside it. */
+export type PageMaker = (other: number) => MadePage;
+
+/** Writes pages of several sorts, one after the other. */
+export function documentOf(...makers: readonly PageMaker[]): Buffer {
+  const pages: PdfPage[] = [];
+  const objects: PdfObject[] = [];
+  for (const make of makers) {
+    const { page, others = [] } = make(firstOther(makers.length) + objects.length);
+    pages.push(page);
+    objects.push(...others);
+  }
+  return writePages(pages, objects);
+}
