@@ -6,7 +6,16 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { languageCodes } from '../../src/language/languages.ts';
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, fieldAt, labelOf, listedThing, openForm, windowForFile } from './support/desk.ts';
+import {
+  darkPhone,
+  deskForFile,
+  fieldAt,
+  labelOf,
+  listedThing,
+  openForm,
+  showList,
+  windowForFile,
+} from './support/desk.ts';
 import { changeElsewhere, file, itemIn, lead, thing, title } from './support/desk-news.ts';
 import { test } from './support/worker-test.ts';
 
@@ -53,31 +62,6 @@ test('each field that differs is shown in both versions, and either is taken', a
   await page.getByRole('button', { name: ukrainian.save }).press('Enter');
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   expect(itemIn(desk.read(file))).toMatchObject({ title: 'Моя назва', text: 'Чужий вступ про прилад.' });
-});
-
-test('what was typed comes back after the version of the files was taken', async ({ page }) => {
-  writeFileSync(join(desk.dir, 'content', file), before);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(desk.address);
-  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await listedThing(page, thing).click();
-  await title(page).fill('Моя назва');
-  await drafted(page, english);
-  changeElsewhere(desk, before, { title: 'Чужа назва' });
-  await page.getByRole('button', { name: english.save }).click();
-  const conflict = page.getByRole('region', { name: english.conflictTitle });
-  await expect(conflict.getByRole('group', { name: 'Headline · In Ukrainian' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
-  await conflict.getByRole('button', { name: english.takeTheirs }).click();
-  await expect(title(page)).toHaveValue('Чужа назва');
-  await page.getByRole('button', { name: english.undo, exact: true }).click();
-  await expect(title(page)).toHaveValue('Моя назва');
-  await expect(conflict).toHaveCount(0);
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: english.discard }).click();
-  await expect(title(page)).toHaveValue('Чужа назва');
 });
 
 test('a file that is no valid JSON is told as such, and what was typed stays', async () => {
@@ -137,4 +121,28 @@ test('what was typed in a thing that somebody deletes is still there to be read'
   await page.getByRole('button', { name: ukrainian.discard }).press('Enter');
   await expect(page.getByText(ukrainian.discarded)).toBeFocused();
   await expect(link).toHaveCount(0);
+});
+
+test('what was typed comes back after the version of the files was taken', async () => {
+  const { page } = own;
+  writeFileSync(join(desk.dir, 'content', file), before);
+  await showList(page, { ...darkPhone, language: 'en' });
+  await page.getByLabel(english.kind, { exact: true }).selectOption('');
+  await openForm(page, thing);
+  await title(page).fill('Моя назва');
+  await drafted(page, english);
+  changeElsewhere(desk, before, { title: 'Чужа назва' });
+  await page.getByRole('button', { name: english.save }).click();
+  const conflict = page.getByRole('region', { name: english.conflictTitle });
+  await expect(conflict.getByRole('group', { name: 'Headline · In Ukrainian' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await conflict.getByRole('button', { name: english.takeTheirs }).click();
+  await expect(title(page)).toHaveValue('Чужа назва');
+  await page.getByRole('button', { name: english.undo, exact: true }).click();
+  await expect(title(page)).toHaveValue('Моя назва');
+  await expect(conflict).toHaveCount(0);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: english.discard }).click();
+  await expect(title(page)).toHaveValue('Чужа назва');
 });

@@ -4,11 +4,12 @@ import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { chooseFile, deskForFile, drawing, fieldAt, listedThing } from './support/desk.ts';
+import { chooseFile, deskForFile, drawing, fieldAt, listedThing, showList, windowForFile } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile();
+const own = windowForFile(desk);
 
 const content = (path: string) => join(desk.dir, 'content', path);
 const webPage = Buffer.from('<!doctype html><html><body>404</body></html>');
@@ -19,9 +20,9 @@ async function isShown(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('an editor creates a news item with a picture, and one without a page saved as a picture', async ({ page }) => {
+test('an editor creates a news item with a picture, and one without a page saved as a picture', async () => {
+  const { page } = own;
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(desk.address);
   await page.locator('a[href="#/new/news"]').click();
   await page.getByLabel('Дата').fill('2026-05-20');
   await page.getByLabel('Заголовок українською').fill('Пуск нової печі');
@@ -57,12 +58,9 @@ test('an editor creates a news item with a picture, and one without a page saved
   expect(desk.read('ua/news/2026.json')).toContain(`[${title}](/files/charter.pdf)`);
 });
 
-test('a picture dropped on a field takes the place of the one before; without it, nothing is left of it', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(desk.address);
-  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+test('a picture dropped on a field takes the place of the one before; without it, nothing is left of it', async () => {
+  const { page } = own;
+  await showList(page, { colorScheme: 'dark', language: 'en' });
   await listedThing(page, 'news/new-microscope').click();
   const zone = page.locator('.file-picker').first();
   const before = desk.read('data/news/2026.json');
@@ -99,9 +97,10 @@ test('a picture dropped on a field takes the place of the one before; without it
   expect(desk.read('data/news/2026.json')).toBe(before.replace('news/microscope.svg', 'news/bench.svg'));
 });
 
-test('an editor adds a document: its PDF goes to the folder of its kind', async ({ page }) => {
+test('an editor adds a document: its PDF goes to the folder of its kind', async () => {
+  const { page } = own;
+  await showList(page);
   const charter = readFileSync(content('files/charter.pdf'));
-  await page.goto(desk.address);
   await page.locator('a[href="#/new/document"]').click();
   await chooseFile(page, `${ukrainian.files.choose}: Файл PDF`, {
     name: 'Наказ №5.pdf',

@@ -5,13 +5,14 @@ import { languageLabel } from '../../src/desk/browser/language-label.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile } from './support/desk.ts';
+import { darkPhone, deskForFile, showList, windowForFile } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
 const paths = ['en/people/bondar-petro.json', 'en/departments/pig-iron.json'];
 const desk = deskForFile(({ dir }) => {
   for (const path of paths) rmSync(join(dir, 'content', path));
 });
+const own = windowForFile(desk);
 
 /** Finds what is not translated. */
 async function openUntranslated(page: Page, words: typeof ukrainian | typeof english, href: string): Promise<void> {
@@ -22,8 +23,8 @@ async function openUntranslated(page: Page, words: typeof ukrainian | typeof eng
   await found.locator(`a[href="${href}"]`).click();
 }
 
-test('texts that a thing lacks in a language are found in the list, begun, written and saved', async ({ page }) => {
-  await page.goto(desk.address);
+test('texts that a thing lacks in a language are found in the list, begun, written and saved', async () => {
+  const { page } = own;
   await openUntranslated(page, ukrainian, '#/person/bondar-petro');
   const begin = page.getByRole('button', { name: `${ukrainian.begin}: ${languageLabel('en', 'uk')}` });
   await expect(begin).toBeVisible();
@@ -41,13 +42,9 @@ test('texts that a thing lacks in a language are found in the list, begun, writt
   await expect(list.locator('a[href="#/person/bondar-petro"]')).toHaveCount(0);
 });
 
-test('on a phone, in English and in the dark, lists get as many entries as in the other language', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(desk.address);
-  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+test('on a phone, in English and in the dark, lists get as many entries as in the other language', async () => {
+  const { page } = own;
+  await showList(page, { ...darkPhone, language: 'en' });
   await openUntranslated(page, english, '#/department/pig-iron');
   await page.getByRole('button', { name: `${english.begin}: ${languageLabel('en', 'en')}` }).click();
   await expect(page.locator('#field-en-name')).toBeFocused();

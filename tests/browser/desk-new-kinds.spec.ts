@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, listedThing, windowForFile } from './support/desk.ts';
+import { darkPhone, deskForFile, listedThing, showList, windowForFile } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
@@ -71,29 +71,6 @@ test('an editor creates a department from lists and words, and writes on in its 
   await expect(page.locator('#field-ua-lead')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('on a phone, in English and in the dark, a laboratory comes with the route of its page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(desk.address);
-  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.getByRole('link', { name: english.oneOf.laboratory, exact: true }).click();
-  const answer = answerOf(page);
-  await answer('name').fill('Лабораторія сталі');
-  await answer('short-name').fill('Плавка');
-  await answer('head').selectOption('koval-olena');
-  await answer('phone').fill('12');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.getByRole('button', { name: english.create, exact: true }).click();
-  await expect(answer('phone')).toBeFocused();
-  await expect(answer('phone')).toHaveAttribute('aria-invalid', 'true');
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
-  await answer('phone').fill('');
-  await page.getByRole('button', { name: english.create, exact: true }).click();
-  await expect(page).toHaveURL(/#\/laboratory\/plavka$/);
-  expect(desk.read('data/routes.json')).toContain('"/scientific-departments/lab-plavka"');
-  expect(JSON.parse(desk.read('ua/routes.json')).routes['lab-plavka'].title).toBe('Лабораторія сталі');
-});
-
 test('answers stay while another thing is looked at and when the page is loaded again, until the thing is created', async () => {
   const { page } = own;
   const begin = () => page.locator('a[href="#/new/department"]').press('Enter');
@@ -115,4 +92,25 @@ test('answers stay while another thing is looked at and when the page is loaded 
   await expect(page.getByRole('heading', { name: 'Відділ чавуну' })).toBeFocused();
   await begin();
   await expect(answer('name')).toHaveValue('');
+});
+
+test('on a phone, in English and in the dark, a laboratory comes with the route of its page', async () => {
+  const { page } = own;
+  await showList(page, { ...darkPhone, language: 'en' });
+  await page.getByRole('link', { name: english.oneOf.laboratory, exact: true }).click();
+  const answer = answerOf(page);
+  await answer('name').fill('Лабораторія сталі');
+  await answer('short-name').fill('Плавка');
+  await answer('head').selectOption('koval-olena');
+  await answer('phone').fill('12');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: english.create, exact: true }).click();
+  await expect(answer('phone')).toBeFocused();
+  await expect(answer('phone')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await answer('phone').fill('');
+  await page.getByRole('button', { name: english.create, exact: true }).click();
+  await expect(page).toHaveURL(/#\/laboratory\/plavka$/);
+  expect(desk.read('data/routes.json')).toContain('"/scientific-departments/lab-plavka"');
+  expect(JSON.parse(desk.read('ua/routes.json')).routes['lab-plavka'].title).toBe('Лабораторія сталі');
 });

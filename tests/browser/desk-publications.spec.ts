@@ -5,7 +5,7 @@ import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json'
 import { publicationFiles } from '../check/publication-files.ts';
 import { writeFiles } from '../support/write-files.ts';
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, fieldAt, listedThing } from './support/desk.ts';
+import { deskForFile, fieldAt, listedThing, windowForFile } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
 /** So many that they are searched for. */
@@ -18,11 +18,10 @@ const desk = deskForFile(({ dir }) => {
   }
   writeFiles(join(dir, 'content'), publicationFiles({}));
 });
+const own = windowForFile(desk);
 
-test('a publication has fields, also for an author of another institute, and those of the type that is chosen', async ({
-  page,
-}) => {
-  await page.goto(desk.address);
+test('a publication has fields, also for an author of another institute, and those of the type that is chosen', async () => {
+  const { page } = own;
   await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('publication');
   await listedThing(page, 'publication/heats').click();
   await expect(fieldAt(page, 'data', '/authors/0')).toHaveValue('Коваль Олена Іванівна');
@@ -83,8 +82,8 @@ test('a publication has fields, also for an author of another institute, and tho
   });
 });
 
-test('an editor pastes the entry of a publication, and adds what it does not say', async ({ page }) => {
-  await page.goto(desk.address);
+test('an editor pastes the entry of a publication, and adds what it does not say', async () => {
+  const { page } = own;
   await page.getByRole('link', { name: ukrainian.oneOf.publication, exact: true }).press('Enter');
   const entry = page.getByLabel(ukrainian.reference.entry);
   const read = page.getByRole('button', { name: ukrainian.reference.read });

@@ -5,7 +5,7 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, listedThing, openForm, windowForFile } from './support/desk.ts';
+import { darkPhone, deskForFile, listedThing, openForm, showList, windowForFile } from './support/desk.ts';
 import { button, changeElsewhere, discard, file, itemIn, lead, thing, title } from './support/desk-news.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
@@ -68,33 +68,6 @@ test('what was written in another window is shown beside what is typed in this o
     title: 'Назва з іншого вікна',
     text: 'Вступ із цього вікна.',
   });
-});
-
-test('an editor who reads English decides for the other window, and takes that back', async ({ page, context }) => {
-  const other = await context.newPage();
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const each of [other, page]) {
-    await each.goto(desk.address);
-    await each.getByRole('combobox').first().selectOption('en');
-    await open(each);
-  }
-  await type(other, title, 'Назва з іншого вікна');
-  await title(page).fill('Назва з цього вікна');
-  const conflict = conflictOf(page, english);
-  await expect(conflict.getByRole('group')).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
-  // What is typed while nothing is decided belongs to this window's version.
-  await title(page).fill('Новіша назва з цього вікна');
-  await expect(conflict.getByRole('group')).toContainText('Новіша назва з цього вікна');
-  await conflict.getByRole('button', { name: english.takeOthers }).click();
-  await expect(title(page)).toHaveValue('Назва з іншого вікна');
-  await expect(conflict).toHaveCount(0);
-  await button(page, english.undo).click();
-  await expect(title(page)).toHaveValue('Новіша назва з цього вікна');
-  await expect(conflict).toHaveCount(0);
-  await discard(page, english);
 });
 
 test('what is not decided survives a look at another thing, and the browser asks before it is lost', async () => {
@@ -193,4 +166,27 @@ test('what a window itself has sent is no conflict, also if the answer was lost 
   await type(page, title, 'Набрано після повернення');
   await expect(conflictOf(page, ukrainian)).toHaveCount(0);
   await discard(page, ukrainian);
+});
+
+test('an editor who reads English decides for the other window, and takes that back', async () => {
+  await showList(another, { language: 'en' });
+  await showList(own.page, { ...darkPhone, language: 'en' });
+  const other = await open(another);
+  const page = await open(own.page);
+  await type(other, title, 'Назва з іншого вікна');
+  await title(page).fill('Назва з цього вікна');
+  const conflict = conflictOf(page, english);
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  // What is typed while nothing is decided belongs to this window's version.
+  await title(page).fill('Новіша назва з цього вікна');
+  await expect(conflict.getByRole('group')).toContainText('Новіша назва з цього вікна');
+  await conflict.getByRole('button', { name: english.takeOthers }).click();
+  await expect(title(page)).toHaveValue('Назва з іншого вікна');
+  await expect(conflict).toHaveCount(0);
+  await button(page, english.undo).click();
+  await expect(title(page)).toHaveValue('Новіша назва з цього вікна');
+  await expect(conflict).toHaveCount(0);
+  await discard(page, english);
 });

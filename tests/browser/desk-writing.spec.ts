@@ -6,12 +6,14 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
 import {
+  darkPhone,
   deskForFile,
   fieldAt,
   headlineLabel,
   labelOf,
   listedThing,
   openForm,
+  showList,
   windowForFile,
 } from './support/desk.ts';
 import { button, thing } from './support/desk-news.ts';
@@ -125,12 +127,10 @@ test('a mistake is fixed at its field, and nothing else is', async () => {
   await expect(fix).toHaveCount(0);
 });
 
-test('a translation whose text has changed is found in the list, and confirmed', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(desk.address);
-  await listedThing(page, thing).click();
-  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+test('a translation whose text has changed is found in the list, and confirmed', async () => {
+  const { page } = own;
+  await showList(page, { ...darkPhone, language: 'en' });
+  await openForm(page, thing);
   const ownHeadline = page.getByLabel(headlineLabel('en', 'ua'), { exact: false });
   await ownHeadline.fill('Найновіший мікроскоп');
   await button(page, english.save).click();
@@ -146,6 +146,7 @@ test('a translation whose text has changed is found in the list, and confirmed',
   await confirm.first().press('Enter');
   await expect(page.getByText(english.confirmed)).toBeVisible();
   await expect(confirm).toHaveCount(0);
+  await showList(page);
 });
 
 test('what is typed while saving stays in the field, with the focus, and is kept', async () => {

@@ -5,11 +5,12 @@ import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { darkPhone, deskForFile, headlineLabel, listedThing, showList, windowForFile } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
 const root = join(import.meta.dirname, '../..');
 const desk = deskForFile();
+const own = windowForFile(desk);
 
 const file = 'ua/news/2026.json';
 const read = () => desk.read(file);
@@ -17,7 +18,8 @@ const titleOf = (text: string): string => JSON.parse(text).items[0].title;
 const field = (page: Page, words: typeof ukrainian) =>
   page.getByLabel(headlineLabel(words === ukrainian ? 'uk' : 'en', 'ua'), { exact: false });
 
-test('an editor corrects a headline: the mistake at its field, and one line changed', async ({ page }) => {
+test('an editor corrects a headline: the mistake at its field, and one line changed', async () => {
+  const { page } = own;
   const before = read();
   const title = titleOf(before);
   let answer = () => {};
@@ -28,7 +30,7 @@ test('an editor corrects a headline: the mistake at its field, and one line chan
     await isWanted;
     await route.continue();
   });
-  await page.goto(desk.address);
+  await page.reload();
   const found = page.getByRole('navigation', { name: ukrainian.things }).getByRole('status');
   await expect(found).toHaveText(ukrainian.loading);
   answer();
@@ -51,11 +53,12 @@ test('an editor corrects a headline: the mistake at its field, and one line chan
   await page.getByRole('button', { name: ukrainian.save }).click();
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   expect(read()).toBe(before.replace(title, `${title} у роботі`));
+  await page.getByRole('searchbox').fill('');
 });
 
-test('a text grows past a line in the same field, and stays one paragraph', async ({ page }) => {
+test('a text grows past a line in the same field, and stays one paragraph', async () => {
+  const { page } = own;
   const { id } = JSON.parse(read()).items[0];
-  await page.goto(desk.address);
   await listedThing(page, `news/${id}`).click();
   const headline = field(page, ukrainian);
   await headline.fill('Піч '.repeat(24).trim());
@@ -69,13 +72,11 @@ test('a text grows past a line in the same field, and stays one paragraph', asyn
   await expect(headline).not.toHaveValue(/кілька слів/);
 });
 
-test('of two who change the same, both versions are shown, and the editor decides', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('of two who change the same, both versions are shown, and the editor decides', async () => {
+  const { page } = own;
+  await showList(page, { ...darkPhone, language: 'en' });
   const before = read();
   const title = titleOf(before);
-  await page.goto(desk.address);
-  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
   const link = listedThing(page, `news/${JSON.parse(before).items[0].id}`);
   await link.click();
   await expect(link).toBeHidden();
@@ -99,12 +100,12 @@ test('of two who change the same, both versions are shown, and the editor decide
   expect(read()).toBe(before.replace(title, 'Моя назва'));
 });
 
-test('a thing whose file another program is writing opens once the file is whole', async ({ page }) => {
+test('a thing whose file another program is writing opens once the file is whole', async () => {
+  const { page } = own;
+  await showList(page, { language: 'en' });
   const before = read();
   writeFileSync(join(desk.dir, 'content', file), '');
   try {
-    await page.goto(`${desk.address}`);
-    await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
     await page.evaluate((id) => location.replace(`#/news/${id}`), JSON.parse(before).items[0].id);
     await expect(page.getByRole('alert').filter({ hasText: english.failed })).toBeVisible();
   } finally {
@@ -115,10 +116,11 @@ test('a thing whose file another program is writing opens once the file is whole
 });
 
 for (const path of ['check', 'things']) {
-  test(`what the desk could not be told of ${path} is asked again`, async ({ page }) => {
+  test(`what the desk could not be told of ${path} is asked again`, async () => {
+    const { page } = own;
     const address = new RegExp(`/api/${path}(\\?|$)`);
     await page.route(address, (route) => route.fulfill({ status: 500, json: { error: 'No answer.' } }));
-    await page.goto(desk.address);
+    await page.reload();
     const fault = page.getByRole('alert').filter({ hasText: 'No answer.' });
     await expect(fault).toBeVisible();
     await page.unroute(address);
@@ -126,13 +128,10 @@ for (const path of ['check', 'things']) {
   });
 }
 
-test('an editor creates a news item without a mouse: what is wrong at its field, then the item to write on', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('an editor creates a news item without a mouse: what is wrong at its field, then the item to write on', async () => {
+  const { page } = own;
+  await showList(page, darkPhone);
   const before = read();
-  await page.goto(desk.address);
   const link = page.locator('a[href="#/new/news"]');
   await link.focus();
   await page.keyboard.press('Enter');

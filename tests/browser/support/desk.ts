@@ -190,9 +190,29 @@ export async function openForm(page: Page, form: string): Promise<void> {
   await page.evaluate((address) => location.replace(address), `#/${form}`);
 }
 
+/** How a window of the desk looks. */
+interface WindowLook {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  language?: 'uk' | 'en';
+}
+
+/** A phone in the dark. */
+export const darkPhone = { width: 360, height: 800, colorScheme: 'dark' } as const;
+
+/** Gives a window of the desk a look, that of a wide one in Ukrainian if no other is given, and opens the list in it. */
+export async function showList(page: Page, look: WindowLook = {}): Promise<void> {
+  const { width = 1280, height = 720, colorScheme = 'light', language = 'uk' } = look;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => location.replace('#/'));
+  await page.getByRole('combobox').first().selectOption(language);
+}
+
 /**
  * A window for all tests of a file that need no other: a page takes longer to load than most of them take. It is wide, light and in
- * Ukrainian; a test that changes that, or what the list shows, changes it back.
+ * Ukrainian; a test that changes that, or what the list shows, changes it back, or those after it do.
  */
 export function windowForFile(desk: Desk): { readonly page: Page } {
   let page: Page;
