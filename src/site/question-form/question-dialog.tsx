@@ -103,7 +103,7 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
                 size="large"
                 // Out of use, and yet the focus stays here: a keyboard or screen reader would lose its place.
                 disabledFocusable={sending}
-                icon={sending ? <Spinner size="tiny" aria-label={texts.submitting} /> : undefined}
+                icon={sending ? <Spinner size="tiny" aria-hidden /> : undefined}
               >
                 {sending ? texts.submitting : texts.submit}
               </Button>
