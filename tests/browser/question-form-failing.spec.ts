@@ -67,8 +67,12 @@ test('a question that is not taken', async ({ page, context, complaints }) => {
     const covered: string[] = [];
     await form.submit.click();
     await expect(notice).toBeVisible();
-    for (const [w, h] of [
+    const settings = await page.context().newCDPSession(page);
+    for (const [w, h, letters = 16] of [
       [360, 700],
+      [360, 700, 32],
+      [320, 568, 24],
+      [1280, 720, 32],
       [844, 390],
       [1024, 600],
       [1024, 760],
@@ -78,12 +82,15 @@ test('a question that is not taken', async ({ page, context, complaints }) => {
       [800, 820],
     ] as const) {
       await page.setViewportSize({ width: w, height: h });
+      await settings.send('Page.setFontSizes', { fontSizes: { standard: letters } });
       const shown = await boxOf(text);
       for (const part of [form.dialog.getByRole('heading'), form.closeButton]) {
-        if (areOver(shown, await boxOf(part))) covered.push(`${w} × ${h}: ${await part.textContent()}`);
+        if (areOver(shown, await boxOf(part)))
+          covered.push(`${w} × ${h}, letters of ${letters} px: ${await part.textContent()}`);
       }
     }
     expect(covered).toEqual([]);
+    await settings.detach();
     await page.setViewportSize({ width, height });
     await page.clock.runFor(6000);
     await expect(notice).toBeHidden();

@@ -82,6 +82,11 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
     await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     const title = form.dialog.getByRole('heading').first();
     expect(await title.evaluate(cutWords), 'words of the title, letters twice as large').toEqual([]);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      const hidden = await form.dialog.evaluate(hiddenByHead);
+      expect(hidden, `labels under the head, letters twice as large, ${width} px`).toEqual([]);
+    }
     await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await settings.detach();
     if (window) await page.setViewportSize(window);
@@ -244,6 +249,18 @@ test('what is wrong is said, and nothing is sent', async ({ page }) => {
     expect((await form.field('otherQuestion').inputValue()).length).toBe(5001);
   });
 });
+
+/** Which fields are under the head of the form, or their labels are, for who goes back through them. Runs in the page. */
+function hiddenByHead(dialog: Element): string[] {
+  const head = dialog.querySelector('h2')?.parentElement as Element;
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea):not([tabindex])')];
+  return fields.toReversed().flatMap((field) => {
+    field.focus();
+    const label = field.labels?.[0] as Element;
+    const covered = head.getBoundingClientRect().bottom - label.getBoundingClientRect().top;
+    return covered > 0.5 ? [`${label.textContent} by ${covered} px`] : [];
+  });
+}
 
 /** Which words of a heading stand on two lines. Runs in the page. */
 function cutWords({ firstChild: text }: HTMLElement): string[] {

@@ -8,6 +8,13 @@ const lowAndWide = '@media (max-height: 50em) and (min-width: 64.0625em)';
 /** otherwise the form stands at the upper edge, and the notice below its head. */
 const lowAndNarrow = '@media (max-height: 50em) and (max-width: 64em)';
 
+/** The title's letters: where they are enlarged on a phone, its words have to fit. */
+const titleSize = 'min(1.3rem, 10vw)';
+const titleLine = 1.2;
+const headPadding = 14;
+/** How high the head is with a title of two lines. */
+const headHeight = `calc(${2 * headPadding}px + ${2 * titleLine} * ${titleSize})`;
+
 /**
  * The page behind the form. Fluent keeps the room of its scroll bar, which shows the ground of the page: it is dimmed with
  * the rest.
@@ -25,39 +32,40 @@ export const useFormStyles = makeStyles({
     width: '100%',
     maxWidth: '500px',
     padding: '0',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    // The head stays in view: a field that gets the focus must not end up under it, nor its label.
-    scrollPaddingBlockStart: '110px',
+    display: 'flex',
+    flexDirection: 'column',
     border: '0',
     borderLeft: '6px solid var(--teal)',
     borderRadius: tokens.borderRadiusMedium,
     [phone]: { height: ['100vh', '100dvh'], maxWidth: '100vw', borderRadius: '0' },
     [lowAndNarrow]: { marginBlockStart: '0' },
+    // Fluent keeps room there for a scroll bar of the whole form.
+    '@media screen and (max-height: 359px)': { paddingRight: '0', overflowY: 'visible' },
     // The system's colours are the same in front and behind.
     '@media (forced-colors: active)': { border: '1px solid', borderLeftWidth: '6px' },
   },
   head: {
-    position: 'sticky',
-    insetBlockStart: '0',
-    zIndex: '1',
     display: 'flex',
+    flexShrink: '0',
     alignItems: 'center',
     gap: '16px',
-    padding: '14px 12px 14px 22px',
-    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${headPadding}px 12px ${headPadding}px 22px`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     [phone]: { paddingInline: '16px 8px' },
   },
   title: {
     flexGrow: '1',
     fontFamily: 'var(--font-heading)',
-    // Where letters are enlarged on a phone, words of the title have to fit.
-    fontSize: 'min(1.3rem, 10vw)',
-    lineHeight: '1.2',
+    fontSize: titleSize,
+    lineHeight: String(titleLine),
     fontWeight: '600',
   },
+  /** It scrolls below the head, which stays in view. */
   form: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // Whoever gets the focus brings its label into view.
+    scrollPaddingBlockStart: '3rem',
     display: 'grid',
     // A long question in the list must not widen the form.
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -125,8 +133,8 @@ export const useNoticeStyles = makeStyles({
     insetBlockStart: '12px',
     insetInline: '12px',
     // Below the form's head, which has its title and the button that closes it.
-    [phone]: { insetBlockStart: '76px' },
-    [lowAndNarrow]: { insetBlockStart: '76px' },
+    [phone]: { insetBlockStart: headHeight },
+    [lowAndNarrow]: { insetBlockStart: headHeight },
     [lowAndWide]: { justifyItems: 'end' },
     // Above the form, which Fluent puts at 1,000,000.
     zIndex: '1000001',
