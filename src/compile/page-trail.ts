@@ -11,7 +11,7 @@ import type { CompileContext } from './compile-context.ts';
 interface PageTrail {
   /** The entries of the menu that it is below, or that lead to it, by id. */
   menu: string[];
-  /** The way from the home page down to it, with the groups of the menu, which have no page. */
+  /** The way from the home page down to it, with the groups of the menu, which have no page: that of the page above, and on. */
   breadcrumbs: Breadcrumb[];
 }
 
@@ -23,18 +23,25 @@ export function pageTrail(context: CompileContext, page: SitePage, title: string
   const home = { path: '/', label: content.texts<LabelsTexts>(language, 'labels').common.home };
   const owner = ownerOf(context, page);
   const below = owner?.path ?? page.path;
-  const parents: Breadcrumb[] = facts.routes
+  const parents = facts.routes
     .filter(({ path }) => path !== '/' && below.startsWith(`${path}/`))
     .map(({ id, path }) => ({ path, label: routes[id]?.title ?? id }));
   const entries = menuEntries(facts.navigation, below);
   const known = new Set([title, owner?.label, ...parents.map(({ label }) => label)]);
-  const groups = entries
-    .filter(({ items }) => items)
-    .map(({ id }) => ({ label: navigation[id] ?? id }))
-    .filter(({ label }) => !known.has(label));
+  const groups = entries.filter(({ items }) => items);
+  // A page above may be in another group of the menu: the groups that it is not in stand below it.
+  const aroundParents = new Set(
+    groups.length ? parents.flatMap(({ path }) => menuEntries(facts.navigation, path)) : [],
+  );
+  const labels = (isAbove: boolean) =>
+    groups
+      .filter((group) => isAbove === (parents.length === 0 || aroundParents.has(group)))
+      .map(({ id }) => ({ label: navigation[id] ?? id }))
+      .filter(({ label }) => !known.has(label));
   return {
     menu: entries.map(({ id }) => id),
-    breadcrumbs: page.path === '/' ? [] : [home, ...groups, ...parents, ...(owner ? [owner] : [])],
+    breadcrumbs:
+      page.path === '/' ? [] : [home, ...labels(true), ...parents, ...labels(false), ...(owner ? [owner] : [])],
   };
 }
 

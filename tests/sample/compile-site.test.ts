@@ -94,7 +94,12 @@ test('every page knows its place in the menu and the way down to it', () => {
   for (const { breadcrumbs, title, path } of pages) {
     const labels = [...breadcrumbs.map(({ label }) => label), title];
     expect(new Set(labels).size, path).toBe(labels.length);
-    for (const { path: above } of breadcrumbs) if (above) expect(pages.map((page) => page.path)).toContain(above);
+    for (const [index, { path: above }] of breadcrumbs.entries()) {
+      if (!above) continue;
+      const parent = pages.find((page) => page.path === above);
+      const wayToParent = parent?.breadcrumbs.map(({ label }) => label);
+      expect(wayToParent, `the way to ${above} on ${path}`).toEqual(labels.slice(0, index));
+    }
   }
 });
 
