@@ -92,10 +92,10 @@ function nearUpperEdge(page: Document): string[] {
   });
 }
 
-/** Which words of headings, figures, facts and the institute's name are cut, though they are not long: of at most twelve letters. Runs in the page. */
+/** Which words of headings, figures, facts, marks and the institute's name are cut, though they are not long: of at most twelve letters. Runs in the page. */
 function cutWords(page: Document, name: string): string[] {
   const range = page.createRange();
-  const places = 'h1, main :is(h2, h3, dd:not(:has(*))), #root > header a > span > :first-child';
+  const places = 'h1, main :is(h2, h3, dd:not(:has(*)), li > [aria-hidden]), #root > header a > span > :first-child';
   return [...page.querySelectorAll(places)].flatMap((heading) => {
     const { firstChild: text } = heading.querySelector('a') ?? heading;
     if (text?.nodeType !== Node.TEXT_NODE) return [];
