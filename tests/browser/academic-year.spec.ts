@@ -8,7 +8,7 @@ const path = '/training/postgraduate/schedule';
 
 test.skip(!year || !words, 'The content has no academic year.');
 
-test('where it has room, the year is drawn above the lists; on a phone these stand alone, with the legend', async ({
+test('where it has room for letters of its size, the year is drawn above the lists; otherwise these stand alone, with the legend', async ({
   page,
   site,
 }) => {
@@ -32,6 +32,11 @@ test('where it has room, the year is drawn above the lists; on a phone these sta
     expect(beyond.seen).toBeGreaterThan(0);
     expect(beyond.names, `at ${width}`).toEqual([]);
   }
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect(drawing, 'letters twice as large').toBeHidden();
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(drawing).toBeHidden();
   await expect(section.getByText(words?.kinds.assessment ?? '', { exact: true })).toBeVisible();
