@@ -26,6 +26,7 @@ async function openNumbered(page: Page, site: SiteServer, file = pages) {
 test('a document opens on page 1, and every control of the bar, and keys, do their work', async ({ page, site }) => {
   const { viewer, show } = await openNumbered(page, site);
   await test.step('the controls of the bar', async () => {
+    await expect(viewer.text, 'is read out in its own language').toHaveAttribute('lang', shown.language);
     await expect(viewer.progress).toHaveAttribute('aria-valuenow', '1');
     await expect(viewer.progress).toHaveAttribute('aria-valuemax', '5');
     await viewer.button(words.next).click();

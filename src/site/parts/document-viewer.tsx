@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { languageOf } from '../../language/languages.ts';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
@@ -61,7 +62,12 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   return (
     <div ref={place} data-seen>
       {viewer && viewer !== 'failed' ? (
-        <viewer.Viewer pdfUrl={document.href} title={document.title} addressId={addressId} />
+        <viewer.Viewer
+          pdfUrl={document.href}
+          title={document.title}
+          language={languageOf(document.language).tag}
+          addressId={addressId}
+        />
       ) : (
         <div className={styles.waiting}>
           <p lang={words.loadingLanguage}>{words.loading}</p>

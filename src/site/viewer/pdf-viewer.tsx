@@ -22,12 +22,14 @@ installViewerStyles();
 export interface PdfViewerProps {
   pdfUrl: string;
   title: string;
+  /** The tag of the language that the document is written in. */
+  language: string;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
 }
 
 /** Shows a PDF document, one page at a time (specification, section 2). */
-export function PdfViewer({ pdfUrl, title, addressId }: PdfViewerProps) {
+export function PdfViewer({ pdfUrl, title, language, addressId }: PdfViewerProps) {
   const texts = useNamespace('viewer');
   const t = useText();
   const container = useRef<HTMLElement>(null);
@@ -120,6 +122,7 @@ export function PdfViewer({ pdfUrl, title, addressId }: PdfViewerProps) {
           <>
             <div hidden={painted.failure !== undefined}>
               <Sheet
+                language={language}
                 addressId={addressId}
                 canvas={canvas}
                 document={document}

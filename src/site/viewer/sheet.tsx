@@ -8,6 +8,8 @@ import { showText } from './text-layer.ts';
 import type { ViewedDocument } from './viewed-document.ts';
 
 interface SheetProps {
+  /** The tag of the language that the document is written in. */
+  language: string;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -21,7 +23,7 @@ interface SheetProps {
 }
 
 /** A page: its picture, over it its words, and over these its links. */
-export function Sheet({ addressId, canvas, document, painting, isShown, onPage, onComplete }: SheetProps) {
+export function Sheet({ language, addressId, canvas, document, painting, isShown, onPage, onComplete }: SheetProps) {
   const t = useText();
   const text = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<SheetLink[]>([]);
@@ -52,13 +54,14 @@ export function Sheet({ addressId, canvas, document, painting, isShown, onPage, 
   return (
     <div className="viewer-sheet" style={size}>
       <canvas ref={canvas} />
-      <div ref={text} className="viewer-text" />
+      <div ref={text} className="viewer-text" lang={language} />
       {links.map(({ id, left, top, width, height, text: words, url, page }) => (
         <a
           key={id}
           className="viewer-link"
           style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
           href={url ?? writePageAddress({ ...(addressId && { document: addressId }), ...(page && { page }) })}
+          lang={words ? language : undefined}
           aria-label={words || url || t('viewer:linkToPage', { page: page ?? '' })}
           {...(url && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={(event) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DocumentsData } from '../../../content/model/documents.ts';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
+import { type LanguageCode, languageOf } from '../../../src/language/languages.ts';
 import { putNoBreakSpaces } from '../../../src/language/no-break-spaces.ts';
 import { labels, readContent } from './content.ts';
 import { fillIn } from './fill-in.ts';
@@ -10,8 +11,12 @@ import type { ServedFile, SiteServer } from './site-server.ts';
 export const words = readContent<ViewerTexts>('ua/viewer.json');
 const [document] = readContent<DocumentsData>('data/documents.json').items;
 if (!document) throw new Error('The content has no document to test with.');
-/** The document in whose place the tests put theirs, and the address of its file. */
-export const shown = { id: document.id, path: `/files/${document.file}` };
+/** The document in whose place the tests put theirs, the address of its file, and the tag of its language. */
+export const shown = {
+  id: document.id,
+  path: `/files/${document.file}`,
+  language: languageOf(document.language as LanguageCode).tag,
+};
 
 /** The viewer that is open in the list of documents. */
 export class ViewerOnPage {
