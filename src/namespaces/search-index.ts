@@ -15,4 +15,6 @@ export interface ResultFacts {
   date?: string;
   /** The page of a document, from 1. */
   page?: string;
+  /** The tag of the language of the text, where it is not that of the index. */
+  language?: string;
 }

@@ -1,4 +1,7 @@
+import { type LanguageCode, languageOf } from '../../src/language/languages.ts';
 import { newsOf } from './support/content.ts';
+import { documentsOf } from './support/content-items.ts';
+
 import { address, ask, box, common, group, noTitles, results, word, words } from './support/search-page.ts';
 import { commonWord, contentSays, personInKo } from './support/search-words.ts';
 import { expect, open, test } from './support/test.ts';
@@ -89,9 +92,24 @@ test('what is found in Ukrainian', async ({ page }) => {
   });
 });
 
-test('what is found in English: the plural, and the word in the singular is marked', async ({ page }) => {
-  test.skip(!newsOf('en').some(({ title }) => /\bsteel\b/i.test(title)), 'The content has no news with the word.');
+test('what is found in English', async ({ page }) => {
   await open(page, address('', 'en'));
-  await ask(page, 'steels', 'en');
-  await expect(group(page, 'news', 'en').locator('mark').first()).toHaveText(/^steel/i);
+
+  await test.step('what is quoted of a document has its language', async (step) => {
+    const document = documentsOf('en').find(({ language }) => language !== 'en');
+    step.skip(!document, 'The content has no document in another language.');
+    const { title = '', language = '' } = document ?? {};
+    await ask(page, title, 'en');
+    const hit = group(page, 'documents', 'en').getByRole('listitem').filter({ hasText: title }).first();
+    await expect(hit.getByRole('paragraph').first()).toHaveAttribute(
+      'lang',
+      languageOf(language as LanguageCode).tag,
+    );
+  });
+
+  await test.step('the plural finds what is in the singular, which is marked', async (step) => {
+    step.skip(!newsOf('en').some(({ title }) => /\bsteel\b/i.test(title)), 'The content has no news with the word.');
+    await ask(page, 'steels', 'en');
+    await expect(group(page, 'news', 'en').locator('mark').first()).toHaveText(/^steel/i);
+  });
 });

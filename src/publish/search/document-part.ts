@@ -1,7 +1,7 @@
 import { digest } from '../../cache/digest.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { indexedRecords, type SearchPart } from './search-part.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -33,21 +33,26 @@ export function documentPart(
     const lists = site.namespaces.get(`${language}/${namespace}`);
     return lists ? [{ path, hash: lists.hash, json: () => lists.json }] : [];
   });
-  const documents = content.facts.documents.map(({ id, file }) => ({ id, file, title: titles.get(id) ?? id }));
-  const facts = documents.map(({ id, file, title }) => [id, file, title, hashOf(file)]);
+  const documents = content.facts.documents.map(({ id, file, language: written }) => ({
+    id,
+    file,
+    title: titles.get(id) ?? id,
+    ...(written !== language && { language: languageOf(written as LanguageCode).tag }),
+  }));
+  const facts = documents.map((document) => [document, hashOf(document.file)]);
   const key = digest(JSON.stringify([facts, listing.map(({ path, hash }) => [path, hash])]));
 
   const records = async () => {
     const places = listedAt(listing, language);
     const found: SearchRecord[] = [];
-    for (const { id, file, title } of documents) {
+    for (const { id, file, ...about } of documents) {
       const place = places.get(id);
       for (const [index, text] of (await textOf(file)).entries()) {
         const page = String(index + 1);
         found.push({
           url: place ? `${place}#document=${id}&page=${page}` : `/files/${file}#page=${page}`,
           language,
-          facts: { kind: 'documents', title, page },
+          facts: { kind: 'documents', ...about, page },
           text,
           document: id,
           findByTitle: index === 0,

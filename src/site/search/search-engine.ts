@@ -16,6 +16,8 @@ export interface SearchHit {
   date?: string;
   /** The page of the document. */
   page?: string;
+  /** The tag of the language of the excerpt, where it is not that of the site. */
+  language?: string;
   /** Further pages of the document, from the first to the last. */
   others: { page: string; url: string }[];
 }
@@ -179,7 +181,7 @@ function byDocument(hits: readonly SearchHit[]): SearchHit[] {
 
 async function hitOf(result: PagefindResult, searched: readonly string[]): Promise<SearchHit> {
   const { url, content, meta, locations } = await result.data();
-  const { title, date, page } = meta;
+  const { title, date, page, language } = meta;
   return {
     url,
     title: markedTitle(title, searched),
@@ -187,6 +189,7 @@ async function hitOf(result: PagefindResult, searched: readonly string[]): Promi
     excerpt: excerpt(content.split(' '), locations, page === undefined && namesAll(title, searched)),
     ...(date && { date }),
     ...(page && { page }),
+    ...(language && { language }),
     others: [],
   };
 }

@@ -145,7 +145,7 @@ function Group({ group: { kind, total }, hits, children }: GroupProps) {
   );
 }
 
-function Hit({ hit: { url, title, excerpt, date, page, others } }: { hit: SearchHit }) {
+function Hit({ hit: { url, title, excerpt, date, page, language, others } }: { hit: SearchHit }) {
   const { otherPages } = useNamespace('search');
   const t = useText();
   return (
@@ -157,7 +157,7 @@ function Hit({ hit: { url, title, excerpt, date, page, others } }: { hit: Search
         </a>
       </h3>
       {date && <DateText iso={date} className={styles.aside} />}
-      <p>
+      <p lang={language}>
         <Marked text={excerpt} />
       </p>
       {others.length > 0 && (
