@@ -30,7 +30,7 @@ const common = /^(package(-lock)?\.json|\.npmrc|\.nvmrc|[\w.]+\.config\.ts|tscon
  * are shown, expected or taken out of others are none.
  */
 const named =
-  /(?<!=|\.(?:root|dir), |\.path\(|\bjoin\(home, |\bfilePrefix: |\.(?:toContain|replace)\()['"`](?:\.{1,2}\/)*((?:src|scripts|netlify|docs|content|tests|\.github|\.ci|README\.md|netlify\.toml|biome\.json)(?:\/[^'"`$]*)?)['"`](?!:)/g;
+  /(?<!=|\.(?:root|dir), |\.path\(|\bjoin\(home, |\bfilePrefix: |\.(?:toContain|replace(?:All)?)\()['"`](?:\.{1,2}\/)*((?:src|scripts|netlify|docs|content|tests|\.github|\.ci|README\.md|netlify\.toml|biome\.json)(?:\/[^'"`$]*)?)['"`](?!:)/g;
 
 /** Whether what a test names is in a repository that it makes: it never goes to the project's own folder. */
 const namesOwnFiles = (text: string) => text.includes('new MadeRepository(') && !text.includes('import.meta.dirname');

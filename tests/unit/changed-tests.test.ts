@@ -54,6 +54,7 @@ test.each([
   "{ filePrefix: 'docs/' }",
   "expect(said).toContain('docs')",
   "path.replace('docs/', '')",
+  "said.replaceAll('docs/', '')",
   "new MadeRepository().write('docs/editing.md', '')",
 ])('no file of the project is named by %s', (text) => {
   const project = { graph, read: () => text };
