@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { cleanContent } from '../../src/check/command/clean-content.ts';
 import { cleanWords } from '../../src/check/command/clean-words.ts';
@@ -12,6 +12,7 @@ import { languageCodes } from '../../src/language/languages.ts';
 import { writeFurther } from '../support/further-language.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const words = cleanWords.en;
@@ -19,14 +20,13 @@ const words = cleanWords.en;
 /** More news, each with a picture of its own and its caption. */
 const further = Array.from({ length: 12 }, (_, index) => `furnace-${index + 1}`);
 
+/** The content of a small institute that has more news: nothing is wrong with it, nor is there anything to fix. */
+const prepared = folderForFile();
 let repository: MadeRepository;
-let dir: string;
+let dir = prepared;
 
-/** A repository with the content of a small institute that has more news: nothing is wrong with it, nor is there anything to fix. */
-beforeEach(() => {
-  repository = new MadeRepository();
-  dir = join(repository.root, 'content');
-  cpSync(smallInstitute, dir, { recursive: true });
+beforeAll(() => {
+  cpSync(smallInstitute, prepared, { recursive: true });
   const add = (path: string, entry: (id: string) => object) =>
     edit(path, (value) => ({ ...value, items: [...value.items, ...further.map((id) => ({ id, ...entry(id) }))] }));
   add('data/news/2025.json', (id) => ({ date: '04.11.2025', imageUrl: `news/${id}.svg` }));
@@ -39,10 +39,16 @@ beforeEach(() => {
     }));
     add(`${language}/pictures/all.json`, () => ({ caption: `${title}.` }));
   }
-  for (const path of ['en/news/2025.json', 'en/pictures/all.json']) writeFurther(dir, path);
-  for (const id of further) cpSync(join(dir, 'images/news/furnace.svg'), join(dir, `images/news/${id}.svg`));
-  fixContent(dir);
-  noteReviewed(dir);
+  for (const path of ['en/news/2025.json', 'en/pictures/all.json']) writeFurther(prepared, path);
+  for (const id of further)
+    cpSync(join(prepared, 'images/news/furnace.svg'), join(prepared, `images/news/${id}.svg`));
+  fixContent(prepared);
+  noteReviewed(prepared);
+});
+beforeEach(() => {
+  repository = new MadeRepository();
+  dir = join(repository.root, 'content');
+  cpSync(prepared, dir, { recursive: true });
   repository.commit({});
 });
 afterEach(() => repository.remove());
