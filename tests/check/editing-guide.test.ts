@@ -29,19 +29,21 @@ const outside = folderForFile();
 
 /** The content of the small institute, as the guides speak of it. */
 const prepared = folderForFile();
-beforeAll(() => {
-  const content = join(prepared, 'content');
+beforeAll(() => prepare(prepared));
+
+function prepare(home: string): void {
+  const content = join(home, 'content');
   cpSync(smallInstitute, content, { recursive: true });
   // The guides speak of a department that the content of the tests calls otherwise.
   for (const path of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.json')) continue;
-    edit(prepared, path, (text) => text.replaceAll('pig-iron', 'iron-refining'));
+    edit(home, path, (text) => text.replaceAll('pig-iron', 'iron-refining'));
     renameSync(join(content, path), join(content, path.replace('pig-iron', 'iron-refining')));
   }
   fixContent(content);
   // Records which text was translated from which.
   noteReviewed(content);
-});
+}
 
 function copyContent(): string {
   const home = mkdtempSync(join(outside, 'editing-'));
