@@ -39,6 +39,8 @@ export interface BlobConnection {
   token: string;
   edgeURL?: string;
   uncachedEdgeURL?: string;
+  /** What sends requests there, if not the global `fetch`. */
+  fetch?: typeof globalThis.fetch;
 }
 
 /** Options of {@link createNetlifyBlobStore}. */
@@ -52,7 +54,7 @@ export interface NetlifyBlobStoreOptions {
 export function createNetlifyBlobStore({ name, timeoutMs, connection }: NetlifyBlobStoreOptions): BlobStore {
   async function call<T>(operation: string, run: (store: Store) => Promise<T>): Promise<T> {
     try {
-      const fetch = createRetryingFetch(AbortSignal.timeout(timeoutMs), timeoutMs / 2);
+      const fetch = createRetryingFetch(AbortSignal.timeout(timeoutMs), timeoutMs / 2, connection?.fetch);
       return await run(getStore({ name, consistency: 'strong', ...connection, fetch }));
     } catch {
       throw new StoreError(operation);

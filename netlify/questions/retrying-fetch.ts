@@ -12,7 +12,7 @@ const firstDelayMs = 200;
  * is not answered: a connection that died while the function was frozen would use up all the time.
  * The package's own retries wait five seconds each and go on for half a minute, longer than a function may live.
  */
-export function createRetryingFetch(signal: AbortSignal, attemptMs: number): Fetch {
+export function createRetryingFetch(signal: AbortSignal, attemptMs: number, fetch: Fetch = globalThis.fetch): Fetch {
   return async (input, init) => {
     for (let delay = firstDelayMs; ; delay *= 2) {
       const attempt = new AbortController();

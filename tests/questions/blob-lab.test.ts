@@ -3,7 +3,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { expect, test } from 'vitest';
 import type { BlobConnection } from '../../netlify/questions/blob-store.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
-import { startBlobLab } from './support/blob-lab.ts';
+import { createBlobLab } from './support/blob-lab.ts';
 
 /** Everything that the function asks of a store, with the answers but for what differs in every run. */
 async function converse(connection: BlobConnection): Promise<unknown[]> {
@@ -34,7 +34,7 @@ async function converse(connection: BlobConnection): Promise<unknown[]> {
 }
 
 test('the store of these tests answers as the one of Netlify', async () => {
-  const lab = await startBlobLab();
+  const lab = createBlobLab();
   const server = new BlobsServer({ directory: folderForTest(), token: 'lab' });
   const url = `http://localhost:${(await server.start()).port}`;
   try {
@@ -43,15 +43,13 @@ test('the store of these tests answers as the one of Netlify', async () => {
     expect(expected.length).toBeGreaterThan(15);
   } finally {
     await server.stop();
-    await lab.close();
   }
 });
 
 test('of two claims at once, one wins', async () => {
-  const lab = await startBlobLab();
+  const lab = createBlobLab();
   const store = getStore({ name: 'questions', consistency: 'strong', ...lab.connection });
   const claims = await Promise.all(Array.from({ length: 20 }, () => store.setJSON('one', {}, { onlyIfNew: true })));
   expect(claims.filter(({ modified, etag }) => modified && etag)).toHaveLength(1);
   expect((await store.getWithMetadata('one'))?.etag).toBe(claims.find(({ etag }) => etag)?.etag);
-  await lab.close();
 });

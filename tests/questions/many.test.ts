@@ -5,8 +5,10 @@ import { createQuestionLab, mailText, sampleQuestion } from './support/question-
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('many', () => {
-  it.for([1, 4])('%s poison messages among a hundred block no other', async (count, context) => {
+  // Three failures in a row end a sweep: these are more.
+  it('four poison messages among a hundred block no other', async (context) => {
     const { expect } = context;
+    const count = 4;
     const lab = await createQuestionLab(context);
     for (const number of numbers(100)) await lab.post(sampleQuestion(number));
     const isPoison = (text: string) => numbers(count).some((number) => mailText(text).includes(`сталі? (${number})`));
@@ -29,6 +31,11 @@ describe('many', () => {
       lab.pass(1);
       await lab.post(sampleQuestion(number));
     }
+    // Handed over at once: how mail servers take it is tested by itself.
+    lab.send = async ({ content }) => {
+      lab.smtp.mails.push(String(content));
+      return { sent: true };
+    };
     // Every mail takes a tenth of a second of the sweep's time, whatever this machine needs for it.
     lab.clock = { ...lab.clock, elapsed: () => lab.smtp.mails.length * 100 };
     const first = await lab.sweep();

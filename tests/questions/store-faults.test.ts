@@ -30,8 +30,8 @@ describe.concurrent('a store that fails while a question is taken', () => {
   it.for(faults)('$name all the time → 500 and false, within the timeout', async ({ name, fault }, context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
-    shortenTimeout(lab, lab.blobs.failingConnection);
-    lab.blobs.failing = fault;
+    shortenTimeout(lab);
+    lab.blobs.fault = () => fault;
     const { status, answer } = await lab.post(sampleQuestion());
     expect(status).toBe(500);
     expect(answer.success).toBe(false);
@@ -95,6 +95,6 @@ describe.concurrent('a store that fails while a question is mailed', () => {
 });
 
 /** Shorter than in production, yet long enough for a healthy store on a slow machine. */
-function shortenTimeout(lab: QuestionLab, connection = lab.blobs.connection): void {
-  lab.store = createNetlifyBlobStore({ ...lab.settings.store, timeoutMs: 1000, connection });
+function shortenTimeout(lab: QuestionLab): void {
+  lab.store = createNetlifyBlobStore({ ...lab.settings.store, timeoutMs: 1000, connection: lab.blobs.connection });
 }

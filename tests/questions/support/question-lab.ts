@@ -8,7 +8,7 @@ import type { Services } from '../../../netlify/questions/services.ts';
 import { type MailSettings, readSettings, type Settings } from '../../../netlify/questions/settings.ts';
 import { sendMail } from '../../../netlify/questions/smtp.ts';
 import { ukrainianPhones } from '../../support/ukrainian-phones.ts';
-import { type BlobLab, startBlobLab } from './blob-lab.ts';
+import { type BlobLab, createBlobLab } from './blob-lab.ts';
 import { type SmtpLab, startSmtpLab } from './smtp-lab.ts';
 
 /** The facts of a site for tests. */
@@ -59,7 +59,8 @@ export async function createQuestionLab(
   { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
   env: Record<string, string> = {},
 ): Promise<QuestionLab> {
-  const [blobs, smtp] = await Promise.all([startBlobLab(), startSmtpLab()]);
+  const blobs = createBlobLab();
+  const smtp = await startSmtpLab();
   const read = readSettings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), ...env }, site);
   if (!read.mail) throw new Error(read.problems.join('\n'));
   // The proxy makes claims atomic, so nothing has to settle.
@@ -119,9 +120,7 @@ export async function createQuestionLab(
         .filter((number) => number > 0);
     },
   };
-  onTestFinished(async () => {
-    await Promise.all([blobs.close(), smtp.close()]);
-  });
+  onTestFinished(() => smtp.close());
   return lab;
 }
 
