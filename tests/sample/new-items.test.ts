@@ -1,45 +1,67 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { readContent } from '../../src/content/content-tree.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemFacts, itemValue } from '../../src/content/items.ts';
+import type { ItemKind } from '../../src/content/kind.ts';
 import { itemKinds } from '../../src/content/kind-table.ts';
+import { writeChanges } from '../../src/content/write-changes.ts';
+import { type Draft, oneDraft } from '../../src/new-item/draft.ts';
+import { DraftCheck } from '../../src/new-item/draft-check.ts';
+import { changesOf } from '../../src/new-item/file-changes.ts';
 import { itemFields } from '../../src/new-item/item-fields.ts';
-import { newItem } from '../../src/new-item/new-item.ts';
 import { newKinds } from '../../src/new-item/questions.ts';
-import { undoItem } from '../../src/new-item/undo-item.ts';
+import { rememberItem, undoItem } from '../../src/new-item/undo-item.ts';
 import { filesOf } from '../support/files-of.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = folderForFile();
 const dir = join(root, 'content');
-beforeAll(() => cpSync('content', dir, { recursive: true }));
+/** A new item of each kind that is made by its schemas, with what an existing one has, by the names of the kinds. */
+const drafts = new Map<string, Draft>();
+let draftCheck: DraftCheck;
 
-/** The kinds that are made by their schemas. */
-const kinds = itemKinds.filter((kind) => newKinds[kind.name]?.isFor);
+beforeAll(async () => {
+  cpSync('content', dir, { recursive: true });
+  draftCheck = await DraftCheck.open(dir, { filePrefix: '', language: 'en' });
+  for (const kind of itemKinds.filter(({ name }) => newKinds[name]?.isFor))
+    drafts.set(kind.name, draftLikeFirst(kind));
+});
+afterAll(() => draftCheck.close());
 
-test.each(kinds.map((kind) => [kind.name, kind] as const))(
-  'a new %s with what an existing one has needs nothing but its texts, and is taken back',
-  async (name, kind) => {
-    const [existing] = itemFacts(readContent(dir), kind).flatMap(({ items }) => items);
-    if (!existing) throw new Error(`The sample has no ${name}.`);
-    const facts = itemValue(existing);
-    const answers: Record<string, string> = { id: name === 'postgraduate' ? 'kalynchak-ostap' : 'new-one' };
-    for (const { option, part, key, isRequired, isList } of itemFields(kind) ?? []) {
-      if (part === 'facts' && isRequired && key !== 'order') answers[option] = [facts[key]].flat().join(', ');
-      if (part === 'texts' && isRequired && !isList)
-        answers[option] = 'Новий текст про те, що з’явилося в інституті.';
-    }
-    const questions = newKinds[name]?.questions ?? [];
-    expect(questions.filter(({ option, isNeeded }) => isNeeded && !answers[option])).toEqual([]);
-    const before = filesOf(dir);
-    const undoFile = join(root, 'undo.json');
-    const { result } = await newItem(dir, name, answers, { undoFile });
-    // Texts in other languages, lists and what search engines show are left to write.
-    const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
-    expect(errors.filter(({ file }) => file.startsWith('data/'))).toEqual([]);
-    expect(errors.filter(({ code }) => code !== 'schema-limit' && code !== 'text-empty')).toEqual([]);
-    undoItem(undoFile);
-    expect(filesOf(dir)).toEqual(before);
-  },
-);
+function draftLikeFirst(kind: ItemKind): Draft {
+  const { name } = kind;
+  const [existing] = itemFacts(draftCheck.tree, kind).flatMap(({ items }) => items);
+  const newKind = newKinds[name];
+  if (!existing || !newKind) throw new Error(`The sample has no ${name}.`);
+  const facts = itemValue(existing);
+  const answers: Record<string, string> = { id: name === 'postgraduate' ? 'kalynchak-ostap' : `new-${name}` };
+  for (const { option, part, key, isRequired, isList } of itemFields(kind) ?? []) {
+    if (part === 'facts' && isRequired && key !== 'order') answers[option] = [facts[key]].flat().join(', ');
+    if (part === 'texts' && isRequired && !isList) answers[option] = 'Новий текст про те, що з’явилося в інституті.';
+  }
+  expect(newKind.questions.filter(({ option, isNeeded }) => isNeeded && !answers[option])).toEqual([]);
+  return newKind.draft(draftCheck.tree, answers);
+}
+
+test('new items with what existing ones have need nothing but their texts', async () => {
+  for (const [name, { problems }] of drafts) expect(problems, name).toEqual({});
+  // All at once: the files say which kind an error is of.
+  const { result, others } = await draftCheck.check(oneDraft([...drafts.values()]));
+  expect(others).toEqual([]);
+  // Texts in other languages, lists and what search engines show are left to write.
+  const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+  expect(errors.filter(({ file }) => file.startsWith('data/'))).toEqual([]);
+  expect(errors.filter(({ code }) => code !== 'schema-limit' && code !== 'text-empty')).toEqual([]);
+});
+
+test('new items are taken back, and nothing is left of them', () => {
+  const before = filesOf(dir);
+  const undoFile = join(root, 'undo.json');
+  for (const draft of drafts.values()) {
+    const changes = changesOf(dir, draft);
+    rememberItem(undoFile, dir, draft, changes);
+    writeChanges(dir, changes);
+    expect(undoItem(undoFile)).toHaveLength(changes.size);
+  }
+  expect(filesOf(dir)).toEqual(before);
+});
