@@ -1,8 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFiles } from './write-files.ts';
+
+const settings = ['user.name=Editor', 'user.email=editor@institute.example', 'protocol.file.allow=always'];
+const options = settings.flatMap((setting) => ['-c', setting]);
 
 /** A git repository in a temporary folder, whose branch is `main`. */
 export class MadeRepository {
@@ -14,14 +17,12 @@ export class MadeRepository {
 
   constructor(files: Readonly<Record<string, string>> = {}) {
     mkdirSync(this.root);
-    this.git('init', '--quiet', '--initial-branch=main');
-    this.commit({ '.gitignore': '.cache/\nnode_modules/\n', ...files });
+    writeFiles(this.root, { '.gitignore': '.cache/\nnode_modules/\n', ...files });
+    this.gitSteps('init --quiet --initial-branch=main', ...commitAll);
   }
 
   /** Runs git in the repository and returns what it prints. */
   git(...args: string[]): string {
-    const settings = ['user.name=Editor', 'user.email=editor@institute.example', 'protocol.file.allow=always'];
-    const options = settings.flatMap((setting) => ['-c', setting]);
     return execFileSync('git', [...options, ...args], { cwd: this.root, encoding: 'utf8', stdio: 'pipe' }).trim();
   }
 
@@ -32,18 +33,18 @@ export class MadeRepository {
   /** Writes files, commits all there is, and returns the commit. */
   commit(files: Readonly<Record<string, string>>): string {
     writeFiles(this.root, files);
-    this.git('add', '.');
-    this.git('commit', '--quiet', '--message', 'Change');
-    return this.git('rev-parse', 'HEAD');
+    return this.gitSteps(...commitAll, 'rev-parse HEAD');
   }
 
   /** Makes a remote that has the repository's main branch, and the repository one in which an editor commits. */
   publish(): void {
-    this.git('init', '--quiet', '--bare', this.remoteDir);
-    this.git('remote', 'add', 'origin', this.remoteDir);
-    this.git('push', '--quiet', '--set-upstream', 'origin', 'main');
-    this.git('config', 'user.name', 'Editor');
-    this.git('config', 'user.email', 'editor@institute.example');
+    this.gitSteps(
+      `init --quiet --bare "${this.remoteDir}"`,
+      `remote add origin "${this.remoteDir}"`,
+      'push --quiet --set-upstream origin main',
+      'config user.name Editor',
+      'config user.email editor@institute.example',
+    );
   }
 
   /** Runs git in the remote and returns what it prints. */
@@ -54,4 +55,12 @@ export class MadeRepository {
   remove(): void {
     rmSync(this.dir, { recursive: true });
   }
+
+  /** Runs git several times and returns what it prints. One shell: to start a process is dear for a large one as that of the tests. */
+  private gitSteps(...steps: string[]): string {
+    const script = steps.map((step) => `git ${options.join(' ')} ${step}`).join(' && ');
+    return execSync(script, { cwd: this.root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  }
 }
+
+const commitAll = ['add .', 'commit --quiet --message Change'];
