@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { KeptResults } from '../../src/cache/kept-results.ts';
-import { checkContent } from '../../src/check/check-content.ts';
 import { CompileContext, type CompileFacts } from '../../src/compile/compile-context.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
 import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
-import { type ContentTree, withFiles } from '../../src/content/content-tree.ts';
+import { type ContentTree, readContent, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
 import { defaultLanguage } from '../../src/language/languages.ts';
 
-/** The sample, checked. */
-export const { tree: sample } = await checkContent(join(import.meta.dirname, '../../content'));
+/** The sample, read. */
+export const sample = readContent(join(import.meta.dirname, '../../content'));
 
 /** What changes the values of files, by their paths. */
 export type Changes = Record<string, (value: never) => void>;

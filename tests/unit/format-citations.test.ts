@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/check/check-content.ts';
 import { formatCitations } from '../../src/compile/citations/format-citations.ts';
 import { publicationReference, publicationReferences } from '../../src/compile/citations/publication-references.ts';
 import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { readContent as readTree } from '../../src/content/content-tree.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
 import type { CslItem } from '../../src/namespaces/csl-item.ts';
 import { readContent } from '../browser/support/content.ts';
@@ -170,7 +170,7 @@ test('a publication is described once for all pages that show it, and each of th
 });
 
 test('every publication of the content is cited, in APA without a Cyrillic letter', async () => {
-  const { tree } = await checkContent(join(import.meta.dirname, '../../content'));
+  const tree = readTree(join(import.meta.dirname, '../../content'));
   const references = publicationReferences(new ContentReader(new ContentInputs(new SiteFacts(tree))));
   const cited = await formatCitations(references, join(dir, 'all.json'));
   expect(cited.size).toBe(publicationItems(tree).length);
