@@ -85,16 +85,33 @@ type Words = (typeof saveWords)[CommandLanguage];
 /** Returns the address of the remote repository. @throws CommandError with what is missing */
 function requireReady(git: Git, words: Words): string {
   if (!git('rev-parse', '--git-dir').ok) throw new CommandError(words.noRepository);
+  // Of several values of a setting, the last one counts.
+  const settings = new Map(
+    git('config', '--get-regexp', '^user\\.(name|email)$').output.split('\n').map(nameAndValue),
+  );
   for (const setting of ['user.name', 'user.email']) {
-    if (!git('config', setting).output) throw new CommandError(words.noName(setting));
+    if (!settings.get(setting)) throw new CommandError(words.noName(setting));
   }
   const remote = git('remote', 'get-url', 'origin');
   if (!remote.ok) throw new CommandError(words.noRemote);
-  const isUnfinished = ['MERGE_HEAD', 'REBASE_HEAD', 'CHERRY_PICK_HEAD'].some(
-    (name) => git('rev-parse', '--verify', '--quiet', name).ok,
+  // The commits that there are under these names.
+  const unfinished = git(
+    'rev-list',
+    '--ignore-missing',
+    '--no-walk',
+    'MERGE_HEAD',
+    'REBASE_HEAD',
+    'CHERRY_PICK_HEAD',
+    '--',
   );
-  if (isUnfinished) throw new CommandError(words.unfinished);
+  if (unfinished.output) throw new CommandError(words.unfinished);
   return remote.output;
+}
+
+/** A line of git's settings. */
+function nameAndValue(line: string): [name: string, value: string] {
+  const [name = ''] = line.split(' ', 1);
+  return [name, line.slice(name.length + 1)];
 }
 
 /** The paths of what differs from the last commit, staged or not. A file that is moved counts at both places. */
