@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { withLock } from '../../src/build/build-lock.ts';
+import { compileModule } from '../support/compile-module.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
@@ -88,7 +89,7 @@ test('what a dead process left is removed at once, also when its id was reused',
 
 test('processes that begin at the same moment run one after the other', async () => {
   const script = join(dir, 'take-lock.mjs');
-  const lock = join(import.meta.dirname, '../../src/build/build-lock.ts');
+  const lock = compileModule('src/build/build-lock.ts', dir);
   writeFileSync(
     script,
     `import { rmSync, writeFileSync } from 'node:fs';
@@ -101,6 +102,6 @@ test('processes that begin at the same moment run one after the other', async ()
       });
     }`,
   );
-  const run = () => promisify(execFile)(process.execPath, ['--import', 'tsx', script]);
+  const run = () => promisify(execFile)(process.execPath, [script]);
   await Promise.all([run(), run(), run()]);
 });

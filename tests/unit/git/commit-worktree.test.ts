@@ -12,10 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommandError } from '../../../src/command/run-command.ts';
 import { withCommitWorktree } from '../../../src/git/commit-worktree.ts';
 import { findBase } from '../../../src/git/find-base.ts';
+import { compileModule } from '../../support/compile-module.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
 let work: MadeRepository;
@@ -108,7 +110,7 @@ test('it is gone after an error, with files that were written into it', async ()
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('it is gone when the process gets %s', async (signal) => {
-  const module = new URL('../../../src/git/commit-worktree.ts', import.meta.url).href;
+  const module = pathToFileURL(compileModule('src/git/commit-worktree.ts', work.dir)).href;
   const code = `
     import { withCommitWorktree } from ${JSON.stringify(module)};
     const [root, base, parent] = ${JSON.stringify([root, findBase(root, 'main'), parent])};
@@ -116,7 +118,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it is gone when the process gets %s',
       console.log('ready');
       await new Promise((resolve) => setTimeout(resolve, 100_000));
     });`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
