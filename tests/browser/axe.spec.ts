@@ -1,8 +1,9 @@
 import { groupBy } from '../../src/cache/group-by.ts';
-import { injectAxe, type RuleSet, runAxe } from './support/axe.ts';
+import { type AxeScope, injectAxe, runAxe } from './support/axe.ts';
 import { type BuiltPage, builtPages } from './support/built-pages.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, open, test } from './support/served-site.ts';
+import type { Theme } from './support/theme.ts';
 
 /**
  * Every page that was built, in both languages, is looked at by axe. No rule is left out.
@@ -12,9 +13,9 @@ import { expect, open, test } from './support/served-site.ts';
  *   nothing else is painted differently in a narrow one.
  *
  * What is true of an element is true of all that have its attributes, stand in the same and follow the same: all this is
- * looked at on the fewest pages that have each of these elements. `data-colour` changes nothing but colours: what differs by it
- * alone is looked at for them only. What hangs on words is looked at on every page: widths here, on a phone; names, headings and
- * ids by the tests of the built HTML (`html-valid`, `outline`).
+ * looked at on the fewest pages that have each of these elements, the rules of colours and of width at those elements alone.
+ * `data-colour` changes nothing but colours: what differs by it alone is looked at for them only. What hangs on words is
+ * looked at on every page: widths by `every-page`; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
  *
  * One page of a group is opened; the others take its place in the open window: opening 300 pages and loading axe into each takes
  * longer than looking at them. The opened one has the styles of figures, and so all that the others have. That hydration changes
@@ -23,15 +24,18 @@ import { expect, open, test } from './support/served-site.ts';
  * one. Targets in them are looked at in each language by `framed-pages`, too.
  */
 const wide = 1280;
-const tablet: Look & { width: number } = { width: 768, theme: 'light' };
-const phone: Look & { width: number } = { width: 360, theme: 'dark' };
+const light: Look = { width: wide, theme: 'light' };
+const dark: Look = { width: wide, theme: 'dark' };
+const narrow = [
+  { width: 768, theme: 'light' },
+  { width: 360, theme: 'dark' },
+] as const;
 
 const height = 800;
 
 interface Look {
-  theme: 'light' | 'dark';
-  /** By default all. */
-  rules?: RuleSet[];
+  theme: Theme;
+  width: number;
 }
 
 /** What axe cannot decide. */
@@ -67,33 +71,36 @@ for (const [group, pages] of groupsOf(builtPages())) {
     const otherwiseColoured = await page.evaluate(pagesThatCover, 'coloured' as const);
     const hiding: number[] = [];
     for (const index of [...unlike, ...otherwiseColoured]) {
-      const light: Look = unlike.includes(index) ? { theme: 'light' } : { theme: 'light', rules: ['colours'] };
-      await look(index, wide, [light, { theme: 'dark', rules: ['colours'] }]);
-      if (await page.evaluate(hidesMore)) hiding.push(index);
+      await page.evaluate(showKept, index);
+      if (await page.evaluate(hidesMore, index)) hiding.push(index);
+      // The first is looked at as a whole.
+      if (index === unlike[0]) await lookAt(index, light, {});
+      else if (unlike.includes(index)) await lookAt(index, light, { include: '[data-new]' });
+      await page.evaluate(emptyKnown);
+      for (const look of unlike.includes(index) ? [dark] : [light, dark])
+        await lookAt(index, look, { rules: ['colours'], include: '[data-new]' });
     }
-    for (const { width, theme } of [tablet, phone]) {
-      await resize(width, height);
-      for (const index of pages.keys()) {
-        const rules: RuleSet[] = width === phone.width || unlike.includes(index) ? ['width'] : [];
-        if (hiding.includes(index)) rules.push('colours');
-        if (rules.length > 0) await look(index, width, [{ theme, rules }]);
+    for (const look of narrow) {
+      await resize(look.width, height);
+      for (const index of new Set([...unlike, ...hiding])) {
+        await page.evaluate(showKept, index);
+        await lookAt(index, look, { rules: ['width'], include: '[data-new]' });
+        if (hiding.includes(index) && (await page.evaluate(markShown, index)))
+          await lookAt(index, look, { rules: ['colours'], include: '[data-shown]' });
       }
     }
     expect(violations.list()).toEqual([]);
     expect(undecided.list()).toEqual([]);
 
-    async function look(index: number, width: number, looks: readonly Look[]): Promise<void> {
-      await page.evaluate(showKept, index);
-      for (const { theme, rules } of looks) {
-        await page.evaluate(setTheme, theme);
-        const findings = await runAxe(page, { rules });
-        const where = `${pages[index]?.url} (${theme}, ${width} px)`;
-        violations.add(findings.violations, where);
-        undecided.add(
-          findings.undecided.filter((line) => !decidedOtherwise.some((known) => known.test(line))),
-          where,
-        );
-      }
+    async function lookAt(index: number, { theme, width }: Look, scope: AxeScope) {
+      await page.evaluate(setTheme, theme);
+      const findings = await runAxe(page, scope);
+      const where = `${pages[index]?.url} (${theme}, ${width} px)`;
+      violations.add(findings.violations, where);
+      undecided.add(
+        findings.undecided.filter((line) => !decidedOtherwise.some((known) => known.test(line))),
+        where,
+      );
     }
   });
 }
@@ -114,55 +121,79 @@ class Places {
   }
 }
 
-/** What the open page keeps: the others, what each element of theirs is, and what of it was looked at and hidden. */
+/** A page that the open one keeps. */
+interface KeptPage {
+  html: string;
+  /** What each of its elements is, and the same whatever its colour. */
+  coloured: Set<string>;
+  elements: Set<string>;
+  /** What no page had that was looked at before. */
+  isNew: Set<string>;
+  /** What a wide window hides that it hid on no page before, by name and class. */
+  hidden: Set<string>;
+}
+
+/** What the open page keeps: the others, and what of them was looked at and hidden. */
 interface Kept {
-  pages: { html: string; inFrame: string[]; elements: Set<string>; coloured: Set<string>; withFrame: boolean }[];
+  pages: KeptPage[];
   covered: Set<string>;
   hidden: Set<string>;
+  elementsOf: (root: Element) => Map<string, Element>;
 }
 
 /** Makes room for the pages, which are at once as a theme has them, laid out as a whole. Runs in the page. */
 function prepare(): void {
-  const kept: Kept = { pages: [], covered: new Set(), hidden: new Set() };
+  const kept: Kept = { pages: [], covered: new Set(), hidden: new Set(), elementsOf };
   Object.assign(window, { kept });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
-}
 
-/**
- * Keeps a page, and what each of its elements is: its attributes, but for words and addresses; in the content also what it stands
- * in, and what it follows. Runs in the page.
- */
-function keepPage(html: string): void {
-  const content = new Set<string>();
-  const frame = new Set<string>();
-  const isValueOfKind = (name: string) =>
-    /^(class|style|data-(?!group|label|pad|until).*|lang|role|type|scope|aria-(?!label|controls|describedby).*)$/.test(
-      name,
-    );
-  const nameOf = (element: Element) => {
+  /**
+   * The first element of each kind in a page. Its kind are its attributes, but for words and addresses; in the content also what it
+   * stands in, and what it follows.
+   */
+  function elementsOf(root: Element): Map<string, Element> {
+    const found = new Map<string, Element>();
+    const add = (kind: string, element: Element) => {
+      if (!found.has(kind)) found.set(kind, element);
+    };
+    const walk = (element: Element, path: string, before: string) => {
+      const own = `${path}>${nameOf(element)}`;
+      add(`${before}+${own}`, element);
+      let previous = '';
+      for (const child of element.children) {
+        if (child.matches('#root > header, #root > footer, [data-columns] > aside'))
+          for (const part of [child, ...child.querySelectorAll('*')]) add(`in the frame: ${nameOf(part)}`, part);
+        else walk(child, own, previous);
+        previous = child.localName;
+      }
+    };
+    walk(root, '', '');
+    return found;
+  }
+
+  function nameOf(element: Element): string {
     const attributes = [...element.attributes].map(({ name, value }) =>
       isValueOfKind(name) ? `${name}=${value}` : name,
     );
     return `${element.localName}[${attributes}]`;
-  };
-  const walk = (element: Element, path: string, before: string) => {
-    const own = `${path}>${nameOf(element)}`;
-    content.add(`${before}+${own}`);
-    let previous = '';
-    for (const child of element.children) {
-      if (child.matches('#root > header, #root > footer, [data-columns] > aside'))
-        for (const part of [child, ...child.querySelectorAll('*')]) frame.add(`in the frame: ${nameOf(part)}`);
-      else walk(child, own, previous);
-      previous = child.localName;
-    }
-  };
-  walk(new DOMParser().parseFromString(html, 'text/html').getElementById('root') as Element, '', '');
-  const coloured = new Set([...content, ...frame]);
+  }
+
+  function isValueOfKind(name: string): boolean {
+    return /^(class|style|data-(?!group|label|pad|until).*|lang|role|type|scope|aria-(?!label|controls|describedby).*)$/.test(
+      name,
+    );
+  }
+}
+
+/** Keeps a page, and what each of its elements is. Runs in the page. */
+function keepPage(html: string): void {
+  const { pages, elementsOf } = Reflect.get(window, 'kept') as Kept;
+  const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root') as HTMLElement;
+  const coloured = new Set(elementsOf(root).keys());
   const elements = new Set([...coloured].map((element) => element.replaceAll(/data-colour=[\w-]+/g, 'data-colour')));
-  const { pages } = Reflect.get(window, 'kept') as Kept;
-  pages.push({ html, inFrame: [...frame], elements, coloured, withFrame: false });
+  pages.push({ html, coloured, elements, isNew: new Set(), hidden: new Set() });
 }
 
 /**
@@ -178,22 +209,23 @@ function pagesThatCover(of: 'elements' | 'coloured'): number[] {
     const most = Math.max(...counts);
     if (most === 0) return found;
     const index = counts.indexOf(most);
-    const next = pages[index] as Kept['pages'][number];
-    next.withFrame ||= next.inFrame.some(isNew);
+    const next = pages[index] as KeptPage;
+    next.isNew = new Set([...next.coloured].filter(isNew));
     for (const element of [...next.elements, ...next.coloured]) covered.add(element);
     found.push(index);
   }
 }
 
-/** Puts a page in the place of one of the same kind: its content, title and language. Runs in the page. */
+/** Puts a page in the place of one of the same kind: its content, title and language; what is new in it is marked. Runs in the page. */
 function showKept(index: number): void {
-  const { pages } = Reflect.get(window, 'kept') as Kept;
-  const { html, withFrame } = pages[index] as Kept['pages'][number];
+  const { pages, elementsOf } = Reflect.get(window, 'kept') as Kept;
+  const { html, isNew } = pages[index] as KeptPage;
   const next = new DOMParser().parseFromString(html, 'text/html');
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
   const root = next.getElementById('root') as HTMLElement;
-  if (!withFrame) {
+  for (const [kind, element] of elementsOf(root)) if (isNew.has(kind)) element.setAttribute('data-new', '');
+  if (![...isNew].some((kind) => kind.startsWith('in the frame'))) {
     for (const part of root.querySelectorAll(':scope > header, :scope > footer')) part.replaceChildren();
     // The news' heading is their name.
     const news = root.querySelector('[data-columns] > aside');
@@ -209,13 +241,36 @@ function setTheme(theme: string): void {
 }
 
 /** Whether the page that is shown hides an element, by name and class, that none before did. Runs in the page. */
-function hidesMore(): boolean {
-  const { hidden } = Reflect.get(window, 'kept') as Kept;
-  const before = hidden.size;
+function hidesMore(index: number): boolean {
+  const { pages, hidden } = Reflect.get(window, 'kept') as Kept;
+  const here = (pages[index] as KeptPage).hidden;
   for (const element of document.querySelectorAll('#root *')) {
-    if (!element.checkVisibility()) hidden.add(`${element.localName}.${element.getAttribute('class')}`);
+    const kind = `${element.localName}.${element.getAttribute('class')}`;
+    if (hidden.has(kind) || element.checkVisibility()) continue;
+    hidden.add(kind);
+    here.add(kind);
   }
-  return hidden.size > before;
+  return here.size > 0;
+}
+
+/** Empties what has nothing new in it: what stays is where it was. Runs in the page. */
+function emptyKnown(): void {
+  const walk = (element: Element) => {
+    if (element.matches('[data-new], :has([data-new])')) [...element.children].forEach(walk);
+    else element.replaceChildren();
+  };
+  walk(document.getElementById('root') as HTMLElement);
+}
+
+/** Marks what the page shows of what it had hidden: whether there is something. Runs in the page. */
+function markShown(index: number): boolean {
+  const { pages } = Reflect.get(window, 'kept') as Kept;
+  const shown = [...document.querySelectorAll('#root *')].filter(
+    (element) =>
+      pages[index]?.hidden.has(`${element.localName}.${element.getAttribute('class')}`) && element.checkVisibility(),
+  );
+  for (const element of shown) element.setAttribute('data-shown', '');
+  return shown.length > 0;
 }
 
 /** News and people, of which there are many alike, apart from the other pages. */

@@ -1,7 +1,7 @@
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
-import { builtPages } from './support/built-pages.ts';
 import { pageOfEachKind } from './support/content.ts';
+import { cutWords } from './support/cut-words.ts';
 import { FramedPage, scriptStates, tooWide } from './support/framed-page.ts';
 import { paleTexts } from './support/pale-texts.ts';
 import { expect, test } from './support/served-site.ts';
@@ -71,42 +71,11 @@ for (const { code } of languages) {
   });
 }
 
-test('on a phone, figures stay whole', async ({ page, site }) => {
-  const withFigures = builtPages().filter(({ html }) => html.includes('<dl class="_figures_'));
-  expect(withFigures.length).toBeGreaterThan(0);
-  const frame = await FramedPage.open(page, site.origin);
-  const cut: string[] = [];
-  for (const { url } of withFigures) {
-    await frame.show(url, false);
-    const found = await frame.measure([cutWords], [480, 320], 800, ['with the script']);
-    cut.push(...found.map((problem) => `${url}, ${problem}`));
-  }
-  expect(cut).toEqual([]);
-});
-
 /** What stands so near the upper edge of the page that the line around it, when it has the focus, is cut off. Runs in the page. */
 function nearUpperEdge(page: Document): string[] {
   return [...page.querySelectorAll('#root > header > div :is(a, button)')].flatMap((control) => {
     const { top, height } = control.getBoundingClientRect();
     return height > 0 && top < 5 ? [`${control.textContent} is ${top} px below the edge`] : [];
-  });
-}
-
-/** Which words of headings, figures, facts, marks and the institute's name are cut, though they are not long: of at most twelve letters. Runs in the page. */
-function cutWords(page: Document, name: string): string[] {
-  const range = page.createRange();
-  const places = 'h1, main :is(h2, h3, dd:not(:has(*)), li > [aria-hidden]), #root > header a > span > :first-child';
-  return [...page.querySelectorAll(places)].flatMap((heading) => {
-    const { firstChild: text } = heading.querySelector('a') ?? heading;
-    if (text?.nodeType !== Node.TEXT_NODE) return [];
-    return [...(text.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,12}(?!\p{L})/gu)].flatMap(
-      ({ 0: word, index }) => {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        return lines.size > 1 ? [`${name}: “${word}” is cut`] : [];
-      },
-    );
   });
 }
 
