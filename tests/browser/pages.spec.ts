@@ -7,27 +7,8 @@ import {
   type PageManifest,
   pageManifestUrl,
 } from '../../src/namespaces/page-manifest.ts';
-import { newsOf, pageOfEachKind, pageTitle } from './support/content.ts';
-import { expect, hydrated, open, test } from './support/test.ts';
-
-// The route table has a test of its own.
-const paths = [...pageOfEachKind().values()].filter((path) => !['/', '/404', '/test'].includes(path));
-
-for (const { code } of languages) {
-  test(`a page of every kind in ${code} is whole and hydrates`, async ({ page }) => {
-    test.slow();
-    const markup = () => page.evaluate(() => document.getElementById('root')?.innerHTML);
-    for (const path of paths) {
-      const url = joinLanguagePath(code, path);
-      const response = await page.goto(url);
-      expect(response?.status(), url).toBe(200);
-      const before = await markup();
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 }), url).toHaveText([pageTitle(code, path)]);
-      expect(await markup(), url).toBe(before);
-    }
-  });
-}
+import { newsOf } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
 
 test('the home page is full width and has no sidebar', async ({ page }) => {
   for (const { code } of languages)

@@ -18,8 +18,9 @@ export async function focusStop(page: Page): Promise<FocusStop> {
 }
 
 /**
- * Puts the focus on everything that can have it, one after the other: faster than by keys, and as those would. Header and
- * footer, which are the same on all pages, are left out unless they are asked for.
+ * Puts the focus on what can have it, one after the other: faster than by keys, and as those would; of what is alike, by the classes of
+ * all around it, on the first, the second and the last. Header and footer, which are the same on all pages, are left out unless they
+ * are asked for.
  */
 export async function focusStops(page: Page, withFrame = false): Promise<FocusStop[]> {
   // A line is drawn around what a script focuses if it was around what had the focus before.
@@ -39,17 +40,25 @@ export async function tabThrough(page: Page): Promise<FocusStop[]> {
   }
 }
 
-/** Looks at what has the focus, or at everything that can have it but what matches a selector. Runs in the page. */
+/** Looks at what has the focus, or at what can have it but for what matches a selector. Runs in the page. */
 function lookAtFocus(leftOut: string | null): FocusStop[] {
   if (leftOut === null) return [stopAt(document.activeElement as HTMLElement)];
   const candidates = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
   const all = [...candidates].filter(
     (each) => each.tabIndex >= 0 && !each.matches(leftOut) && each.checkVisibility({ visibilityProperty: true }),
   );
-  return all.map((each) => {
+  const kinds = all.map(kindOf);
+  const isOneOfFew = (kind: string, index: number) =>
+    [kinds.indexOf(kind), kinds.indexOf(kind, kinds.indexOf(kind) + 1), kinds.lastIndexOf(kind)].includes(index);
+  const few = all.filter((_, index) => isOneOfFew(kinds[index] ?? '', index));
+  return few.map((each) => {
     each.focus();
     return stopAt(each);
   });
+
+  function kindOf(element: Element | null): string {
+    return element ? `${kindOf(element.parentElement)} ${element.localName}.${element.getAttribute('class')}` : '';
+  }
 
   function stopAt(element: HTMLElement): FocusStop {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
