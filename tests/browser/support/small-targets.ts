@@ -6,11 +6,21 @@ export function smallTargets(page: Document, name: string): string[] {
   const least = 24;
   // What browsers round places to, there and back.
   const precision = 1 / 32;
+  const controls = 'a[href], button, summary, input, select, textarea';
+  const blockOf = (element: Element | null): Element | null =>
+    element && getComputedStyle(element).display.startsWith('inline') ? blockOf(element.parentElement) : element;
+  // In a line with words that are in no control.
   const isInText = (control: Element) => {
-    const around = control.parentElement?.closest('p, li, dd, td, th, figcaption')?.textContent ?? '';
-    return getComputedStyle(control).display === 'inline' && around.trim() !== control.textContent?.trim();
+    const block = blockOf(control.parentElement);
+    if (!block || getComputedStyle(control).display !== 'inline') return false;
+    const walker = page.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      if (textContent?.trim() && !parentElement?.closest(controls) && blockOf(parentElement) === block) return true;
+    }
+    return false;
   };
-  const targets = [...page.querySelectorAll('a[href], button, summary, input, select, textarea')]
+  const targets = [...page.querySelectorAll(controls)]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .map((control) => {
       const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
