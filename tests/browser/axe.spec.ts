@@ -13,7 +13,7 @@ import type { Theme } from './support/theme.ts';
  *   nothing else is painted differently in a narrow one.
  *
  * What is true of an element is true of all that have its attributes, stand in the same and follow the same: all this is
- * looked at on the fewest pages that have each of these elements, the rules of colours and of width at those elements alone.
+ * looked at on the fewest pages that have each of these elements, and but for the first page at those elements alone.
  * `data-colour` changes nothing but colours: what differs by it alone is looked at for them only. What hangs on words is
  * looked at on every page: widths by `every-page`; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
  *
