@@ -141,6 +141,11 @@ describe('says what is missing', () => {
     await expect(save('')).rejects.toThrow('Say what you did');
   });
 
+  test.each(['user.name', 'user.email'])('%s', async (setting) => {
+    repository.git('config', setting, '');
+    await expect(save('News')).rejects.toThrow(`git does not know your ${setting}`);
+  });
+
   test('a remote', async () => {
     repository.git('remote', 'remove', 'origin');
     await expect(save('News')).rejects.toThrow('no remote');
