@@ -66,8 +66,6 @@ async function dayOfCommands(): Promise<Record<string, string>> {
     const { status, stdout, stderr } = spawnSync(process.execPath, options, { cwd: root, env, encoding: 'utf8' });
     expect(status, stdout + stderr).toBe(0);
   };
-  const answers = (given: Readonly<Record<string, string>>) =>
-    Object.entries(given).flatMap(([option, answer]) => [`--${option}`, answer]);
   const given = (name: string, bytes: Buffer) => {
     const path = join(desk.dir, name);
     writeFileSync(path, bytes);
@@ -80,12 +78,14 @@ async function dayOfCommands(): Promise<Record<string, string>> {
   };
   try {
     const pdf = readFileSync(join(content, 'files/charter.pdf'));
-    command('new', 'document', ...answers({ ...order, file: given(orderFile.name, pdf) }));
+    const answers = Object.entries({ ...order, file: given(orderFile.name, pdf) });
+    command('new', 'document', ...answers.flatMap(([option, answer]) => [`--${option}`, answer]));
     const { id } = JSON.parse(desk.read('data/documents.json')).items.find(
       (each: { file: string }) => each.file !== 'charter.pdf',
     );
     const image = given(picture.name, picture.buffer);
-    command('new', 'news', ...answers({ ...news, image, documents: id }));
+    // What the command calls.
+    await newItem(content, 'news', { ...news, image, documents: id });
     change('data/departments/pig-iron.json', `[\n    "bondar-petro",\n    "${leavingId}"\n  ]`, '[]');
     change('data/laboratories/heat-tech.json', '"staff": []', '"staff": [\n    "bondar-petro"\n  ]');
     change('data/news/2026.json', '28.02.2026', '27.02.2026');
@@ -109,7 +109,7 @@ test("an editor's day at the desk, begun in Ukrainian and gone on with in Englis
 }) => {
   const expected = await dayOfCommands();
   desk = await morning();
-  await desk.start();
+  await desk.serve();
   await playDay(page, desk);
   const sent = join(desk.dir, 'sent');
   desk.git('clone', '--quiet', '--branch', branch, join(desk.dir, 'remote.git'), sent);
@@ -166,8 +166,8 @@ async function playDay(page: Page, desk: Desk): Promise<void> {
   await type('ua', texts.ua);
   await type('en', texts.en);
   const { hash } = new URL(page.url());
-  await desk.kill();
-  await desk.start();
+  await desk.crash();
+  await desk.serve();
   await page.goto(desk.address);
   await open(hash.slice(2));
   for (const part of ['ua', 'en'] as const) {

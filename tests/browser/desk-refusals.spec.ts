@@ -8,7 +8,7 @@ import { axeFindings } from './support/axe.ts';
 import { deskForFile, openForm, windowForFile } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
-const desk = deskForFile(undefined, (made) => made.start());
+const desk = deskForFile();
 const own = windowForFile(desk);
 const thing = 'news/open-day';
 const history = 'ua/history.json';
@@ -155,7 +155,7 @@ test('what was typed after the desk had ended is not closed unasked, and the nex
   await openForm(page, 'news/old-furnace');
   const title = page.locator('#field-ua-title');
   await expect(title).not.toHaveValue('');
-  await desk.kill();
+  await desk.crash();
   // A browser asks only where somebody has done something.
   await title.click();
   await title.fill('Назва без столу');
@@ -165,7 +165,7 @@ test('what was typed after the desk had ended is not closed unasked, and the nex
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await desk.start();
+  await desk.serve();
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.goto(desk.address);
   await kept;

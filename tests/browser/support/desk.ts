@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
@@ -97,25 +96,28 @@ export class Desk {
   private made: string | undefined;
   private server: DeskServer | undefined;
   private process: ChildProcess | undefined;
-  private port: number | undefined;
+  private port = 0;
 
-  /** Answers from this process, without a preview: the command starts in a second what a test seldom needs. */
+  /**
+   * Answers from this process, without a preview: the command starts in a second what a test seldom needs. The address is the same each
+   * time: the browser knows what it has kept for it.
+   */
   async serve(): Promise<void> {
     const drafts = new DraftStore(join(this.dir, 'cache/desk/drafts.json'));
     const session = new DeskSession(join(this.dir, 'content'), drafts);
-    this.server = await serveDesk(session, 0, { pageDir: await bundlePage() });
+    this.server = await serveDesk(session, this.port, { pageDir: await bundlePage() });
     this.address = `${this.server.origin}/#token=${this.server.token}`;
+    this.port = Number(new URL(this.address).port);
   }
 
-  /** Starts the command, at the same address each time: the browser knows what it has kept for it. */
+  /** Starts the command. */
   async start(): Promise<void> {
-    this.port ??= await freePorts();
     const page = await bundlePage();
     cpSync(page, join(this.dir, 'cache', relative(pageCache, page)), { recursive: true, force: false });
     const folders = { CONTENT_DIR: join(this.dir, 'content'), CACHE_DIR: join(this.dir, 'cache') };
     const PATH = [join(this.dir, 'bin'), process.env.PATH].join(delimiter);
     // NODE_ENV is Playwright's "test": the preview would prepare its dependencies once more for that.
-    const env = { ...process.env, ...folders, PATH, PORT: String(this.port), NODE_ENV: undefined };
+    const env = { ...process.env, ...folders, PATH, PORT: String(await freePorts()), NODE_ENV: undefined };
     this.process = spawn(process.execPath, ['scripts/tool.mjs', 'desk'], { cwd: root, env });
     let said = '';
     for (const stream of [this.process.stdout, this.process.stderr]) {
@@ -146,12 +148,10 @@ export class Desk {
     return remote;
   }
 
-  /** Ends as in a crash. */
-  async kill(): Promise<void> {
-    if (!this.process) return;
-    const ended = once(this.process, 'exit');
-    this.process.kill('SIGKILL');
-    await ended;
+  /** Answers no more, and keeps nothing but what is on the disk: as after a crash. */
+  async crash(): Promise<void> {
+    await this.server?.close();
+    this.server = undefined;
   }
 
   /** Ends, and leaves nothing behind. */
