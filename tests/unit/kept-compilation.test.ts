@@ -6,9 +6,8 @@ import type { NewsTexts } from '../../content/model/news-texts.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
 import { stagedUnits } from '../../src/build/unit-pages.ts';
 import { KeptResults } from '../../src/cache/kept-results.ts';
-import { checkContent } from '../../src/check/check-content.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
-import { withFiles } from '../../src/content/content-tree.ts';
+import { readContent, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
 import { languageCodes } from '../../src/language/languages.ts';
@@ -17,7 +16,7 @@ import { isoDate } from '../../src/text/iso-date.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const content = join(import.meta.dirname, '../../content');
-const { tree } = await checkContent(content);
+const tree = readContent(content);
 const images = new Map(
   tree.images.map((path): [string, ImageFacts] => [path, { path, width: 1600, height: 1000, hash: 'hash' }]),
 );
