@@ -120,9 +120,18 @@ test('a document opens on page 1, and every control of the bar, and keys, do the
     await page.keyboard.press('Escape');
     await expect(viewer.button(words.fullscreen)).toBeVisible();
   });
-  await test.step('closed, the document gives back its workers and its canvas', async () => {
+  await test.step('closed while words are laid out, the document gives back its workers and its canvas', async () => {
     const canvas = await viewer.canvas.elementHandle();
-    await page.getByRole('button', { name: /^Закрити/ }).click();
+    const close = await page.getByRole('button', { name: /^Закрити/ }).elementHandle();
+    await viewer.text.evaluate((text, button) => {
+      const closeAtWords: MutationCallback = (changes, observer) => {
+        if (!changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
+        observer.disconnect();
+        (button as HTMLElement).click();
+      };
+      new MutationObserver(closeAtWords).observe(text, { childList: true });
+    }, close);
+    await viewer.button(words.next).click();
     await expect.poll(() => page.workers().length).toBe(0);
     await expect.poll(() => canvas?.evaluate((element) => (element as HTMLCanvasElement).width)).toBe(0);
     await expect(page.locator('.hiddenCanvasElement')).toHaveCount(0);

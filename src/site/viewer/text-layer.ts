@@ -13,6 +13,9 @@ export interface ShownText {
 /** Forgets what the library has measured; there is nothing before it is loaded. */
 let forget = () => {};
 
+/** The words that are being laid out, of all documents: until then, the library forgets nothing. */
+const unfinished = new Set<Promise<void>>();
+
 /**
  * Lays the words of a page over its picture, transparent: they can be selected, copied, found, and read aloud.
  * @param scale CSS pixels for a point
@@ -44,12 +47,15 @@ export function showText(
     container.replaceChildren();
   };
   // A page whose words cannot be read is still seen.
-  return { takeAway, done: show().catch(() => {}) };
+  const done = show().catch(() => {});
+  unfinished.add(done);
+  void done.then(() => unfinished.delete(done));
+  return { takeAway, done };
 }
 
-/** Gives back what measuring the words has used. */
+/** Gives back what measuring the words has used, once those are gone that were being laid out. */
 export function forgetText(): void {
-  forget();
+  void Promise.all(unfinished).then(() => forget());
 }
 
 /** Lays a container over the page before it is turned, and says where that is in the library's words. */
