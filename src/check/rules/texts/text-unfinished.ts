@@ -20,7 +20,7 @@ export const textUnfinished = defineRule<{ mark: keyof typeof marks; found: stri
   scope: 'group',
   summary:
     'A text is finished: it has no reminders of its author, no leftovers of Word, and no marks of lost references.',
-  why: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are. So they do what Word writes for a lost reference or an empty field, the codes of its fields the numbers of its pages, and marks such as [1] and [citation needed], copied from Wikipedia.',
+  why: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are. So they do what Word writes for a lost reference or an empty field, the codes of its fields, the numbers of its pages, and marks such as [1] and [citation needed], copied from Wikipedia.',
   words: {
     en: ({ mark, found }) => ({
       message: {
