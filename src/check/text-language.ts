@@ -3,6 +3,7 @@ import type { ContentFile } from '../content/content-tree.ts';
 import { parentPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import type { TypedValue } from '../content/schema/typed-values.ts';
 import { asObject } from '../content/unknown-value.ts';
+import { blank } from '../text/blank.ts';
 
 /**
  * Whether a text is written in the language of its file. It is not where the file's kind says so, and where a key
@@ -27,7 +28,7 @@ function isBelow(parts: readonly string[], above: readonly string[]): boolean {
 
 /** Blanks what is not words of a Markdown text: code, addresses, autolinks, placeholders. Offsets stay the same. */
 export function wordsOnly(text: string): string {
-  return mayHaveOthers.test(text) ? text.replace(notWords, (found) => ' '.repeat(found.length)) : text;
+  return mayHaveOthers.test(text) ? blank(text, notWords) : text;
 }
 
 /** What all that is no words has: most texts have none of it. */

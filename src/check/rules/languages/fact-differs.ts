@@ -4,6 +4,7 @@ import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
+import { blank } from '../../../text/blank.ts';
 import { emailAddresses } from '../../../text/email-address.ts';
 import { mayHaveFacts } from '../../../text/letters.ts';
 import { mayHavePhone, phoneNumbers } from '../../../text/phone-numbers.ts';
@@ -97,10 +98,6 @@ export const factDiffers = defineRule<{ fact: Fact; value: string; file: string 
 const plain = cachedOfTwo((text) =>
   /\]\(|http|IS[BS]N|\d\.\d/.test(text) || mayHavePhone.test(text) ? blank(text, notFacts) : text,
 );
-
-function blank(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (found) => ' '.repeat(found.length));
-}
 
 /** Caches the results of the last two texts, which are looked at in turn. */
 function cachedOfTwo(make: (text: string) => string): (text: string) => string {

@@ -1,4 +1,5 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { blank } from '../../../text/blank.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
@@ -33,7 +34,7 @@ export const linkBare = defineRule<{ found: string; address: string }>({
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
       if (!/:\/\/|www\.|\.\p{L}+\//iu.test(value)) continue;
-      const text = value.replace(linked, (found) => ' '.repeat(found.length));
+      const text = blank(value, linked);
       for (const match of text.matchAll(bare)) {
         const [found] = match;
         const address = found.includes('://') ? found : `https://${found}`;

@@ -1,4 +1,5 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { blank } from '../../../text/blank.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
@@ -120,7 +121,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
       if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) continue;
-      const text = value.replace(code, (found) => ' '.repeat(found.length));
+      const text = blank(value, code);
       for (const { problem, from, to } of [
         ...problemsIn(text).map(spaced(text)),
         ...openBold(text),

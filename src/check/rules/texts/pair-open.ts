@@ -1,5 +1,6 @@
 import { allValues } from '../../../content/views/values.ts';
 import { type Language, languageOf } from '../../../language/languages.ts';
+import { blank } from '../../../text/blank.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { withApostrophes } from './wrong-apostrophe.ts';
@@ -47,7 +48,7 @@ export const pairOpen = defineRule<{ found: string; other: string; isOpen: boole
     for (const text of allValues(tree)) {
       const { file, pointer, value, isProse } = text;
       if (!file.language || !isProse || value.search(marks) < 0 || !isInOwnLanguage(text)) continue;
-      const words = wordsOnly(withApostrophes(value).replace(notPairs, (found) => ' '.repeat(found.length)));
+      const words = wordsOnly(blank(withApostrophes(value), notPairs));
       for (const pair of [...pairsOfQuotes(languageOf(file.language), words), ...brackets]) {
         const from = unpaired(words, pair);
         if (from === undefined) continue;
