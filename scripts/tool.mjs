@@ -15,8 +15,9 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * Runs a command of this folder, compiled: `node scripts/tool.mjs build …`. Loading TypeScript file by file takes longer
- * than checking the whole content. The compiled commands are in `.cache/tool`, beside the
- * hash of every file that went into them, so they are never older than their sources. Plain JavaScript, because nothing is compiled before it.
+ * than checking the whole content. The compiled commands are in `.cache/tool`, beside the hash of every file that went into
+ * them and the sizes and times of all of them, so they are never older than their sources. Plain JavaScript, because nothing
+ * is compiled before it.
  */
 // Not `import.meta.dirname`: the Node that is told to be too old may not have it.
 const scripts = dirname(fileURLToPath(import.meta.url));
@@ -50,9 +51,19 @@ function isInRange([major, minor], range) {
 /** The folder of the compiled commands if it matches the sources and is complete. */
 function upToDate() {
   try {
-    const { name, sources, key, outputs } = JSON.parse(readFileSync(join(cacheDir, 'current.json'), 'utf8'));
+    const current = JSON.parse(readFileSync(join(cacheDir, 'current.json'), 'utf8'));
+    const { name, sources, key, outputs } = current;
     const dir = join(cacheDir, name);
-    return keyOf(sources) === key && hashOf(dir) === outputs ? dir : undefined;
+    // Before any byte is read: what is written meanwhile is seen by the next command.
+    const stamp = stampOf(sources, dir);
+    if (stamp === current.stamp) return dir;
+    if (keyOf(sources) !== key || hashOf(dir) !== outputs) return undefined;
+    try {
+      keepCurrent({ ...current, stamp });
+    } catch {
+      // Where nothing can be written, each command reads the bytes.
+    }
+    return dir;
   } catch {
     return undefined;
   }
@@ -83,8 +94,7 @@ async function compile() {
     const name = `${key}-${process.pid}-${Date.now()}`;
     const dir = join(cacheDir, name);
     renameSync(aside, dir);
-    writeFileSync(`${aside}.json`, JSON.stringify({ name, sources, key, outputs: hashOf(dir) }));
-    renameSync(`${aside}.json`, join(cacheDir, 'current.json'));
+    keepCurrent({ name, sources, key, outputs: hashOf(dir) });
     removeOldVersions();
     return dir;
   } finally {
@@ -116,6 +126,12 @@ const packagesAsTheyAre = {
   },
 };
 
+function keepCurrent(current) {
+  const aside = join(cacheDir, `.${process.pid}.json`);
+  writeFileSync(aside, JSON.stringify(current));
+  renameSync(aside, join(cacheDir, 'current.json'));
+}
+
 function keyOf(sources) {
   // A new command is no source of what was compiled before.
   const hash = createHash('sha256').update(`${root}\0${Object.keys(commands)}`);
@@ -123,6 +139,17 @@ function keyOf(sources) {
     hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Sizes and times of the sources and of what they were compiled to: while these are the same, so are the bytes, and nothing is read. */
+function stampOf(sources, dir) {
+  const hash = createHash('sha256').update(`${root}\0${Object.keys(commands)}`);
+  const outputs = readdirSync(dir).map((name) => join(dir, name));
+  for (const path of ['scripts/tool.mjs', ...sources].map((name) => join(root, name)).concat(outputs)) {
+    const { size, mtimeMs, ctimeMs } = statSync(path);
+    hash.update(`\0${path}\0${size}\0${mtimeMs}\0${ctimeMs}`);
+  }
+  return hash.digest('hex');
 }
 
 function hashOf(dir) {

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,6 +41,31 @@ test('commands that start at once after a change all run, as they are now', asyn
     const said = await Promise.all(Array.from({ length: 8 }, () => run('say')));
     expect(said).toEqual(Array(8).fill(words));
   }
+});
+
+test('a source of the same size and time as before is seen when its bytes are others, and so are other compiled bytes', async () => {
+  const write = (words: string) => {
+    writeFiles(dir, { 'scripts/say.ts': `console.log('${words}');` });
+    utimesSync(join(dir, 'scripts/say.ts'), 1, 1);
+  };
+  write('one');
+  // The first compiles, the second keeps sizes and times.
+  for (const _ of [1, 2]) expect(await run('say')).toBe('one');
+  write('two');
+  for (const _ of [1, 2]) expect(await run('say')).toBe('two');
+  const { name } = JSON.parse(readFileSync(join(dir, '.cache/tool/current.json'), 'utf8')) as { name: string };
+  writeFiles(dir, { [`.cache/tool/${name}/say.js`]: "console.log('broken');" });
+  expect(await run('say')).toBe('two');
+});
+
+test('commands are not compiled anew where sources have only other times', async () => {
+  writeFiles(dir, { 'scripts/say.ts': 'console.log(import.meta.url.length);' });
+  const current = () => JSON.parse(readFileSync(join(dir, '.cache/tool/current.json'), 'utf8')) as object;
+  for (const _ of [1, 2]) await run('say');
+  const { stamp, ...compiled } = current() as { stamp?: string };
+  utimesSync(join(dir, 'scripts/say.ts'), 1, 1);
+  await run('say');
+  expect(current()).toEqual({ ...compiled, stamp: expect.not.stringMatching(`^${stamp}$`) });
 });
 
 describe('the versions of Node that package.json names', () => {
