@@ -3,26 +3,41 @@ import { isoDate } from '../../../text/iso-date.ts';
 import { defineRule } from '../../rule.ts';
 import { siteDay } from '../../site-day.ts';
 
-export const dateFuture = defineRule<{ found: string }>({
+/** The days that pages tell as past, by kind of file: their keys. */
+const pastDays: Readonly<Record<string, string>> = {
+  'news-data': 'date',
+  'documents-data': 'date',
+  'procurement-data': 'announced',
+  'special-council-data': 'formed',
+};
+
+export const dateFuture = defineRule<{ found: string; isNews: boolean }>({
   code: 'date-future',
   severity: 'warning',
   scope: 'group',
-  summary: 'No news item has a date in the future.',
-  why: 'An item appears as soon as it is published, whatever its date, and stays above all others until that day.',
+  summary:
+    'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
+  why: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
   words: {
-    en: ({ found }) => ({
+    en: ({ found, isNews }) => ({
       message: `The date ${found} is in the future.`,
-      hint: 'Fix the date, or publish the item on that day. Say in its text when something will take place.',
+      hint: isNews
+        ? 'Fix the date, or publish the item on that day. Say in its text when something will take place.'
+        : 'Fix the date: the site tells this day as past.',
     }),
-    uk: ({ found }) => ({
+    uk: ({ found, isNews }) => ({
       message: `Дата ${found} ще не настала.`,
-      hint: 'Виправте дату або опублікуйте новину того дня. Коли щось відбудеться, напишіть у тексті.',
+      hint: isNews
+        ? 'Виправте дату або опублікуйте новину того дня. Коли щось відбудеться, напишіть у тексті.'
+        : 'Виправте дату: на сайті цей день уже минув.',
     }),
   },
   check(tree, report) {
     const today = siteDay(tree);
     for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
-      if (file.kind.isYearly && (isoDate(value) ?? '') > today) report({ file, pointer }, { found: value });
+      const key = pastDays[file.kind.name];
+      if (key === undefined || pointer.split('/').at(-1) !== key || (isoDate(value) ?? '') <= today) continue;
+      report({ file, pointer }, { found: value, isNews: Boolean(file.kind.isYearly) });
     }
   },
 });
