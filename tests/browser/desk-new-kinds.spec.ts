@@ -63,7 +63,7 @@ test('an editor creates a department from lists and words, and writes on in its 
   // What texts name is chosen by its name, too.
   await answer('kind').selectOption('scientific');
   await expect(answer('kind').locator('option:checked')).not.toHaveText('scientific');
-  await page.getByRole('button', { name: ukrainian.create, exact: true }).press('Enter');
+  await answer('kind').press('ControlOrMeta+s');
   await expect(page.getByRole('heading', { name: 'Відділ сталі' })).toBeFocused();
   expect(JSON.parse(desk.read('data/departments/steel.json'))).toMatchObject({ order: 2, head: 'koval-olena' });
   expect(JSON.parse(desk.read('en/departments/steel.json'))).toMatchObject({ shortName: 'Steel', lead: '' });

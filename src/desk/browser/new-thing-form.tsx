@@ -1,5 +1,5 @@
 import { Field } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isAsked, type Question } from '../../new-item/question.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { PastedReference } from '../server/read-pasted.ts';
@@ -20,6 +20,7 @@ import { forgetAnswers, type GivenAnswers, keepAnswers, keptAnswers } from './ke
 import { ReferencePaste } from './reference-paste.tsx';
 import type { Schema } from './schema.ts';
 import { useAnswer } from './use-answer.ts';
+import { useSaveKeys } from './use-save-keys.ts';
 import type { InputProps } from './value-field-props.ts';
 import { type Language, named, useWords, type Words } from './words.ts';
 
@@ -40,6 +41,8 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   const [filled, setFilled] = useState<GivenAnswers>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKeys(() => form.current?.requestSubmit());
   useEffect(() => {
     if (questions) keepAnswers(kind, questions, answers);
   }, [kind, questions, answers]);
@@ -55,7 +58,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   };
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || !questions) return;
     const missing = asked.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
     if (missing.length > 0) {
       show(Object.fromEntries(missing.map(({ option }) => [option, words.needed])));
@@ -88,7 +91,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   );
   return (
     // What is missing is told in the language of the desk, which need not be the browser's.
-    <form className="new-thing" noValidate onSubmit={create}>
+    <form ref={form} className="new-thing" noValidate onSubmit={create}>
       <h2 tabIndex={-1} ref={focus}>
         {words.create} {named(words.oneOf, kind)}
       </h2>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Saves with Ctrl+S, where the browser would save the page of the desk. */
+/** Saves, or adds what is new, with Ctrl+S, where the browser would save the page of the desk. */
 export function useSaveKeys(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
