@@ -14,6 +14,9 @@ const englishQuotes = (within: string) => `“(?=[^“”„«»\\n]*[а-яії�
 const wordStart = '(?:^|[\\s\\u00a0(«„“"*,;])';
 const wordEnd = '(?![\\p{L}\\p{N}/_=@\\\\-]|\\.\\p{Ll})';
 
+/** What Markdown writes around words: of bold words, of words in italics, and before the words of a link. */
+const marks = '[*_[]{0,4}';
+
 /** The same word in small letters with nothing but a space between, unless English repeats it for its sense. What is no word is blank, and wider. */
 const wordTwice =
   /(?<![\p{L}\p{N}’'_-])(?!(?:that|very|many|much|long|really|never) )(\p{Ll}[\p{Ll}’]{3,40})[ \u00a0]{1,2}\1(?![\p{L}\p{N}’'_-])/gu;
@@ -80,7 +83,10 @@ export const typographyRules: readonly TypographyRule[] = [
   {
     problem: 'dash',
     mayApply: (text) => / -{1,3} /.test(text),
-    pattern: /(?<=[\p{L}\p{N})»”.,]) -{1,3} (?=[\p{L}\p{N}(«“])(?<!\d -{1,3} (?=\d))/gu,
+    pattern: new RegExp(
+      `(?<=[\\p{L}\\p{N})»”.,]${marks}) -{1,3} (?=${marks}[\\p{L}\\p{N}(«“])(?<!\\d -{1,3} (?=\\d))`,
+      'gu',
+    ),
     fix: (_, language) => ` ${languageOf(language).dash} `,
   },
   {
@@ -106,7 +112,7 @@ export const typographyRules: readonly TypographyRule[] = [
     language: 'ua',
     mayApply: (text) => text.includes(' – '),
     // Between words of a sentence: names and symbols may be the ends of something.
-    pattern: /(?<=(?:\p{Script=Cyrillic}{2}|[»)]),?) – (?=[а-яіїєґ«])/gu,
+    pattern: new RegExp(`(?<=(?:\\p{Script=Cyrillic}{2}|[»)]),?${marks}) – (?=${marks}[а-яіїєґ«])`, 'gu'),
     fix: () => ' — ',
   },
   {
