@@ -22,6 +22,8 @@ const optionalPictures: Readonly<Record<string, Keys>> = {
 interface Parameters extends Keys {
   pictures: number;
   texts: number;
+  /** The file of another language that describes the picture, where this one calls it decorative. */
+  described?: string;
 }
 
 export const imageAlt = defineRule<Parameters>({
@@ -31,25 +33,30 @@ export const imageAlt = defineRule<Parameters>({
   byShape: true,
   summary: 'Every picture of an item has alt text in each language.',
   why: 'Screen readers read it aloud in place of the picture.',
-  exceptions: 'The alt text of a decorative picture is empty.',
+  exceptions: 'The alt text of a decorative picture is empty, in every language: one language alone gets a warning.',
+  paths: ['described'],
   words: {
-    en: ({ pictures, texts, picture, text }) => ({
-      message:
-        texts === 0
+    en: ({ pictures, texts, picture, text, described }) => ({
+      message: described
+        ? `The alt text is empty here, and written in ${described}.`
+        : texts === 0
           ? 'The picture has no alt text.'
           : `The numbers of pictures (${pictures}) and alt texts (${texts}) differ.`,
-      hint:
-        pictures === 0
+      hint: described
+        ? 'Say here, too, what the picture shows. Where it is decorative, leave the text empty in every language.'
+        : pictures === 0
           ? `Delete "${text}" from the texts, or add the picture as "${picture}".`
           : `Write one "${text}" for each picture, in the same order; leave it empty for a decorative picture.`,
     }),
-    uk: ({ pictures, texts, picture, text }) => ({
-      message:
-        texts === 0
+    uk: ({ pictures, texts, picture, text, described }) => ({
+      message: described
+        ? `Альтернативний текст тут порожній, а в ${described} написаний.`
+        : texts === 0
           ? 'Зображення не має альтернативного тексту.'
           : `Зображень — ${pictures}, а альтернативних текстів — ${texts}.`,
-      hint:
-        pictures === 0
+      hint: described
+        ? 'Скажіть і тут, що на зображенні. Якщо воно декоративне, залиште текст порожнім кожною мовою.'
+        : pictures === 0
           ? `Видаліть "${text}" з текстів або вкажіть зображення в "${picture}".`
           : `Напишіть "${text}" для кожного зображення у тому самому порядку; для декоративного залиште текст порожнім.`,
     }),
@@ -83,7 +90,36 @@ function checkKind(tree: ContentTree, kind: ItemKind, keys: Keys, report: Report
       report(placeOf(text, keys.text), { pictures, texts: countOf(text, keys.text), ...keys }, [
         { remark: 'facts-here', place: placeOf(item, keys.picture) },
       ]);
+    if (wrong.length === 0) checkBlank(texts, keys, pictures, report);
   }
+}
+
+/** A picture that one language describes and another one calls decorative. */
+function checkBlank(items: readonly Item[], keys: Keys, pictures: number, report: Report<Parameters>): void {
+  const texts = items.flatMap((item) => altTexts(item, keys.text));
+  for (const blank of texts.filter(({ value }) => !value.trim())) {
+    const described = texts.find(({ index, value }) => index === blank.index && value.trim());
+    if (!described) continue;
+    const parameters = { pictures, texts: pictures, ...keys, described: described.place.file.path };
+    report(blank.place, parameters, [{ remark: 'other-language-here', place: described.place }], 'warning');
+  }
+}
+
+/** The alt texts of an item, each with its place. */
+function altTexts(item: Item, key: string) {
+  const pointer = `${itemPointer(item)}/${key}`;
+  const value = itemValue(item)[key];
+  return (Array.isArray(value) ? value : [value]).flatMap((each: unknown, index) =>
+    typeof each === 'string'
+      ? [
+          {
+            index,
+            value: each,
+            place: { file: item.file, pointer: Array.isArray(value) ? `${pointer}/${index}` : pointer },
+          },
+        ]
+      : [],
+  );
 }
 
 function countOf(item: Item, key: string): number {
