@@ -92,7 +92,7 @@ export { pairOpen } from './texts/pair-open.ts';
 export { placeName } from './texts/place-name.ts';
 export { russianLetter } from './texts/russian-letter.ts';
 export { russianWord } from './texts/russian-word.ts';
-export { sentenceEnd } from './texts/sentence-end.ts';
+export { sentenceForm } from './texts/sentence-form.ts';
 export { tableCaption } from './texts/table-caption.ts';
 export { tableCells } from './texts/table-cells.ts';
 export { tableHeader } from './texts/table-header.ts';

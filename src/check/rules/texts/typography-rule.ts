@@ -23,6 +23,7 @@ export type TypographyProblem =
   | 'word-twice'
   | 'ellipsis'
   | 'number-space'
+  | 'number-sign'
   | 'unit-space'
   | 'unit-language'
   | 'decimal'

@@ -158,9 +158,11 @@ export const typographyRules: readonly TypographyRule[] = [
   },
   {
     problem: 'mark-twice',
-    mayApply: (text) => /,,|;;|\.\./.test(text),
-    pattern: /(?<=\p{L}{2}[»”)]?)(?:,{2,}|;{2,}|\.\.)(?=\s|$)/gu,
+    mayApply: (text) => /([,;.!?])\1/.test(text),
+    pattern: /(?<=\p{L}{2}[»”)]?)(?:,{2,}|;{2,}|\.\.|!{2,}|\?{2,})(?=\s|$)/gu,
     fix: (found) => found.charAt(0),
+    // Who shouts may have meant to.
+    isCertain: (_, __, found) => !/[!?]/.test(found),
   },
   {
     problem: 'word-twice',
@@ -213,6 +215,14 @@ export const typographyRules: readonly TypographyRule[] = [
     problem: 'number-space',
     mayApply: (text) => /№\d/.test(text),
     pattern: /№(?=\d)/g,
+    fix: () => '№ ',
+  },
+  {
+    problem: 'number-sign',
+    language: 'ua',
+    mayApply: (text) => /[NnН][oо°º]?\.?[ \u00a0]?\d/.test(text),
+    // Without a space, N is nitrogen or a part of a code.
+    pattern: /(?<=[а-яіїєґ]{2}[ \u00a0])(?:N[oо°º]\.?[ \u00a0]?|N[ \u00a0])(?=\d)/gu,
     fix: () => '№ ',
   },
   {
