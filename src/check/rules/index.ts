@@ -91,6 +91,7 @@ export { notComposed } from './texts/not-composed.ts';
 export { pairOpen } from './texts/pair-open.ts';
 export { placeName } from './texts/place-name.ts';
 export { russianLetter } from './texts/russian-letter.ts';
+export { russianPhrase } from './texts/russian-phrase.ts';
 export { russianWord } from './texts/russian-word.ts';
 export { sentenceForm } from './texts/sentence-form.ts';
 export { tableCaption } from './texts/table-caption.ts';
