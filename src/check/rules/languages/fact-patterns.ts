@@ -44,13 +44,16 @@ export const factPatterns = memoize((language: LanguageCode): FactPatterns => {
   const monthFirst = isMonthFirst ? `|(${months})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)` : '';
   return {
     numbers: new RegExp(
-      `(?!0[.,])\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
+      `(?!0[.,])\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|(?!рр?\\.)\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
       'gu',
     ),
     decimals: new RegExp(
       `(?<![\\p{L}\\d.,:/–-]|\\d${space})(?:\\d+[${decimal}]|0[.,])\\d+(?![\\d:/–-]|[.,]\\d|\\p{L}${multiple})`,
       'gu',
     ),
-    dates: new RegExp(`(\\d{1,2})[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}${monthFirst}`, 'g'),
+    dates: new RegExp(
+      `(\\d{1,2})(?:-[а-яіїєґ]{1,3})?[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}${monthFirst}`,
+      'g',
+    ),
   };
 });

@@ -1,4 +1,6 @@
 import { languageCodes } from '../../../language/languages.ts';
+import { monthNames } from '../../../language/month-names.ts';
+import { numberSigns } from '../../../language/number-signs.ts';
 import { clearUnits, unitsAfterNumbers } from '../../../language/number-units.ts';
 import { inSigns } from '../../../text/raised-text.ts';
 import { cyrillicCompound, plainCompound, withSubscripts } from './chemical-compounds.ts';
@@ -43,7 +45,8 @@ const perUnit = '\\/(?:год|хв|с|т|кг|г|добу|h|min|s|t|kg|g|day)(?!
 const powers = new RegExp(
   `(?<![\\p{L}\\p{N}_])(?:[скмд]м|мкм|[ckmd]m|[µμ]m)\\^?[23]${after}` +
     `|(?<=\\d${space}?|(?<!\\p{L})${ofUnit})(?:[скмд]м|мкм|[ckmd]m|[µμ]m|${metre})\\^?[23]${after}` +
-    `|(?<![\\p{L}\\p{N}_])${metre}\\^?[23](?=${perUnit})`,
+    `|(?<![\\p{L}\\p{N}_])${metre}\\^?[23](?=${perUnit})` +
+    `|(?<=(?<![\\p{L}\\p{N}_])${metre}\\/)[сs]\\^?2${after}`,
   'gu',
 );
 
@@ -81,7 +84,7 @@ export const quantityRules: readonly TypographyRule[] = [
   },
   {
     problem: 'power',
-    mayApply: (text) => /[мm]\^?[23]/.test(text),
+    mayApply: (text) => /[мm]\^?[23]|[мm]\/[сs]\^?2/.test(text),
     pattern: powers,
     fix: raised,
   },
@@ -148,6 +151,43 @@ export const quantityRules: readonly TypographyRule[] = [
       fix: (found) => found.replace('-', '–'),
     }),
   ),
+  {
+    problem: 'range',
+    mayApply: (text) => /:\d\d-\d/.test(text),
+    // From one hour to another.
+    pattern: /(?<![\p{L}\d.:-])\d{1,2}:[0-5]\d-\d{1,2}:[0-5]\d(?![\p{L}\d:-])/gu,
+    fix: (found) => found.replace('-', '–'),
+  },
+  ...languageCodes.map(
+    (language): TypographyRule => ({
+      problem: 'thousands',
+      language,
+      mayApply: (text) => /\d{5}/.test(text),
+      pattern: new RegExp(
+        `(?<![\\p{L}\\p{N}.,/№–-]|№${space}|\\d${space})[1-9]\\d{4,8}(?=${space}(?:${unitsAfterNumbers(language)})${after})`,
+        'gu',
+      ),
+      fix: (found) => found.replace(/\B(?=(?:\d{3})+$)/g, numberSigns(language).group),
+    }),
+  ),
+  {
+    problem: 'number-ending',
+    language: 'ua',
+    mayApply: (text) => /\d-т/.test(text),
+    // Of numbers that count; those that number have one letter, or two.
+    pattern: /(?<![\p{L}\d.,-])\d{1,3}-т(?:и|ь|ьох|ьма)(?![\p{L}’-])/gu,
+    fix: (found) => found.replace(/-.*/, ''),
+  },
+  {
+    problem: 'number-ending',
+    language: 'ua',
+    mayApply: (text) => /\d-(?:го|ого|е|ше|є)[ \u00a0]/.test(text),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d.,-])\\d{1,2}-(?:го|ого|е|ше|є)(?=${space}(?:${monthNames('ua').join('|')}))`,
+      'gu',
+    ),
+    fix: (found) => found.replace(/-.*/, ''),
+  },
   ...languageCodes.map(
     (language): TypographyRule => ({
       problem: 'unit-space',

@@ -1,7 +1,7 @@
-import { initial } from '../../../language/initial.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
 import { quantityRules } from './quantity-rules.ts';
+import { spacingRules } from './spacing-rules.ts';
 import type { TypographyRule } from './typography-rule.ts';
 import { wrongApostrophe } from './wrong-apostrophe.ts';
 
@@ -9,10 +9,6 @@ import { wrongApostrophe } from './wrong-apostrophe.ts';
 const quote = '(?:(?<!\\p{L})"|"(?!\\p{L}))';
 /** English quotes around Ukrainian words. */
 const englishQuotes = (within: string) => `“(?=[^“”„«»\\n]*[а-яіїєґ])[^“”„«»\\n]*”(?${within}«[^»\\n]{0,500})`;
-
-/** What precedes and follows a word of a sentence. */
-const wordStart = '(?:^|[\\s\\u00a0(«„“"*,;])';
-const wordEnd = '(?![\\p{L}\\p{N}/_=@\\\\-]|\\.\\p{Ll})';
 
 /** What Markdown writes around words: of bold words, of words in italics, and before the words of a link. */
 const marks = '[*_[]{0,4}';
@@ -145,18 +141,6 @@ export const typographyRules: readonly TypographyRule[] = [
     fix: (found) => found.replace('-', '–'),
   },
   {
-    problem: 'dots',
-    mayApply: (text) => /\s[,;!?]/.test(text),
-    pattern: /(?<=[\p{L}\p{N})»”])\s+[,;!?](?=\s|$)/gu,
-    fix: (found) => found.trim(),
-  },
-  {
-    problem: 'dots',
-    mayApply: (text) => /[ \u00a0][,;]\p{L}/u.test(text),
-    pattern: /(?<=\p{L}{2}[»”)]?)[ \u00a0]+[,;](?=\p{L}{2})/gu,
-    fix: (found) => `${found.trim()} `,
-  },
-  {
     problem: 'mark-twice',
     mayApply: (text) => /([,;.!?])\1/.test(text),
     pattern: /(?<=\p{L}{2}[»”)]?)(?:,{2,}|;{2,}|\.\.|!{2,}|\?{2,})(?=\s|$)/gu,
@@ -171,39 +155,6 @@ export const typographyRules: readonly TypographyRule[] = [
     fix: (found) => found.replace(/[ \u00a0].*/, ''),
     // Another word may have been meant.
     isCertain: () => false,
-  },
-  {
-    problem: 'space-kind',
-    mayApply: (text) => /[\u2000-\u200a\u202f\u205f\u3000]/.test(text),
-    pattern: /[\u2000-\u200a\u202f\u205f\u3000]/g,
-    fix: () => ' ',
-  },
-  {
-    problem: 'space-missing',
-    mayApply: (text) => /\p{Ll}[,;]\p{L}/u.test(text),
-    // Two words: not the parts of an address, of a formula or of the name of a file.
-    pattern: new RegExp(`(?<=${wordStart}\\p{L}{0,30}\\p{Ll}{3})[,;](?=\\p{L}{2,30}${wordEnd})`, 'gmu'),
-    fix: (found) => `${found} `,
-  },
-  {
-    problem: 'space-missing',
-    mayApply: (text) => /\p{Ll}[.!?…]\p{Lu}/u.test(text),
-    pattern: new RegExp(`(?<=${wordStart}\\p{Ll}[\\p{Ll}’]{2,30})[.!?…](?=\\p{Lu}\\p{Ll}{2,30}${wordEnd})`, 'gmu'),
-    fix: (found) => `${found} `,
-    // Latin words may be the name of a program or of a file.
-    isCertain: (text, index) => /[а-яіїєґ]/.test(text.charAt(index - 1)),
-  },
-  {
-    problem: 'space-missing',
-    mayApply: (text) => /\p{L}\.\p{Lu}/u.test(text),
-    // Initials and the surname behind them.
-    pattern: new RegExp(
-      `(?<=${wordStart})(?:(?:${initial})\\.){1,2}(?=\\p{Lu}[\\p{Ll}’]{2,30}(?:-\\p{Lu}\\p{Ll}{1,30})?${wordEnd})`,
-      'gmu',
-    ),
-    fix: (found) => found.replaceAll('.', '. '),
-    // Latin letters may shorten the first words of a name.
-    isCertain: (_, __, found) => /^[\p{Script=Cyrillic}.]+$/u.test(found),
   },
   {
     problem: 'ellipsis',
@@ -237,5 +188,6 @@ export const typographyRules: readonly TypographyRule[] = [
       return `${day} ${monthNames('en')[Number(month) - 1]} ${year}`;
     },
   },
+  ...spacingRules,
   ...quantityRules,
 ];
