@@ -1,6 +1,6 @@
 import { type Fixture, newsText } from './fixture.ts';
 
-/** Spaces and numbers in a Ukrainian text as they are typed in haste, each with what is to be written. */
+/** Spaces and numbers as they are typed in haste, each with what is to be written. */
 const typed: [name: string, ukrainian: string, english: string, instead: string][] = [
   ['a space before a full stop', 'Піч зупинено⟦ .⟧', 'Stopped.', 'зупинено.'],
   ['a space within brackets', 'Піч (⟦ ⟧нова) працює.', 'The furnace (a new one) works.', '(нова)'],
@@ -21,6 +21,15 @@ const typed: [name: string, ukrainian: string, english: string, instead: string]
   ['a number that counts with an ending', 'Піч важить близько ⟦50-ти⟧ тонн.', 'It weighs about 50 tonnes.', '50'],
   ['a day with an ending', 'Піч працює з ⟦1-го⟧ вересня.', 'The furnace works from 1 September.', '1'],
   ['a unit of acceleration', 'Прискорення 5\u00a0м/⟦с2⟧.', 'An acceleration of 5\u00a0m/s².', 'м/с²'],
+  ['no space behind an English title', 'Виступив проф. Коваль.', '⟦Prof.⟧Koval spoke.', 'Prof. Koval'],
+  ['no space behind an English abbreviation', 'Див. рис. 5.', 'See ⟦Fig.⟧5.', 'Fig. 5'],
+  ['the Ukrainian number sign in English', 'Видано наказ № 5.', 'The order ⟦№ ⟧5 was issued.', 'No. 5'],
+  [
+    'an English date with slashes',
+    'Піч працює з 2 вересня 2026 р.',
+    'It works from ⟦02/09/2026⟧.',
+    '2 September 2026',
+  ],
 ];
 
 export const wrongSpacing: Fixture[] = typed.map(([name, ukrainian, english, says]) => ({

@@ -52,7 +52,7 @@ export const factPatterns = memoize((language: LanguageCode): FactPatterns => {
       'gu',
     ),
     dates: new RegExp(
-      `(\\d{1,2})(?:-[а-яіїєґ]{1,3})?[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}${monthFirst}`,
+      `(\\d{1,2})(?:-[а-яіїєґ]{1,3})?[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)[./](\\d\\d)[./]\\d{4}${monthFirst}`,
       'g',
     ),
   };

@@ -91,6 +91,13 @@ export const spacingRules: readonly TypographyRule[] = [
   },
   {
     problem: 'space-missing',
+    language: 'en',
+    mayApply: (text) => /\p{Ll}\.(?:\d|\p{Lu}\p{Ll})/u.test(text),
+    pattern: /(?<![\p{L}\p{N}.])(?:(?:Prof|Dr|Mr|Mrs|Ms)\.(?=\p{Lu}\p{Ll})|(?:Fig|No|Vol|Art|p|pp)\.(?=\d))/gu,
+    fix: (found) => `${found} `,
+  },
+  {
+    problem: 'space-missing',
     language: 'ua',
     mayApply: (text) => /\d(?:рр?\.|тис\.|мл)/.test(text),
     pattern: /(?<![\p{L}\d.,])(?:(?:1[89]|20)\d\d(?=рр?\.)|\d{1,9}(?:,\d{1,9})?(?=(?:тис\.|млн|млрд)(?!\p{L})))/gu,

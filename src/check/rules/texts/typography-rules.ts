@@ -177,16 +177,25 @@ export const typographyRules: readonly TypographyRule[] = [
     fix: () => '№ ',
   },
   {
+    problem: 'number-sign',
+    language: 'en',
+    mayApply: (text) => /№[ \u00a0]?\d/.test(text),
+    pattern: /№[ \u00a0]?(?=\d)/g,
+    fix: () => 'No. ',
+  },
+  {
     problem: 'date',
     language: 'en',
-    mayApply: (text) => /\d\.\d\d\.(?:19|20)\d\d/.test(text),
+    mayApply: (text) => /\d[./]\d\d?[./](?:19|20)\d\d/.test(text),
     // In a table, dates stand below each other.
     pattern:
-      /(?<![\d.–-])(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d(?!\d|–|\.\d)(?<!\|[^|\n]{0,500})/g,
+      /(?<![\d./–-])(?:0?[1-9]|[12]\d|3[01])([./])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?![\d/]|–|\.\d)(?<!\|[^|\n]{0,500})/g,
     fix: (found) => {
-      const [day, month, year] = found.split('.').map(Number);
+      const [day, month, year] = found.split(/[./]/).map(Number);
       return `${day} ${monthNames('en')[Number(month) - 1]} ${year}`;
     },
+    // With slashes, the month may stand first.
+    isCertain: (_, __, found) => found.includes('.'),
   },
   ...spacingRules,
   ...quantityRules,

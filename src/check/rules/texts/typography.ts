@@ -49,7 +49,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         'word-twice': 'The same word twice in a row.',
         ellipsis: 'Three dots instead of an ellipsis.',
         'number-space': 'No space between № and its number.',
-        'number-sign': 'N or No instead of №.',
+        'number-sign': 'N or No instead of №, or № in English.',
         'number-ending':
           'A number with the ending of a word: numbers that count, and days before a month, have none.',
         thousands: 'A long number whose thousands are not apart.',
@@ -85,7 +85,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         'word-twice': 'Те саме слово двічі поспіль.',
         ellipsis: 'Три окремі крапки замість символу «…».',
         'number-space': 'Немає пробілу між № і номером.',
-        'number-sign': 'N або No замість №.',
+        'number-sign': 'N або No замість №, або № в англійському тексті.',
         'number-ending': 'Число з нарощенням: кількісні числа й дні перед місяцем пишуть без нього.',
         thousands: 'Довге число, у якому тисячі не відокремлено.',
         'bracket-space': 'Пробіл із внутрішнього боку дужки чи лапок.',
