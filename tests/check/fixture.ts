@@ -109,6 +109,15 @@ export class SharedFixtures {
     }
   }
 
+  /** Makes all of the fixtures, which touch different files. */
+  async withAll<T>(
+    [next, ...others]: readonly Fixture[],
+    use: (expected: readonly (ExpectedPlace | undefined)[]) => Promise<T>,
+  ): Promise<T> {
+    if (!next) return use([]);
+    return this.with(next, (place) => this.withAll(others, (places) => use([place, ...places])));
+  }
+
   /** Restores a file or folder as the small institute has it; of one that it does not have, removes all that is not its own. */
   private restore(path: string): void {
     const [source, target] = [join(smallInstitute, path), join(this.dir, path)];

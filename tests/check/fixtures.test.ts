@@ -1,17 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { oncePer } from '../../src/cache/once-per.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import { rules, rulesByCode } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { groupName } from '../../src/content/content-path.ts';
 import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
-import type { PublishedContent } from '../../src/content/published-content.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
-import { type Fixture, type Fixtures, inOwnLanguages, publishedOf, SharedFixtures } from './fixture.ts';
+import {
+  type ExpectedPlace,
+  type Fixture,
+  type Fixtures,
+  inOwnLanguages,
+  publishedOf,
+  SharedFixtures,
+} from './fixture.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const codes = readdirSync(folder).map((name) => name.replace('.ts', ''));
@@ -44,35 +52,105 @@ function inAnotherFolder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return JSON.parse(JSON.stringify(diagnostics).replaceAll('content/', ''));
 }
 
+/** A fixture, and the code that it is wrong or right by. */
+interface Case {
+  code: string;
+  fixture: Fixture;
+  isWrong: boolean;
+  /** Whether it is the first of its code: these are the sample. */
+  isFirst: boolean;
+  /** The names of the groups of files that it changes. */
+  touched: string[];
+}
+
+const cases = [...fixturesOf].flatMap(([code, { wrong, right }]) =>
+  [wrong, right].flatMap((fixtures) =>
+    fixtures.map((fixture): Case => {
+      const { replace = [], write = {}, remove = [] } = fixture;
+      const touched = [...replace.map(([path]) => path), ...Object.keys(write), ...remove].map(groupName);
+      return { code, fixture, isWrong: fixtures === wrong, isFirst: fixture === fixtures[0], touched };
+    }),
+  ),
+);
+
 /**
- * Checks the folder as --watch does: files that have not changed are not read again. A check with a cache must find the same, if
- * it is asked for, and so must one without, for which a sample is enough. Where the site has further languages, what is wrong of the
- * sample is enough for the one with a cache, and incremental.test.ts for the one without: what is kept of a check is kept by files,
- * whatever languages these are in.
+ * In how many ways a case is checked: as --watch does, which does not read again what has not changed; with a cache, where that may
+ * find something else, for a rule for one file or group is given nothing but that; and from scratch, for which a sample is enough.
+ * Where the site has further languages, what is wrong of the sample is enough for a cache, and incremental.test.ts for the rest: what
+ * is kept of a check is kept by files, whatever languages these are in.
  */
-async function checkInWays({ published, isCached, isSampled }: Ways) {
+function waysOf({ code, isWrong, isFirst }: Case): number {
+  if (furtherLanguages.length > 0) return isFirst && isWrong ? 2 : 1;
+  if (isFirst) return 3;
+  return /^(?:file|group)$/.test(rulesByCode.get(code)?.scope ?? '') ? 1 : 2;
+}
+
+/** How many are made together: so few that nearly all of the content is as it was, and what is kept of other checks is used. */
+const perBatch = 4;
+
+/** The cases in batches of such as touch different files, those of most ways first. */
+const batches: Case[][] = [];
+for (const each of [...cases].sort((a, b) => waysOf(b) - waysOf(a))) {
+  const isApart = (other: Case) =>
+    !each.fixture.published &&
+    !other.fixture.published &&
+    !other.touched.some((path) => each.touched.some((own) => own.startsWith(path) || path.startsWith(own)));
+  const batch = batches.find((others) => others.length < perBatch && others.every(isApart));
+  if (batch) batch.push(each);
+  else batches.push([each]);
+}
+
+/** Checks the folder with what was made in it in as many ways as one of them asks for: in all, the same must be found. */
+async function checkInWays(made: readonly Case[]) {
   const { dir } = shared;
+  const ways = Math.max(...made.map(waysOf));
+  const published = made.map(({ fixture }) => publishedOf(fixture)).find(Boolean);
   const project = await checkContent(dir, { previous: base, published, filePrefix: 'content/' });
   for (const { message, hint } of project.diagnosticsIn('uk').concat(project.diagnostics))
     expect(`${message} ${hint}`).not.toMatch(bareFolder);
   const diagnostics = inAnotherFolder(project.diagnostics);
-  if (!isSampled && (!isCached || furtherLanguages.length > 0)) return diagnostics;
-  // Nothing of these fixtures is cached: the next ones are compared with the base content too.
-  const cache = Object.assign(verified(), { store() {} });
-  const cached = await checkContent(dir, { verified: cache, previous: cachedBase, published });
-  expect(cached.tree.files.some(({ isVerified }) => isVerified)).toBe(true);
-  expect(cached.diagnostics).toEqual(diagnostics);
-  if (isSampled && furtherLanguages.length === 0)
-    expect((await checkContent(dir, { published })).diagnostics).toEqual(diagnostics);
+  if (ways > 1) {
+    // Nothing of these fixtures is cached: the next ones are compared with the base content too.
+    const cache = Object.assign(verified(), { store() {} });
+    const cached = await checkContent(dir, { verified: cache, previous: cachedBase, published });
+    expect(cached.tree.files.some(({ isVerified }) => isVerified)).toBe(true);
+    expect(cached.diagnostics).toEqual(diagnostics);
+  }
+  if (ways > 2) expect((await checkContent(dir, { published })).diagnostics).toEqual(diagnostics);
   return diagnostics;
 }
 
-interface Ways {
-  published: PublishedContent | undefined;
-  /** Whether a check with a cache may find something else: a rule for one file or group is given nothing but that. */
-  isCached: boolean;
-  /** Whether it is one of the sample. */
-  isSampled: boolean;
+/** What is found when all of the cases are made, and the places that they mark. */
+function findWithAll(made: readonly Case[]) {
+  return shared.withAll(
+    made.map(({ fixture }) => fixture),
+    async (places) => ({ found: inOwnLanguages(await checkInWays(made)), places }),
+  );
+}
+
+const findInBatch = oncePer((batch: readonly Case[]) => findWithAll(batch).catch(() => undefined));
+
+/** What is found of a case: among others, if exactly what all of them mark is found, or else alone. */
+async function findWith(one: Case): Promise<{ found: Diagnostic[]; place: ExpectedPlace | undefined }> {
+  const batch = batches.find((each) => each.includes(one)) ?? [];
+  const { found = [], places = [] } = (await findInBatch(batch)) ?? {};
+  const foundOf = (each: Case) => found.filter((other) => isOf(other, each, places[batch.indexOf(each)]));
+  const isExact =
+    found.length === batch.filter(({ isWrong }) => isWrong).length &&
+    batch.every((each) => foundOf(each).length === Number(each.isWrong));
+  if (places.length > 0 && isExact) return { found: foundOf(one), place: places[batch.indexOf(one)] };
+  const alone = await findWithAll([one]);
+  return { found: alone.found, place: alone.places[0] };
+}
+
+/** Whether a diagnostic is what a case expects. */
+function isOf(found: Diagnostic, { code, fixture, isWrong }: Case, place: ExpectedPlace | undefined): boolean {
+  const isThere = isWrong && found.code === code && isDeepStrictEqual(placeOf(found), place);
+  return isThere && `${found.message} ${found.hint}`.includes(fixture.says ?? '');
+}
+
+function placeOf({ file, line, column, endLine, endColumn }: Diagnostic): ExpectedPlace {
+  return { file, line, column, endLine, endColumn };
 }
 
 test('every code has its fixtures', () => {
@@ -84,79 +162,25 @@ test('the base content is valid', async () => {
   expect((await checkContent(shared.dir)).diagnostics).toEqual([]);
 });
 
-describe.each([...fixturesOf])('%s', (code, { wrong }) => {
-  const scope = rulesByCode.get(code)?.scope ?? '';
+describe.each(codes)('%s', (code) => {
+  const own = cases.filter((each) => each.code === code);
+  test.each(own.filter(({ isWrong }) => isWrong))('wrong: $fixture.name', async (one) => {
+    const { found, place } = await findWith(one);
+    expect(place, 'the fixture marks a place').toBeDefined();
+    const severity = one.fixture.severity ?? found[0]?.severity;
+    expect(found.map((each) => ({ code: each.code, severity: each.severity, ...placeOf(each) }))).toEqual([
+      { code: code, severity, ...place },
+    ]);
+    const [{ message = '', hint = '' } = {}] = found;
+    expect(`${message} ${hint}`).toContain(one.fixture.says ?? '');
+    expect(`${message} ${hint}`).not.toMatch(/undefined|\[object|NaN/);
+  });
 
-  test.each(wrong)('wrong: $name', async (fixture) => {
-    await shared.with(fixture, async (expected) => {
-      const diagnostics = await checkInWays({
-        published: publishedOf(fixture),
-        isCached: !/^(?:file|group)$/.test(scope),
-        isSampled: fixture === wrong[0],
-      });
-      const found = inOwnLanguages(diagnostics).map((each) => {
-        const { file, line, column, endLine, endColumn } = each;
-        return { code: each.code, severity: each.severity, file, line, column, endLine, endColumn };
-      });
-      expect(expected, 'the fixture marks a place').toBeDefined();
-      expect(found).toEqual([{ code, severity: fixture.severity ?? found[0]?.severity, ...expected }]);
-      const [{ message = '', hint = '' } = {}] = inOwnLanguages(diagnostics);
-      expect(`${message} ${hint}`).toContain(fixture.says ?? '');
-      expect(`${message} ${hint}`).not.toMatch(/undefined|\[object|NaN/);
-    });
+  test.each(own.filter(({ isWrong }) => !isWrong))('right: $fixture.name', async (one) => {
+    const { found } = await findWith(one);
+    expect(found.map((each) => `${each.code} ${each.file}: ${each.message}`)).toEqual([]);
   });
 });
-
-/** A right fixture, with the code that it is right by. */
-interface Right {
-  code: string;
-  fixture: Fixture;
-}
-
-/** The right fixtures, in batches of such as touch different files; the first of each code come first. */
-function batchesOfRight(): Right[][] {
-  const batches: (Right & { touched: string[] })[][] = [];
-  const all = [...fixturesOf].flatMap(([code, { right }]) =>
-    right.map((fixture) => ({ code, fixture, touched: touchedBy(fixture), isFirst: fixture === right[0] })),
-  );
-  for (const each of all.sort((a, b) => Number(b.isFirst) - Number(a.isFirst))) {
-    const isApart = (other: { fixture: Fixture; touched: string[] }) =>
-      !each.fixture.published &&
-      !other.fixture.published &&
-      !other.touched.some((path) => each.touched.some((own) => own.startsWith(path) || path.startsWith(own)));
-    const batch = batches.find((others) => others.every(isApart));
-    if (batch) batch.push(each);
-    else batches.push([each]);
-  }
-  return batches;
-}
-
-/** The names of the groups of files that a fixture changes. */
-function touchedBy({ replace = [], write = {}, remove = [] }: Fixture): string[] {
-  return [...replace.map(([path]) => path), ...Object.keys(write), ...remove].map(groupName);
-}
-
-/** What is found when all of the fixtures are made. */
-async function foundWith(batch: readonly Right[], made: readonly Right[] = []): Promise<string[]> {
-  const [next, ...others] = batch;
-  if (next) return shared.with(next.fixture, () => foundWith(others, [...made, next]));
-  const isFirst = made.some(({ code, fixture }) => fixture === fixturesOf.get(code)?.right[0]);
-  const found = await checkInWays({
-    published: made.map(({ fixture }) => publishedOf(fixture)).find(Boolean),
-    isCached: true,
-    isSampled: isFirst && furtherLanguages.length === 0,
-  });
-  return inOwnLanguages(found).map(({ code, file, message }) => `${code} ${file}: ${message}`);
-}
-
-test.each(batchesOfRight().map((batch) => [batch.map(({ code }) => code).join(', '), batch] as const))(
-  'right: %s',
-  async (_codes, batch) => {
-    if ((await foundWith(batch)).length === 0) return;
-    // Fixtures that concern each other are right one by one.
-    for (const each of batch) expect(await foundWith([each]), `${each.code}: ${each.fixture.name}`).toEqual([]);
-  },
-);
 
 test('the fixtures left nothing behind', async () => {
   const { diagnostics, tree } = await checkContent(shared.dir);
