@@ -89,48 +89,52 @@ function processes(): { id: number; parent: number }[] {
     .map(([id, parent]) => ({ id: Number(id), parent: Number(parent) }));
 }
 
-/** How a terminal, a supervisor and an administrator end what npm started. */
-const ways = [
-  ['SIGINT', 'all'],
-  ['SIGHUP', 'all'],
-  ['SIGTERM', 'npm'],
-  ['SIGKILL', 'npm'],
-] as const;
+type Name = 'start' | 'dev' | 'check';
+const everyCommand: Name[] = ['start', 'dev', 'check'];
+
+/**
+ * How a terminal, a supervisor and an administrator end what npm started: npm alone, or all of it. What answers a signal is the
+ * same for every signal in `npm start`, and Node alone in a check; Vite has an answer of its own to SIGTERM.
+ */
+const ways: [signal: NodeJS.Signals, whom: 'all' | 'npm', names: Name[]][] = [
+  ['SIGINT', 'all', everyCommand],
+  ['SIGHUP', 'all', ['check']],
+  ['SIGTERM', 'npm', ['dev']],
+  ['SIGKILL', 'npm', everyCommand],
+];
 
 // One after the other: what `npm start` goes on starting while others are awaited takes twice as long as all else.
-test.for(ways)(
-  '%s to %s ends npm start, the dev server and a check that watches, and nothing stays behind',
-  async ([signal, whom], { onTestFinished }) => {
-    const port = await freePorts(3);
-    const devPort = port + 2;
-    const commands = [
-      { command: new LastingCommand(['start'], port), says: 'The site is at' },
-      { command: new LastingCommand(['run', 'dev'], devPort), says: String(devPort) },
-      { command: new LastingCommand(['run', 'check', '--', '--watch'], 0), says: ' errors' },
-    ];
-    onTestFinished(() => {
-      for (const { command } of commands) command.kill();
-    });
-    // Each by itself: what `npm start` goes on starting while another one is awaited takes long.
-    await Promise.all(
-      commands.map(async ({ command, says }) => {
-        await command.says(says);
-        // Once with all that the CLI starts by and by.
-        if (signal === 'SIGKILL' && command.port === port) {
-          expect((await fetch(`http://localhost:${port}/api/send`)).status).toBe(405);
-        }
-        const { tree } = command;
-        expect(tree.length).toBeGreaterThan(1);
-        command.end(signal, whom);
-        const left = () => processes().filter(({ id }) => tree.includes(id));
-        try {
-          await expect.poll(left, { interval: 100 }).toEqual([]);
-        } finally {
-          for (const { id } of left()) process.kill(id, 'SIGKILL');
-        }
-      }),
-    );
-    await requireFreePorts('127.0.0.1', [port, port + 1, devPort]);
-    expect(telemetry, 'nobody is told what runs here').toEqual([]);
-  },
-);
+test.for(ways)('%s to %s ends %j, and nothing stays behind', async ([signal, whom, names], { onTestFinished }) => {
+  const port = await freePorts(3);
+  const devPort = port + 2;
+  const start = {
+    start: () => ({ command: new LastingCommand(['start'], port), says: 'The site is at' }),
+    dev: () => ({ command: new LastingCommand(['run', 'dev'], devPort), says: String(devPort) }),
+    check: () => ({ command: new LastingCommand(['run', 'check', '--', '--watch'], 0), says: ' errors' }),
+  };
+  const commands = names.map((name) => start[name]());
+  onTestFinished(() => {
+    for (const { command } of commands) command.kill();
+  });
+  // Each by itself: what `npm start` goes on starting while another one is awaited takes long.
+  await Promise.all(
+    commands.map(async ({ command, says }) => {
+      await command.says(says);
+      // Once with all that the CLI starts by and by.
+      if (signal === 'SIGKILL' && command.port === port) {
+        expect((await fetch(`http://localhost:${port}/api/send`)).status).toBe(405);
+      }
+      const { tree } = command;
+      expect(tree.length).toBeGreaterThan(1);
+      command.end(signal, whom);
+      const left = () => processes().filter(({ id }) => tree.includes(id));
+      try {
+        await expect.poll(left, { interval: 100 }).toEqual([]);
+      } finally {
+        for (const { id } of left()) process.kill(id, 'SIGKILL');
+      }
+    }),
+  );
+  await requireFreePorts('127.0.0.1', [port, port + 1, devPort]);
+  expect(telemetry, 'nobody is told what runs here').toEqual([]);
+});
