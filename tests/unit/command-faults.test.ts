@@ -1,19 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { CommandHost, type Ended } from '../support/command-host.ts';
 import { projectScripts, runScript } from '../support/run-script.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The project's own commands, by their names. The others are those of packages. */
 const commands = Object.entries(projectScripts).filter(([, line]) => /^node scripts\/tool\.mjs /.test(line));
 
+// Most commands run in one process: what becomes of a process of its own is looked at in a few.
+const commandHost = new CommandHost();
+afterAll(async () => {
+  expect(await commandHost.end(), 'no command leaves anything open').toBe(0);
+});
+
 test('there are commands', () => expect(commands.length).toBeGreaterThan(10));
 
 test.each(commands.map(([name]) => name))(
   '%s refuses an option that it does not know, and says how it is used',
-  (name) => {
-    const { status, stdout, stderr } = runScript(name, ['--no-such-option']);
+  async (name) => {
+    const { status, stdout, stderr } = await commandHost.run(name, ['--no-such-option']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\n/);
     expect(stderr).toMatch(/\n.*npm (run|start|test)/);
@@ -25,13 +32,13 @@ test.each(commands.map(([name]) => name))(
 const ukrainian = { LC_ALL: '', LC_MESSAGES: '', LANG: 'uk_UA.UTF-8' };
 const editorsCommands = ['check', 'new', 'save', 'desk'];
 
-test.each(editorsCommands)('%s tells Ukrainian editors how it is used', (name) => {
-  const { status, stdout } = runScript(name, ['--help'], ukrainian);
+test.each(editorsCommands)('%s tells Ukrainian editors how it is used', async (name) => {
+  const { status, stdout } = await commandHost.run(name, ['--help'], ukrainian);
   expect(status).toBe(0);
   expect(stdout).toContain(`npm run ${name}`);
   expect(stdout).toMatch(/[а-яі]/);
   expect(stdout).not.toMatch(/\b(?:the|and|with|what|another)\b/i);
-  const refused = runScript(name, ['--no-such-option'], ukrainian);
+  const refused = await commandHost.run(name, ['--no-such-option'], ukrainian);
   expect(refused.stderr.slice(0, refused.stderr.indexOf('\n'))).toBe('Невідомий параметр --no-such-option');
   expect(refused.stderr).toContain(stdout.trim());
 });
@@ -47,18 +54,20 @@ test.each<[string, string[], NodeJS.ProcessEnv, string]>([
   ['new', ['news', '--title', 'Піч', 'працює', '--content', '/nowhere'], {}, 'Зайвий аргумент: працює\n'],
   ['desk', ['news'], {}, 'Зайвий аргумент: news\n'],
   ['desk', [], { PORT: 'http' }, 'PORT http: очікується число від 1 до 65535.\n'],
-])('%s %j says in Ukrainian what is wrong', (name, args, env, said) => {
-  const { status, stderr } = runScript(name, args, { ...ukrainian, ...env });
+])('%s %j says in Ukrainian what is wrong', async (name, args, env, said) => {
+  const { status, stderr } = await commandHost.run(name, args, { ...ukrainian, ...env });
   expect({ status, said: stderr.slice(0, said.length) }).toEqual({ status: 2, said });
 });
 
-test('check speaks the language that it is asked to, whatever else is wrong', () => {
-  expect(runScript('check', ['--lang', 'uk', '--no-such-option']).stderr).toMatch(/^Невідомий параметр/);
-  expect(runScript('check', ['--lang=en', '--help'], ukrainian).stdout).toMatch(/^Usage: /);
+test('check speaks the language that it is asked to, whatever else is wrong', async () => {
+  expect((await commandHost.run('check', ['--lang', 'uk', '--no-such-option'])).stderr).toMatch(
+    /^Невідомий параметр/,
+  );
+  expect((await commandHost.run('check', ['--lang=en', '--help'], ukrainian)).stdout).toMatch(/^Usage: /);
 });
 
-test.each(['--list', 'main'])('test refuses what it would not heed without --changed: %s', (argument) => {
-  const { status, stdout, stderr } = runScript('test', [argument]);
+test.each(['--list', 'main'])('test refuses what it would not heed without --changed: %s', async (argument) => {
+  const { status, stdout, stderr } = await commandHost.run('test', [argument]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(new RegExp(`^${argument} goes with --changed\\.\\n[\\s\\S]*npm test -- --changed`));
 });
@@ -66,34 +75,34 @@ test.each(['--list', 'main'])('test refuses what it would not heed without --cha
 test.each([
   [['--content', '--changed', '--list'], '--content and --changed exclude each other.'],
   [['--changed', 'main', 'other', '--list'], "Unexpected argument 'other'"],
-])('test refuses what it could not heed: %j', (args, said) => {
-  const { status, stdout, stderr } = runScript('test', args);
+])('test refuses what it could not heed: %j', async (args, said) => {
+  const { status, stdout, stderr } = await commandHost.run('test', args);
   expect({ status, stdout, said: stderr.slice(0, said.length) }).toEqual({ status: 2, stdout: '', said });
 });
 
 test.each([
   [[], 'Say what to create: npm run new -- news\n'],
   [['nwes'], 'There is no kind "nwes". Did you mean "news"?\n'],
-])('new says what can be created: %j', (args, said) => {
-  const { status, stdout, stderr } = runScript('new', args);
+])('new says what can be created: %j', async (args, said) => {
+  const { status, stdout, stderr } = await commandHost.run('new', args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr.slice(0, said.length)).toBe(said);
   expect(stderr).toContain('\n  person: --name');
 });
 
-test('new explains the options of a kind', () => {
-  const { status, stdout } = runScript('new', ['news', '--help']);
+test('new explains the options of a kind', async () => {
+  const { status, stdout } = await commandHost.run('new', ['news', '--help']);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^ {2}--title +Headline in Ukrainian \(needed\)$/m);
   expect(stdout).toMatch(/^ {2}--alt-en +\S/m);
   expect(stdout).not.toContain('--portrait');
-  expect(runScript('new', ['person', '--portrat', 'me.webp']).stderr).toMatch(/^ {2}--portrait +\S/m);
+  expect((await commandHost.run('new', ['person', '--portrat', 'me.webp'])).stderr).toMatch(/^ {2}--portrait +\S/m);
 });
 
 test.each(['https://www.example.org', 'www.example.org; evil'])(
   'nginx takes a name, and nothing else: %s',
-  (name) => {
-    const { status, stdout, stderr } = runScript('nginx', ['--name', name]);
+  async (name) => {
+    const { status, stdout, stderr } = await commandHost.run('nginx', ['--name', name]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^--name takes one name without https:\/\/: www\.example\.org\n/);
   },
@@ -127,7 +136,6 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
   ['build', [], { OUT_DIR: root }, /^OUT_DIR: .* is in it/],
   ['build', [], { OUT_DIR: join(root, 'docs') }, /^OUT_DIR: .* is no site/],
   ['build', [], { OUT_DIR: 'package.json' }, /package\.json/],
-  ['start', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
   ['start', [], { PORT: 'http' }, /^PORT http: expected/],
   ['start', [], { PORT: '65535' }, /^PORT 65535: expected a number from 1 to 65534\./],
   ['dev', [], { CONTENT_DIR: '/nowhere' }, /^CONTENT_DIR: there is no folder/],
@@ -146,12 +154,19 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
     {},
     /^No such file or folder: .*questions\.json \(/,
   ],
-])('%s %j with %j ends at once, with one line', (name, args, env, said) => {
-  const { status, stdout, stderr } = runScript(name, args, env);
+])('%s %j with %j ends at once, with one line', async (name, args, env, said) => {
+  expectOneLine(await commandHost.run(name, args, env), said);
+});
+
+test('start ends at once, with the one line that its build says', () => {
+  expectOneLine(runScript('start', [], { CACHE_DIR: nowhere }), /^CACHE_DIR: cannot write to/);
+});
+
+function expectOneLine({ status, stdout, stderr }: Ended, said: RegExp): void {
   expect(stderr).toMatch(said);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-});
+}
 
 test('start and dev name the port that another program uses', async () => {
   const server = createServer();
