@@ -24,7 +24,8 @@ export class CommandHost {
     // Compiles the commands, unless they are.
     spawnSync(process.execPath, ['scripts/tool.mjs', 'nginx', '--help'], { cwd: root });
     const env = { ...process.env, LANG: 'C' };
-    this.process = fork(join(import.meta.dirname, 'command-host.mjs'), { cwd: root, env });
+    // Silent: at a terminal, it has none.
+    this.process = fork(join(import.meta.dirname, 'command-host.mjs'), { cwd: root, env, silent: true });
     this.exit = once(this.process, 'exit').then(([status]) => status as number | null);
   }
 
