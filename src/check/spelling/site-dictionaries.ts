@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { digest } from '../../cache/digest.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { touchedSince } from '../../content/published-content.ts';
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import { type Dictionary, openDictionary } from '../../text/spelling/dictionary.ts';
+import { keptWordLists } from './kept-word-lists.ts';
 
 /** The word lists of languages by their tags: each a package, and its file. Texts in other languages are not spelled. */
 const wordLists: Readonly<Record<string, readonly (readonly [name: string, file: string])[]>> = {
@@ -17,6 +20,11 @@ const wordLists: Readonly<Record<string, readonly (readonly [name: string, file:
 const { resolve } = createRequire(import.meta.url);
 const opened = new Map<string, Promise<Dictionary>>();
 
+const root = join(import.meta.dirname, '../../..');
+const keep = keptWordLists(join(root, '.cache/word-lists'), () =>
+  digest(readFileSync(join(root, 'package-lock.json'))),
+);
+
 /** Opens the dictionaries of the languages in which something was written since the content was published. */
 export async function dictionariesFor(tree: ContentTree): Promise<ReadonlyMap<LanguageCode, Dictionary>> {
   const isTouched = touchedSince(tree.published);
@@ -29,7 +37,7 @@ export async function dictionariesFor(tree: ContentTree): Promise<ReadonlyMap<La
 /** Opens the dictionary of a language once. */
 function dictionaryOf(tag: string): Promise<Dictionary> {
   const paths = (wordLists[tag] ?? []).map(([name, file]) => join(dirname(resolve(name)), file));
-  const dictionary = opened.get(tag) ?? openDictionary(paths);
+  const dictionary = opened.get(tag) ?? openDictionary(paths, keep);
   opened.set(tag, dictionary);
   return dictionary;
 }
