@@ -69,7 +69,8 @@ export class DeskSession {
    * @throws DeskError when there is none with this name, or the file of one of its parts cannot be read: another program may be writing it
    */
   open(name: string): OpenThing {
-    return openThing(this.readSaved(), name, this.savedThing(name), this.draftOf(name));
+    const tree = this.readSaved();
+    return openThing(tree, name, requireThing(tree, name), this.draftOf(name));
   }
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */
@@ -211,8 +212,12 @@ export class DeskSession {
   }
 
   private savedThing(name: string): Thing {
-    const thing = thingsIn(this.readSaved()).get(name);
-    if (!thing) throw new DeskError('unknown', changeWords.unknown(name));
-    return thing;
+    return requireThing(this.readSaved(), name);
   }
+}
+
+function requireThing(tree: ContentTree, name: string): Thing {
+  const thing = thingsIn(tree).get(name);
+  if (!thing) throw new DeskError('unknown', changeWords.unknown(name));
+  return thing;
 }
