@@ -5,10 +5,10 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { languageCodes } from '../../src/language/languages.ts';
-import { axeFindings } from './support/axe.ts';
 import {
   darkPhone,
   deskForFile,
+  expectAccessibleForm,
   fieldAt,
   labelOf,
   listedThing,
@@ -51,7 +51,7 @@ test('each field that differs is shown in both versions, and either is taken', a
   await expect(headline.getByRole('radio', { name: ukrainian.mine })).toBeChecked();
   // The editor has not touched the lead.
   await expect(text.getByRole('radio', { name: ukrainian.theirs })).toBeChecked();
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await expectAccessibleForm(page);
   await headline.getByRole('radio', { name: ukrainian.mine }).press('ArrowLeft');
   await expect(headline.getByRole('radio', { name: ukrainian.theirs })).toBeChecked();
   await headline.getByRole('radio', { name: ukrainian.theirs }).press('ArrowRight');
@@ -96,7 +96,7 @@ test('people whom both added to a list are kept, if the editor does not decide o
   await page.getByRole('button', { name: ukrainian.save }).click();
   const choice = page.getByRole('region', { name: ukrainian.conflictTitle }).getByRole('group', { name: staff });
   await expect(choice.getByRole('radio', { name: ukrainian.both })).toBeChecked();
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await expectAccessibleForm(page);
   await page.getByRole('button', { name: ukrainian.keepChosen }).press('Enter');
   await page.getByRole('button', { name: ukrainian.save }).press('Enter');
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
@@ -116,7 +116,7 @@ test('what was typed in a thing that somebody deletes is still there to be read'
   await expect(page.getByRole('heading', { name: ukrainian.gone })).toBeFocused();
   await expect(page.getByText('A name of mine')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('{');
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await expectAccessibleForm(page);
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: ukrainian.discard }).press('Enter');
   await expect(page.getByText(ukrainian.discarded)).toBeFocused();
@@ -136,7 +136,7 @@ test('what was typed comes back after the version of the files was taken', async
   const conflict = page.getByRole('region', { name: english.conflictTitle });
   await expect(conflict.getByRole('group', { name: 'Headline · In Ukrainian' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await expectAccessibleForm(page);
   await conflict.getByRole('button', { name: english.takeTheirs }).click();
   await expect(title(page)).toHaveValue('Чужа назва');
   await page.getByRole('button', { name: english.undo, exact: true }).click();

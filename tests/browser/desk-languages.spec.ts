@@ -4,8 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { languageLabel } from '../../src/desk/browser/language-label.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
-import { axeFindings } from './support/axe.ts';
-import { darkPhone, deskForFile, showList, windowForFile } from './support/desk.ts';
+import { darkPhone, deskForFile, expectAccessibleForm, showList, windowForFile } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
 const paths = ['en/people/bondar-petro.json', 'en/departments/pig-iron.json'];
@@ -28,7 +27,7 @@ test('texts that a thing lacks in a language are found in the list, begun, writt
   await openUntranslated(page, ukrainian, '#/person/bondar-petro');
   const begin = page.getByRole('button', { name: `${ukrainian.begin}: ${languageLabel('en', 'uk')}` });
   await expect(begin).toBeVisible();
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await expectAccessibleForm(page);
   await begin.press('Enter');
   const name = page.locator('#field-en-name');
   await expect(name).toBeFocused();
@@ -50,5 +49,5 @@ test('on a phone, in English and in the dark, lists get as many entries as in th
   await expect(page.locator('#field-en-name')).toBeFocused();
   await expect(page.locator('#field-en-activities-1')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await expectAccessibleForm(page);
 });

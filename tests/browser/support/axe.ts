@@ -25,8 +25,9 @@ export interface AxeScope {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Puts axe into the page that is open: past the security policy, as a debugger does. */
+/** Puts axe into the page that is open, unless it is there: past the security policy, as a debugger does. */
 export async function injectAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source);
   await page.evaluate(showAllWords);
 }

@@ -16,6 +16,7 @@ import type { PartName } from '../../../src/desk/server/thing.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
+import { axeFindings } from './axe.ts';
 import { test } from './worker-test.ts';
 
 /** The label of a field of a file, in a language of the desk. */
@@ -58,6 +59,14 @@ export const drawing = (colour: string) =>
 /** A thing in the list, which may be hidden on a phone: the list of mistakes and the form have links to it, too. */
 export function listedThing(page: Page, name: string): Locator {
   return page.getByRole('navigation', { includeHidden: true }).locator(`a[href="#/${name}"]`);
+}
+
+/**
+ * Fails if axe has anything against what stands beside the list. The list and the bar above are the same at every form: `desk.spec.ts`
+ * looks at whole pages.
+ */
+export async function expectAccessibleForm(page: Page): Promise<void> {
+  expect(await axeFindings(page, { include: 'main' })).toEqual({ violations: [], undecided: [] });
 }
 
 const root = join(import.meta.dirname, '../../..');
