@@ -17,15 +17,18 @@ import { expect, holdScripts, hydrated, open, painted, test } from './support/te
 import { Traffic } from './support/traffic.ts';
 
 test('the search page', async ({ page }) => {
-  test.slow();
+  const wide = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 360, height: 300 });
+  const traffic = await Traffic.of(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await open(page, '/search');
+  await traffic.settles();
+  expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
+  const bare = await page.evaluate(() => document.documentElement.scrollHeight);
+
   await test.step('results come as one types, by kind, and the address follows', async (step) => {
     step.skip(!common, noTitles);
-    const traffic = await Traffic.of(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await open(page, '/search');
-    await traffic.settles();
-    expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
     await box(page).pressSequentially(word, { delay: 30 });
     for (const kind of common?.kinds ?? []) {
       await expect(group(page, kind).getByRole('listitem').first()).toBeVisible();
@@ -36,9 +39,20 @@ test('the search page', async ({ page }) => {
     await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', word));
   });
 
+  await test.step('a reload far down comes back to the place among the results', async (step) => {
+    step.skip(!common, noTitles);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 900));
+    await painted(page);
+    const place = await page.evaluate(() => window.scrollY);
+    await page.reload();
+    await expect(results(page).getByRole('status')).toHaveText(/^\d+ /);
+    // The site map, which stands there first, may be longer than a few results.
+    if (place > bare) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  });
+  await page.setViewportSize(wide);
+
   await test.step('results can be narrowed to a kind, which has an address, and more of it shown', async (step) => {
     step.skip(!common, noTitles);
-    await open(page, address(word));
     const { kinds, kindsTitle, more, allKinds } = words('ua');
     const links = results(page).getByRole('navigation', { name: kindsTitle }).getByRole('link');
     await expect(results(page).getByRole('status')).toHaveText(/^\d+ /);
@@ -78,7 +92,7 @@ test('the search page', async ({ page }) => {
 
   await test.step('what stands in a box elsewhere on the page is searched for too', async (step) => {
     step.skip(!common, noTitles);
-    await open(page, address('щзхї'));
+    await ask(page, 'щзхї');
     await expect(results(page).getByRole('status')).toContainText(words('ua').nothingHelp);
     await page.evaluate((text) => {
       const other = document.querySelector<HTMLInputElement>('header input[type=search]');
@@ -92,7 +106,6 @@ test('the search page', async ({ page }) => {
   await test.step('with the keyboard alone from the box to the page that was found', async (step) => {
     const [item] = newsOf('ua');
     step.skip(!item, 'The content has no news.');
-    await open(page, '/search');
     await box(page).fill(item?.title ?? '');
     const link = group(page, 'news').getByRole('link', { name: item?.title }).first();
     await expect(link).toBeVisible();
@@ -113,7 +126,6 @@ test('the search page', async ({ page }) => {
     const [document] = single(documentsOf('ua'));
     step.skip(!document, 'The content has no document.');
     const title = document?.title ?? '';
-    await open(page, address(''));
     await box(page).fill(title);
     const hit = group(page, 'documents').getByRole('link', { name: title }).last();
     const href = (await hit.getAttribute('href')) ?? '';
@@ -123,21 +135,6 @@ test('the search page', async ({ page }) => {
     await expect(page.locator('canvas').first()).toBeVisible();
     expect(page.url()).toContain(`page=${asked}`);
   });
-});
-
-test('a reload far down comes back to the place among the results', async ({ page }) => {
-  test.skip(!common, noTitles);
-  await page.setViewportSize({ width: 360, height: 300 });
-  await open(page, '/search');
-  const bare = await page.evaluate(() => document.documentElement.scrollHeight);
-  await ask(page, word);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 900));
-  await painted(page);
-  const place = await page.evaluate(() => window.scrollY);
-  await page.reload();
-  await expect(results(page).getByRole('status')).toHaveText(/^\d+ /);
-  // The site map, which stands there first, may be longer than a few results.
-  if (place > bare) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('what is typed before the script has come is kept and searched for, whatever the address asks', async ({
