@@ -3,8 +3,7 @@ import type { SiteData } from '../../content/model/site-data.ts';
 import { type ByLanguage, languages, ofLanguage } from '../../src/language/languages.ts';
 import { injectAxe, type RuleSet, runAxe } from './support/axe.ts';
 import { readContent } from './support/content.ts';
-import { QuestionFormPage, sample } from './support/question-form.ts';
-import { placeLinks } from './support/scrolling.ts';
+import { QuestionFormPage } from './support/question-form.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
 import { Traffic } from './support/traffic.ts';
 
@@ -90,15 +89,18 @@ test('what the form needs cannot be loaded', async ({ page, context, complaints 
     await form.closeButton.click();
     await expect(form.dialog).toBeHidden();
     await expect(form.feedback).toBeFocused();
-    await page.reload();
-    await hydrated(page);
+  });
+
+  await page.route('**/content/ua/modal.*', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await hydrated(page);
+
+  await test.step('it opens once, and not again after the next reload', async () => {
     await traffic.settles();
     await expect(form.dialog).toBeHidden();
   });
 
   await test.step('without its texts in Ukrainian, they come in English', async () => {
-    await page.route('**/content/ua/modal.*', (route) => route.fulfill({ status: 503 }));
-    await open(page, '/about/history');
     await form.feedback.click();
     const english = new QuestionFormPage(page, 'en');
     const shown = async () => {
@@ -107,27 +109,6 @@ test('what the form needs cannot be loaded', async ({ page, context, complaints 
     };
     await expect.poll(shown, { intervals: [100] }).toBe(true);
   });
-});
-
-test('a step within the page closes the form, and keeps what is written in it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const form = new QuestionFormPage(page);
-  await open(page, '/about/history');
-  await placeLinks(page).last().click();
-  await expect(page).toHaveURL(/#/);
-  for (const [step, address] of [
-    ['goBack', /history$/],
-    ['goForward', /history#/],
-  ] as const) {
-    await form.feedback.click();
-    await expect(form.dialog).toBeVisible();
-    if (step === 'goBack') await form.fill();
-    await expect(form.field('firstName')).toHaveValue(sample.firstName);
-    await page[step]();
-    await expect(page).toHaveURL(address);
-    await expect(form.dialog).toBeHidden();
-    await expect(form.feedback).toBeFocused();
-  }
 });
 
 /** What hangs on theme and width is looked at in two of their combinations, all else in the first of them. */

@@ -2,11 +2,12 @@ import { newsOf } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
 import { QuestionFormPage, sample, taken } from './support/question-form.ts';
-import { expect, test } from './support/test.ts';
+import { placeLinks } from './support/scrolling.ts';
+import { expect, open, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('the dialog: its focus, its ways out, its fields, its width, and a question asked with the keyboard alone', async ({
+test('the dialog: its focus, its ways out, its pages, its fields, its width, and a question asked with the keyboard alone', async ({
   page,
 }) => {
   const form = new QuestionFormPage(page);
@@ -41,6 +42,35 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
     await form.closeButton.click();
     await expect(form.dialog).toBeHidden();
     await expect(form.feedback).toBeFocused();
+  });
+
+  const [first, second] = newsOf('ua');
+  /** Asks for the form after leaving for a page that does not come yet. @returns what lets it come */
+  const ask = async (item: typeof first) => {
+    const path = `/news/${item?.id}`;
+    const release = await hold(page, `**/content/pages${path}.json*`);
+    await page.locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await form.feedback.click();
+    return release;
+  };
+
+  await test.step('asked for while a page is on its way, it closes when the visitor goes back before that page has come', async () => {
+    await ask(second);
+    await expect(form.field('firstName')).toBeFocused();
+    await page.goBack();
+    await expect(form.dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('or opens on that page', async () => {
+    const release = await ask(first);
+    release();
+    await expect(page).toHaveTitle(new RegExp(first?.title ?? ''));
+    await expect(form.field('firstName')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('every field has its label, the mask, and what a browser needs to fill it in', async () => {
@@ -121,86 +151,63 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
   });
 });
 
-test('asked for while a page is on its way', async ({ page }) => {
-  const [first, second] = newsOf('ua');
+test('keeps what was written when it is closed, by a step within the page, on another page and in another language', async ({
+  page,
+}) => {
   const form = new QuestionFormPage(page);
-  await form.open();
-  await form.closeButton.click();
-  await expect(form.dialog).toBeHidden();
+  await open(page, '/about/history');
+  await placeLinks(page).last().click();
+  await expect(page).toHaveURL(/#/);
 
-  /** Asks for the form after leaving for a page that does not come yet. @returns what lets it come */
-  const ask = async (item: typeof first) => {
-    const path = `/news/${item?.id}`;
-    const release = await hold(page, `**/content/pages${path}.json*`);
-    await page.locator(`a[href="${path}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await test.step('a step within the page closes it', async () => {
+    for (const [step, address] of [
+      ['goBack', /history$/],
+      ['goForward', /history#/],
+    ] as const) {
+      await form.feedback.click();
+      await expect(form.dialog).toBeVisible();
+      if (step === 'goBack') await form.fill();
+      await expect(form.field('firstName')).toHaveValue(sample.firstName);
+      await page[step]();
+      await expect(page).toHaveURL(address);
+      await expect(form.dialog).toBeHidden();
+      await expect(form.feedback).toBeFocused();
+    }
+  });
+
+  await test.step('it has the same words on another page, and going back from there closes it', async () => {
     await form.feedback.click();
-    return release;
-  };
-
-  await test.step('it closes when the visitor goes back before that page has come', async () => {
-    await ask(second);
     await expect(form.field('firstName')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.dialog).toBeHidden();
+    await page
+      .getByRole('link', { name: newsOf('ua')[0]?.title })
+      .or(page.locator('footer nav a'))
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(/history/);
+    await form.feedback.click();
+    await expect(form.field('firstName')).toHaveValue(sample.firstName);
+    await expect(form.field('phone')).toHaveValue(wholePhone);
+    await expect(form.field('otherQuestion')).toHaveValue(sample.otherQuestion);
+    // Going back leaves the page, and with it the form.
     await page.goBack();
     await expect(form.dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('it opens on that page', async () => {
-    const release = await ask(first);
-    release();
-    await expect(page).toHaveTitle(new RegExp(first?.title ?? ''));
-    await expect(form.field('firstName')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(form.dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await test.step('and in another language', async () => {
+    const english = new QuestionFormPage(page, 'en');
+    await page.locator('header summary').first().click();
+    await page.locator('header [data-language=en]').first().click();
+    await english.feedback.click();
+    await expect(english.field('email')).toHaveValue(sample.email);
+    await expect(english.field('otherQuestion')).toHaveValue(sample.otherQuestion);
   });
 });
 
-test('keeps what was written when it is closed, on another page and in another language', async ({ page }) => {
-  const form = new QuestionFormPage(page);
-  await form.open('/contacts');
-  await form.fill();
-  await page.keyboard.press('Escape');
-  await expect(form.dialog).toBeHidden();
-  await page
-    .getByRole('link', { name: newsOf('ua')[0]?.title })
-    .or(page.locator('footer nav a'))
-    .first()
-    .click();
-  await expect(page).not.toHaveURL(/contacts/);
-  await form.feedback.click();
-  await expect(form.field('firstName')).toHaveValue(sample.firstName);
-  await expect(form.field('phone')).toHaveValue(wholePhone);
-  await expect(form.field('otherQuestion')).toHaveValue(sample.otherQuestion);
-  // Going back leaves the page, and with it the form.
-  await page.goBack();
-  await expect(form.dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const english = new QuestionFormPage(page, 'en');
-  await page.locator('header summary').first().click();
-  await page.locator('header [data-language=en]').first().click();
-  await english.feedback.click();
-  await expect(english.field('email')).toHaveValue(sample.email);
-  await expect(english.field('otherQuestion')).toHaveValue(sample.otherQuestion);
-});
-
-test('who types on at once in the first wrong field keeps the focus there', async ({ page }) => {
-  const form = new QuestionFormPage(page);
-  await page.clock.install();
-  await form.open();
-  await form.field('phone').fill(sample.phone);
-  // A busy phone: what was put off is done when three characters have been typed.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await form.submit.click();
-  await expect(form.field('firstName')).toBeFocused();
-  await page.keyboard.type(sample.firstName);
-  await page.clock.runFor(1000);
-  await expect(form.field('firstName')).toBeFocused();
-  await expect(form.field('firstName')).toHaveValue(sample.firstName);
-});
-
 test('what is wrong is said, and nothing is sent', async ({ page }) => {
+  await page.clock.install();
   const form = new QuestionFormPage(page);
 
   for (const each of [new QuestionFormPage(page, 'en'), form]) {
@@ -247,6 +254,18 @@ test('what is wrong is said, and nothing is sent', async ({ page }) => {
     await form.submit.click();
     await expect(form.field('otherQuestion')).toHaveAccessibleDescription(form.texts.validation.otherQuestionTooLong);
     expect((await form.field('otherQuestion').inputValue()).length).toBe(5001);
+  });
+
+  await test.step('who types on at once in the first wrong field keeps the focus there', async () => {
+    await form.field('firstName').fill('');
+    // A busy phone: what was put off is done when three characters have been typed.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await form.submit.click();
+    await expect(form.field('firstName')).toBeFocused();
+    await page.keyboard.type(sample.firstName);
+    await page.clock.runFor(1000);
+    await expect(form.field('firstName')).toBeFocused();
+    await expect(form.field('firstName')).toHaveValue(sample.firstName);
   });
 });
 
