@@ -132,7 +132,7 @@ test('the search page', async ({ page }) => {
     const asked = /page=(\d+)$/.exec(href)?.[1];
     expect(asked).toBeTruthy();
     await hit.click();
-    await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(page.locator('.viewer')).toBeVisible();
     expect(page.url()).toContain(`page=${asked}`);
   });
 });
