@@ -15,10 +15,10 @@ export interface PdfLibraryFile {
 export function pdfLibraryFiles(root: string): PdfLibraryFile[] {
   const dir = join(root, 'node_modules/pdfjs-dist');
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
-  const prelude = join(root, 'src/site/viewer/worker-prelude.js');
+  const preludeOf = (name: string) => join(root, `src/site/viewer/${name}-prelude.js`);
   return [
-    { url: libraryScriptUrl(version), sources: [join(dir, 'legacy/build/pdf.min.mjs')] },
-    { url: workerUrl, sources: [prelude, join(dir, 'legacy/build/pdf.worker.min.mjs')] },
+    { url: libraryScriptUrl(version), sources: [preludeOf('library'), join(dir, 'legacy/build/pdf.min.mjs')] },
+    { url: workerUrl, sources: [preludeOf('worker'), join(dir, 'legacy/build/pdf.worker.min.mjs')] },
     ...Object.values(libraryFolders).flatMap((folder) =>
       filesBelow(join(dir, folder)).map((path) => ({
         url: libraryUrl(version) + relative(dir, path),
