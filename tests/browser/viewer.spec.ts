@@ -23,7 +23,10 @@ async function openNumbered(page: Page, site: SiteServer, file = pages) {
   return { viewer, show };
 }
 
-test('a document opens on page 1, and every control of the bar, and keys, do their work', async ({ page, site }) => {
+test('the bar, keys, the size of the window and printing do their work, and the page ahead is there before it is asked for', async ({
+  page,
+  site,
+}) => {
   const { viewer, show } = await openNumbered(page, site);
   await test.step('the controls of the bar', async () => {
     await expect(viewer.text, 'is read out in its own language').toHaveAttribute('lang', shown.language);
@@ -120,29 +123,6 @@ test('a document opens on page 1, and every control of the bar, and keys, do the
     await page.keyboard.press('Escape');
     await expect(viewer.button(words.fullscreen)).toBeVisible();
   });
-  await test.step('closed while words are laid out, the document gives back its workers and its canvas', async () => {
-    const canvas = await viewer.canvas.elementHandle();
-    const close = await page.getByRole('button', { name: /^Закрити/ }).elementHandle();
-    await viewer.text.evaluate((text, button) => {
-      const closeAtWords: MutationCallback = (changes, observer) => {
-        if (!changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
-        observer.disconnect();
-        (button as HTMLElement).click();
-      };
-      new MutationObserver(closeAtWords).observe(text, { childList: true });
-    }, close);
-    await viewer.button(words.next).click();
-    await expect.poll(() => page.workers().length).toBe(0);
-    await expect.poll(() => canvas?.evaluate((element) => (element as HTMLCanvasElement).width)).toBe(0);
-    await expect(page.locator('.hiddenCanvasElement')).toHaveCount(0);
-  });
-});
-
-test('a page is drawn for the room that it has, printed as a whole, and nothing in the viewer is found by axe', async ({
-  page,
-  site,
-}) => {
-  const { viewer } = await openNumbered(page, site);
   for (const theme of themes)
     await test.step(`an open viewer has no problem that a machine can find, in the ${theme} theme`, async () => {
       await setTheme(page, theme);
@@ -186,13 +166,23 @@ test('a page is drawn for the room that it has, printed as a whole, and nothing 
     await expect(page).toHaveTitle(title);
     await expect(page.locator('.viewer-print')).toHaveCount(0);
   });
-});
-
-test('the page ahead is drawn before it is asked for, and fast clicking ends on the page asked for last', async ({
-  page,
-  site,
-}) => {
-  const { viewer } = await openNumbered(page, site, numberedPages(60));
+  await test.step('closed while words are laid out, the document gives back its workers and its canvas', async () => {
+    const canvas = await viewer.canvas.elementHandle();
+    const close = await page.getByRole('button', { name: /^Закрити/ }).elementHandle();
+    await viewer.text.evaluate((text, button) => {
+      const closeAtWords: MutationCallback = (changes, observer) => {
+        if (!changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
+        observer.disconnect();
+        (button as HTMLElement).click();
+      };
+      new MutationObserver(closeAtWords).observe(text, { childList: true });
+    }, close);
+    await viewer.button(words.next).click();
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expect.poll(() => canvas?.evaluate((element) => (element as HTMLCanvasElement).width)).toBe(0);
+    await expect(page.locator('.hiddenCanvasElement')).toHaveCount(0);
+  });
+  await openNumbered(page, site, numberedPages(60));
   await test.step('the page ahead is drawn before it is asked for', async () => {
     const isBusyAfterTurning = () =>
       viewer.button(words.next).evaluate(
