@@ -75,20 +75,10 @@ test('on a phone', async ({ page, context }) => {
     await expect(entry(page, group?.id)).toBeVisible();
   });
 
-  await test.step('after a link the focus is on the heading of the new page', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openDrawer(page);
-    await page
-      .locator('#menu')
-      .getByRole('link', { name: label(items[0]), exact: true })
-      .click();
-    await expect(page).toHaveURL('/');
-    await expect(heading(page)).toBeFocused();
-  });
-
   await test.step('the languages stand at the bottom, and choosing one closes the drawer', async () => {
     await page.setViewportSize({ width: 360, height: 900 });
-    await openDrawer(page);
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
     const choice = page.locator('#menu').getByRole('link', { name: languages.en });
     const box = await choice.boundingBox();
     const all = await page
@@ -101,81 +91,74 @@ test('on a phone', async ({ page, context }) => {
     await expect(page).toHaveURL('/en/contacts');
     await expect(panel(page)).toBeHidden();
     await expect(heading(page)).toHaveText(routeTitle('en', 'contacts'));
+    await page.goBack();
+    await expect(heading(page)).toHaveText(routeTitle('ua', 'contacts'));
+  });
+
+  await test.step('after a link the focus is on the heading of the new page', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: label(items[0]), exact: true })
+      .click();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).toBeFocused();
   });
 });
 
-test('what is in the drawer is laid out once it opens, and until it has closed', async ({ page }) => {
+test('the drawer is laid out while it is open, traps the focus and gives it back to its button', async ({ page }) => {
   await open(page, '/contacts');
-  const isLaidOut = () =>
-    panel(page)
-      .locator('a')
-      .first()
-      .evaluate((link) => link.checkVisibility());
-  expect(await isLaidOut()).toBe(false);
-  await opener(page).click();
-  await expect(panel(page)).toBeInViewport();
-  expect(await isLaidOut()).toBe(true);
-  // It closes for as long as it takes to look at it.
-  await panel(page).evaluate((element) => {
-    element.style.transitionDuration = '60s';
-  });
-  await page.keyboard.press('Escape');
-  expect(await isLaidOut(), 'it is seen to close').toBe(true);
-  await panel(page).evaluate((element) => {
-    for (const animation of element.getAnimations()) animation.finish();
-  });
-  await expect.poll(isLaidOut).toBe(false);
-});
-
-for (const [how, knowsInert] of [
-  ['', true],
-  [' in a browser that does not know inert', false],
-] as const) {
-  test(`the drawer traps focus and gives it back to its button${how}`, async ({ page }) => {
-    if (!knowsInert) {
-      await page.addInitScript(() => {
-        Object.defineProperty(HTMLElement.prototype, 'inert', { value: false, writable: true });
-      });
-    }
-    await openDrawer(page);
-    const close = page.getByRole('link', { name: words.close });
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    const last = page.locator('#menu').getByRole('link', { name: languages.en });
-    await expect(last).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus());
-    await expect(page.locator('#menu :focus')).toHaveCount(1);
-    for (let step = 0; step < items.length + 6; step++) {
-      await page.keyboard.press('Tab');
-      await expect(page.locator('#menu :focus')).toHaveCount(1);
-    }
+  await test.step('what is in it is laid out once it opens, and until it has closed', async () => {
+    const isLaidOut = () =>
+      panel(page)
+        .locator('a')
+        .first()
+        .evaluate((link) => link.checkVisibility());
+    expect(await isLaidOut()).toBe(false);
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    expect(await isLaidOut()).toBe(true);
+    // It closes for as long as it takes to look at it.
+    await panel(page).evaluate((element) => {
+      element.style.transitionDuration = '60s';
+    });
     await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+    expect(await isLaidOut(), 'it is seen to close').toBe(true);
+    await panel(page).evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish();
+    });
+    await expect.poll(isLaidOut).toBe(false);
+    await panel(page).evaluate((element) => element.style.removeProperty('transition-duration'));
   });
-}
-
-test('the page behind is inert and does not scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 500 });
-  await open(page, '/about/history');
-  await scrollTo(page, 40);
-  await opener(page).dispatchEvent('click');
-  for (const behind of ['main', 'footer', 'header > :first-child']) {
-    expect(await page.locator(behind).evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+  for (const browser of ['a browser', 'a browser that does not know inert']) {
+    await test.step(`in ${browser} it traps the focus and gives it back`, async () => {
+      if (browser !== 'a browser') {
+        await page.evaluate(() => {
+          Object.defineProperty(HTMLElement.prototype, 'inert', { value: false, writable: true });
+        });
+      }
+      await opener(page).click();
+      await expect(panel(page)).toBeInViewport();
+      const close = page.getByRole('link', { name: words.close });
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      const last = page.locator('#menu').getByRole('link', { name: languages.en });
+      await expect(last).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(close).toBeFocused();
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus());
+      await expect(page.locator('#menu :focus')).toHaveCount(1);
+      for (let step = 0; step < items.length + 6; step++) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator('#menu :focus')).toHaveCount(1);
+      }
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    });
   }
-  await page.mouse.move(100, 300);
-  await page.mouse.wheel(0, 400);
-  await page.mouse.move(600, 300);
-  await page.mouse.wheel(0, 4000);
-  await painted(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(40);
-  await page.mouse.click(100, 300);
-  await expect(panel(page)).toBeHidden();
-  await expect(page.locator('[inert]')).toHaveCount(0);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
 });
 
 /** What closes the drawer, on one visit: the first three stay on a page that was come to by a link, the others leave it. */
@@ -200,10 +183,46 @@ const closings: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-test('whatever closes it collapses all groups', async ({ page }) => {
+test('it keeps the page behind from being used, whatever closes it collapses all groups, and a page that comes gets the focus', async ({
+  page,
+}) => {
+  await open(page, '/about/history');
+  await test.step('the page behind is inert and does not scroll', async () => {
+    await page.setViewportSize({ width: 700, height: 500 });
+    await scrollTo(page, 40);
+    await opener(page).dispatchEvent('click');
+    for (const behind of ['main', 'footer', 'header > :first-child']) {
+      expect(await page.locator(behind).evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+    }
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.move(600, 300);
+    await page.mouse.wheel(0, 4000);
+    await painted(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(40);
+    await page.mouse.click(100, 300);
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
+  });
+  await test.step('opened while the next page is on its way, it gives the focus to the heading of that page', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await hold(page, '**/content/**', (route) => route.continue());
+    await page.locator('main').getByRole('link').first().dispatchEvent('click');
+    await expect(page).not.toHaveURL('/about/history');
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    release();
+    await expect(panel(page)).toBeHidden();
+    await expect(heading(page)).not.toHaveText(routeTitle('ua', 'history'));
+    await expect(heading(page)).toBeFocused();
+    await page.unrouteAll();
+    await page.goBack();
+    await expect(heading(page)).toHaveText(routeTitle('ua', 'history'));
+  });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 600, height: 740 });
-  await open(page, '/about/history');
   await page.getByRole('complementary').getByRole('link').first().click();
   await expect(heading(page)).toHaveText(newsOf('ua')[0]?.title ?? '');
   await opener(page).click();
@@ -220,28 +239,30 @@ test('whatever closes it collapses all groups', async ({ page }) => {
   }
 });
 
-test('opened before the script has come, it stays open when it comes', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/contacts', { waitUntil: 'commit' });
-  await opener(page).click();
-  await expect(panel(page)).toBeInViewport();
-  release();
-  await hydrated(page);
-  await expect(page.locator('#menu[data-open]')).toBeVisible();
-  await expect(page).toHaveURL('/contacts');
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-});
-
-test('closed before the script has come, it leaves nothing in the address', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/contacts', { waitUntil: 'commit' });
-  await opener(page).click();
-  await page.getByRole('link', { name: words.close }).click();
-  await expect(panel(page)).toBeHidden();
-  release();
-  await hydrated(page);
-  await expect(page).toHaveURL('/contacts');
+test('before the script has come it opens and closes', async ({ page }) => {
+  await test.step('opened, it stays open when the script comes', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/contacts', { waitUntil: 'commit' });
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    release();
+    await hydrated(page);
+    await expect(page.locator('#menu[data-open]')).toBeVisible();
+    await expect(page).toHaveURL('/contacts');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await page.unrouteAll();
+  });
+  await test.step('closed, it leaves nothing in the address', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/contacts', { waitUntil: 'commit' });
+    await opener(page).click();
+    await page.getByRole('link', { name: words.close }).click();
+    await expect(panel(page)).toBeHidden();
+    release();
+    await hydrated(page);
+    await expect(page).toHaveURL('/contacts');
+  });
 });
 
 test.describe('without a script', () => {
@@ -258,17 +279,4 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: words.close }).click();
     await expect(panel(page)).toBeHidden();
   });
-});
-
-test('opened while the next page is on its way, it gives the focus to the heading of that page', async ({ page }) => {
-  await open(page, '/about/history');
-  const release = await hold(page, '**/content/**', (route) => route.continue());
-  await page.locator('main').getByRole('link').first().dispatchEvent('click');
-  await expect(page).not.toHaveURL('/about/history');
-  await opener(page).click();
-  await expect(panel(page)).toBeInViewport();
-  release();
-  await expect(panel(page)).toBeHidden();
-  await expect(heading(page)).not.toHaveText(routeTitle('ua', 'history'));
-  await expect(heading(page)).toBeFocused();
 });
