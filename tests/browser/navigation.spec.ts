@@ -13,7 +13,7 @@ async function begin(page: Page, path = start): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
 }
 
-test('a link changes the page without a reload', async ({ page }) => {
+test('a link changes the page without a reload', async ({ page, complaints }) => {
   const [item] = newsOf('ua');
   await begin(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -59,6 +59,31 @@ test('a link changes the page without a reload', async ({ page }) => {
     await expect(canonical).toHaveAttribute('href', new RegExp(`/news/${item?.id}$`));
     await expect(status).toHaveText(announced(item?.title));
   });
+  /** Puts a link into the page that is shown, in the place of the one before: what is around it stays. */
+  const put = (href: string) =>
+    page.evaluate((address) => {
+      document.getElementById('put')?.remove();
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a id="put" href="${address}">x</a>`);
+    }, href);
+
+  await test.step('a link to a place of another page leads there, and the keyboard, too', async () => {
+    await put('/contacts#content');
+    await page.locator('#put').press('Enter');
+    await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
+    await expect(page.locator('#content')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#content :focus')).toHaveCount(1);
+    await expect(page.locator('#content')).not.toHaveAttribute('tabindex');
+  });
+
+  await test.step('a link to a page that does not exist leads to the not-found page', async () => {
+    complaints.expect(/404/);
+    await put('/nowhere');
+    await page.locator('#put').click();
+    await expect(heading).toHaveText(routeTitle('ua', 'not-found'));
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
   expect(await page.evaluate(stayed)).toBe(true);
 });
 
@@ -87,10 +112,36 @@ test('the logo leads home, also from what has no address of its own, and on the 
   });
 });
 
-test('going back', async ({ page }) => {
+test('going back and forth, in a page and between pages', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const links = page.locator('aside a');
   await begin(page);
+
+  await test.step('between places in a page leads to each of them', async () => {
+    const places = placeLinks(page);
+    const position = () => positionOf(page);
+    const go = async (index: number) => {
+      const from = await position();
+      await places.nth(index).dispatchEvent('click');
+      await expect.poll(position).not.toBe(from);
+      return position();
+    };
+    const first = await go(1);
+    const second = await go(3);
+    expect(second).toBeGreaterThan(first);
+    await page.evaluate(() => window.scrollBy(0, 100));
+    // The page is told of it with the next picture.
+    await painted(page);
+    for (const [step, place] of [
+      ['goBack', first],
+      ['goBack', 0],
+      ['goForward', first],
+      ['goForward', second + 100],
+    ] as const) {
+      await page[step]();
+      await expect.poll(position, step).toBe(place);
+    }
+  });
 
   await test.step('before the next page has come leaves nothing loading', async () => {
     const release = await hold(page, '**/content/pages/news/*.json');
@@ -131,33 +182,6 @@ test('going back', async ({ page }) => {
   });
 });
 
-test('going back and forth between places in a page leads to each of them', async ({ page }) => {
-  await begin(page);
-  const places = placeLinks(page);
-  const position = () => positionOf(page);
-  const go = async (index: number) => {
-    const from = await position();
-    await places.nth(index).dispatchEvent('click');
-    await expect.poll(position).not.toBe(from);
-    return position();
-  };
-  const first = await go(1);
-  const second = await go(3);
-  expect(second).toBeGreaterThan(first);
-  await page.evaluate(() => window.scrollBy(0, 100));
-  // The page is told of it with the next picture.
-  await painted(page);
-  for (const [step, place] of [
-    ['goBack', first],
-    ['goBack', 0],
-    ['goForward', first],
-    ['goForward', second + 100],
-  ] as const) {
-    await page[step]();
-    await expect.poll(position, step).toBe(place);
-  }
-});
-
 test('a place that was left before the script had come is gone back to', async ({ page }) => {
   await page.goto(start);
   await scrollTo(page, 250);
@@ -171,35 +195,6 @@ test('a place that was left before the script had come is gone back to', async (
   await scrolledTo(page, 250);
   await page.goForward();
   await page.waitForFunction(() => window.scrollY > 250);
-});
-
-test('a link into another page leads there', async ({ page, complaints }) => {
-  complaints.expect(/404/);
-  await begin(page);
-  const heading = page.getByRole('heading', { level: 1 });
-  /** Puts a link into the page that is shown, in the place of the one before: what is around it stays. */
-  const put = (href: string) =>
-    page.evaluate((address) => {
-      document.getElementById('put')?.remove();
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a id="put" href="${address}">x</a>`);
-    }, href);
-
-  await test.step('to a place of it, and the keyboard, too', async () => {
-    await put('/contacts#content');
-    await page.locator('#put').press('Enter');
-    await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
-    await expect(page.locator('#content')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#content :focus')).toHaveCount(1);
-    await expect(page.locator('#content')).not.toHaveAttribute('tabindex');
-  });
-
-  await test.step('to the not-found page where it does not exist', async () => {
-    await put('/nowhere');
-    await page.locator('#put').click();
-    await expect(heading).toHaveText(routeTitle('ua', 'not-found'));
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  });
 });
 
 test('places are kept over a reload and over a visit to another site', async ({ page }) => {
