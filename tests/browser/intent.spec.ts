@@ -146,105 +146,112 @@ test('when its data cannot be loaded, the page stays as it is', async ({ page, c
   expect(text).toContain(await page.getByRole('main').textContent());
 });
 
-test('a panel of the menu that is in use stays when the script comes, and gives way to a flyout after that', async ({
+test('a panel of the menu that is open when the script comes stays, and the router takes over what the browser did', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await page.goto(path);
-  await groupButton(page).hover();
-  await groupLink(page).hover();
-  const panel = groupButton(page).locator('xpath=following-sibling::div');
-  await expect(panel).toHaveCSS('opacity', '1');
-  const before = await panel.boundingBox();
-  release();
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
-  await expect(panel).toBeVisible();
-  expect(await panel.boundingBox()).toEqual(before);
-  await page.mouse.move(640, 700);
-  await expect(panel).toBeHidden();
-  await groupButton(page).hover();
-  await expect(groupButton(page)).toHaveAttribute('aria-expanded', 'true');
-  expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(260);
-});
-
-test('a panel that is not seen yet keeps the focus when the script comes', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(path);
-  // As for who presses Tab fast.
-  await groupButton(page)
-    .locator('xpath=following-sibling::div')
-    .evaluate((panel) => {
-      panel.style.animationDelay = '600s';
-    });
-  await groupButton(page).focus();
-  await page.keyboard.press('Tab');
-  release();
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
-  await painted(page);
-  await expect(page.locator('#menu :focus')).toHaveText(label(group?.items?.[0]));
-});
-
-test('steps of an earlier document are followed before the script has come', async ({ page }) => {
-  await page.goto('/about/history');
-  const title = await page.title();
-  // As the router does.
-  await page.evaluate((next) => {
-    history.scrollRestoration = 'manual';
-    history.replaceState({ key: 'first' }, '');
-    history.pushState({ key: 'second' }, '', next);
-  }, path);
-  await page.reload();
-  await expect(page).not.toHaveTitle(title);
-  await page.evaluate(() => sessionStorage.setItem('places', '[["first",300]]'));
-  await page.goBack();
-  await expect(page).toHaveTitle(title);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  await expect(page.locator('html[data-script]')).toHaveCount(0);
-});
-
-test('back and forth between pages of an earlier document, each is where it was left', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  await open(page, '/about/history');
-  await scrollTo(page, 800);
-  await page.locator('a[href="/contacts"]').first().dispatchEvent('click');
-  await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
-  await scrollTo(page, 200);
-  await page.reload();
-  await page.goBack();
-  await expect(heading).toHaveText(routeTitle('ua', 'history'));
-  await scrolledTo(page, 800);
-  await page.goForward();
-  await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
-  await scrolledTo(page, 200);
-  await page.goBack();
-  await expect(heading).toHaveText(routeTitle('ua', 'history'));
-  await scrolledTo(page, 800);
-  await scrollTo(page, 1500);
-  await page.goto('/accessibility');
-  await page.goBack();
-  await expect(heading).toHaveText(routeTitle('ua', 'history'));
-  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThanOrEqual(1);
-  await expect(page.locator('html[data-script]')).toHaveCount(0);
-});
-
-test('back between places in a page of an earlier document leads to each of them', async ({ page }) => {
-  const position = () => positionOf(page);
-  await open(page, '/about/history');
-  const reached: number[] = [0];
-  for (const index of [1, 3]) {
-    await placeLinks(page).nth(index).dispatchEvent('click');
-    await expect.poll(position).not.toBe(reached.at(-1));
+  await test.step('in use, it stays, and gives way to a flyout after that', async () => {
+    const release = await holdScripts(page);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.goto(path);
+    const rules = page.locator('script[type=speculationrules]');
+    await expect(rules, 'the browser is told what it may load ahead').toHaveCount(1);
+    await groupButton(page).hover();
+    await groupLink(page).hover();
+    const panel = groupButton(page).locator('xpath=following-sibling::div');
+    await expect(panel).toHaveCSS('opacity', '1');
+    const before = await panel.boundingBox();
+    release();
+    await page.locator('html[data-script]').waitFor({ state: 'attached' });
+    await expect(rules, 'the router does it now').toHaveCount(0);
+    await expect(panel).toBeVisible();
+    expect(await panel.boundingBox()).toEqual(before);
+    await page.mouse.move(640, 700);
+    await expect(panel).toBeHidden();
+    await groupButton(page).hover();
+    await expect(groupButton(page)).toHaveAttribute('aria-expanded', 'true');
+    expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(260);
+    await page.unrouteAll();
+  });
+  await test.step('not seen yet, it keeps the focus', async () => {
+    const release = await holdScripts(page);
+    await page.goto(path);
+    // As for who presses Tab fast.
+    await groupButton(page)
+      .locator('xpath=following-sibling::div')
+      .evaluate((panel) => {
+        panel.style.animationDelay = '600s';
+      });
+    await groupButton(page).focus();
+    await page.keyboard.press('Tab');
+    release();
+    await page.locator('html[data-script]').waitFor({ state: 'attached' });
     await painted(page);
-    reached.push(await position());
-  }
-  await page.reload();
-  await expect.poll(position).toBe(reached.pop());
-  while (reached.length > 0) {
-    await page.goBack();
+    await expect(page.locator('#menu :focus')).toHaveText(label(group?.items?.[0]));
+  });
+});
+
+test('steps of an earlier document lead to where each page and place was left, before the script has come', async ({
+  page,
+}) => {
+  await test.step('between places in a page, to each of them', async () => {
+    const position = () => positionOf(page);
+    await open(page, '/about/history');
+    const reached: number[] = [0];
+    for (const index of [1, 3]) {
+      await placeLinks(page).nth(index).dispatchEvent('click');
+      await expect.poll(position).not.toBe(reached.at(-1));
+      await painted(page);
+      reached.push(await position());
+    }
+    await page.reload();
     await expect.poll(position).toBe(reached.pop());
-  }
-  await expect(page.locator('html[data-script]')).toHaveCount(0);
+    while (reached.length > 0) {
+      await page.goBack();
+      await expect.poll(position).toBe(reached.pop());
+    }
+    await expect(page.locator('html[data-script]')).toHaveCount(0);
+  });
+  await test.step('between pages, each is where it was left', async () => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await open(page, '/about/history');
+    await scrollTo(page, 800);
+    await page.locator('a[href="/contacts"]').first().dispatchEvent('click');
+    await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
+    await scrollTo(page, 200);
+    await page.reload();
+    await page.goBack();
+    await expect(heading).toHaveText(routeTitle('ua', 'history'));
+    await scrolledTo(page, 800);
+    await page.goForward();
+    await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
+    await scrolledTo(page, 200);
+    await page.goBack();
+    await expect(heading).toHaveText(routeTitle('ua', 'history'));
+    await scrolledTo(page, 800);
+    await scrollTo(page, 1500);
+    await page.goto('/accessibility');
+    await page.goBack();
+    await expect(heading).toHaveText(routeTitle('ua', 'history'));
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThanOrEqual(1);
+    await expect(page.locator('html[data-script]')).toHaveCount(0);
+  });
+  await test.step('one forward, one back', async () => {
+    await page.goto('/about/history');
+    const title = await page.title();
+    // As the router does.
+    await page.evaluate((next) => {
+      history.scrollRestoration = 'manual';
+      history.replaceState({ key: 'first' }, '');
+      history.pushState({ key: 'second' }, '', next);
+    }, path);
+    await page.reload();
+    await expect(page).not.toHaveTitle(title);
+    await page.evaluate(() => sessionStorage.setItem('places', '[["first",300]]'));
+    await page.goBack();
+    await expect(page).toHaveTitle(title);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await expect(page.locator('html[data-script]')).toHaveCount(0);
+  });
 });
 
 test('who points at something before the page has come as a whole gets the script when it has', async ({
@@ -257,13 +264,4 @@ test('who points at something before the page has come as a whole gets the scrip
   await page.locator('header').dispatchEvent('pointermove', { clientX: 1 });
   site.rate = undefined;
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
-});
-
-test('the browser is told what it may load ahead, until the router does', async ({ page }) => {
-  await page.goto(path);
-  const rules = page.locator('script[type=speculationrules]');
-  await expect(rules).toHaveCount(1);
-  await page.locator('header').dispatchEvent('pointermove', { clientX: 1 });
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
-  await expect(rules).toHaveCount(0);
 });
