@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { ViewerFailures } from '../../content/model/viewer-texts.ts';
 import { heavyPages, numberedPages, protectedPages } from './support/documents/made-documents.ts';
 import { fillIn } from './support/fill-in.ts';
 import { expect, hydrated, test } from './support/served-site.ts';
-import type { ServedFile } from './support/site-server.ts';
 import { loadingText, openDocument, shown, ViewerOnPage, words } from './support/viewer.ts';
 
 const pages = numberedPages(3);
@@ -15,34 +13,6 @@ function listen(page: Page): string[] {
   return told;
 }
 
-const failures: [name: string, file: ServedFile, failure: keyof ViewerFailures, logged: RegExp][] = [
-  [
-    'a file that is not there',
-    { body: Buffer.from('<!doctype html>'), status: 404 },
-    'missing',
-    /^ResponseException: .*\(404\).* · status: 404 · missing: true$/,
-  ],
-  [
-    'a server that fails',
-    { body: Buffer.from(''), status: 503 },
-    'server',
-    /^ResponseException: .*\(503\).* · status: 503 · missing: false$/,
-  ],
-  ['an empty file', { body: Buffer.alloc(0) }, 'empty', /^InvalidPDFException: The PDF file is empty/],
-  [
-    'a file that is no PDF',
-    { body: Buffer.from('<!doctype html><title>Not a document</title>'.repeat(50)) },
-    'notPdf',
-    /^InvalidPDFException: Invalid PDF structure\.$/,
-  ],
-  [
-    'a file that breaks off in the middle',
-    { body: pages.subarray(0, pages.length / 2) },
-    'damaged',
-    /^InvalidPDFException: Invalid PDF structure\.$/,
-  ],
-];
-
 test('what keeps a document from being shown is told beneath the loading text, with a retry and the file', async ({
   page,
   site,
@@ -50,19 +20,17 @@ test('what keeps a document from being shown is told beneath the loading text, w
 }) => {
   complaints.expect(/./);
   const told = listen(page);
-  for (const [name, file, failure, logged] of failures)
-    await test.step(name, async () => {
-      told.length = 0;
-      const viewer = await openDocument(page, site, file);
-      await expect(viewer.failure).toContainText(words.failures[failure]);
-      const waiting = viewer.root.getByText(loadingText.text, { exact: true });
-      await expect(waiting).toBeVisible();
-      await expect(waiting).toHaveAttribute('lang', loadingText.language);
-      const [text, failed] = [await waiting.boundingBox(), await viewer.failure.boundingBox()];
-      expect(failed?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
-      await expect.poll(() => told).toContainEqual(expect.stringMatching(logged));
-      await expect(page.locator(`a[download][href="${shown.path}"]`).last()).toBeVisible();
-    });
+  await test.step('a file that breaks off in the middle', async () => {
+    const viewer = await openDocument(page, site, pages.subarray(0, pages.length / 2));
+    await expect(viewer.failure).toContainText(words.failures.damaged);
+    const waiting = viewer.root.getByText(loadingText.text, { exact: true });
+    await expect(waiting).toBeVisible();
+    await expect(waiting).toHaveAttribute('lang', loadingText.language);
+    const [text, failed] = [await waiting.boundingBox(), await viewer.failure.boundingBox()];
+    expect(failed?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
+    await expect.poll(() => told).toContain('InvalidPDFException: Invalid PDF structure.');
+    await expect(page.locator(`a[download][href="${shown.path}"]`).last()).toBeVisible();
+  });
   await test.step('without a connection the visitor is told so, and the retry works when it is back', async () => {
     told.length = 0;
     await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fromSentError, toSentError } from '../../src/site/viewer/document-messages.ts';
+import { type Failure, findFailure, logLibraryError } from '../../src/site/viewer/failure.ts';
+import { documentOptions } from '../../src/site/viewer/library.ts';
+import { writePages } from '../browser/support/documents/write-pdf.ts';
+
+const pages = writePages([{ content: '' }, { content: '' }, { content: '' }]);
+
+const failures: [name: string, status: number, body: Buffer, failure: Failure, logged: RegExp][] = [
+  [
+    'a file that is not there',
+    404,
+    Buffer.from('<!doctype html>'),
+    'missing',
+    /^ResponseException: .*\(404\).* · status: 404 · missing: true$/,
+  ],
+  [
+    'a server that fails',
+    503,
+    Buffer.from(''),
+    'server',
+    /^ResponseException: .*\(503\).* · status: 503 · missing: false$/,
+  ],
+  ['an empty file', 200, Buffer.alloc(0), 'empty', /^InvalidPDFException: The PDF file is empty/],
+  [
+    'a file that is no PDF',
+    200,
+    Buffer.from('<!doctype html><title>Not a document</title>'.repeat(50)),
+    'notPdf',
+    /^InvalidPDFException: Invalid PDF structure\.$/,
+  ],
+  [
+    'a file that breaks off in the middle',
+    200,
+    pages.subarray(0, pages.length / 2),
+    'damaged',
+    /^InvalidPDFException: Invalid PDF structure\.$/,
+  ],
+];
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each(failures)(
+  'by the library’s own error the viewer knows %s',
+  async (_name, status, body, failure, logged) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = createServer((_request, response) => response.writeHead(status).end(body));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files/report.pdf`;
+    const error = await getDocument({ ...documentOptions, url, verbosity: 0 }).promise.then(
+      () => {
+        throw new Error('It was opened.');
+      },
+      // As it comes from the worker to the page.
+      (reason: unknown) => fromSentError(toSentError(reason)),
+    );
+    logLibraryError(error);
+    expect(told.mock.calls).toEqual([[expect.stringMatching(logged)]]);
+    expect(await findFailure(error, url)).toBe(failure);
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  },
+);
