@@ -4,9 +4,8 @@ import type { LanguageCode } from '../../src/language/languages.ts';
 import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { pageOfEachKind, pageTitle } from './support/content.ts';
 import { focusStops, tabThrough } from './support/focus.ts';
-import { hold } from './support/hold.ts';
 import { resizer } from './support/resizer.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, hydrated, test } from './support/served-site.ts';
 import { setTheme } from './support/theme.ts';
 
 /** How the focus is looked at. */
@@ -22,22 +21,23 @@ const unlikeOthers = ['HomePage', 'NotFoundPage', 'TestPage'];
 
 test('in ua, a page of every kind is whole and hydrates, pictures have their room before they come, and the focus is seen', async ({
   page,
-  complaints,
+  site,
 }) => {
   const problems: string[] = [];
   let pictures = 0;
   const resize = await resizer(page);
+  const session = await page.context().newCDPSession(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [kind, path] of pageOfEachKind()) {
-    const release = await hold(page, '**/images/**');
-    const found = await openWhole(page, kind, path, 'ua');
-    const before = await pictureBoxes(page, resize);
-    release();
+    // A route of Playwright's would take the scripts out of the cache.
+    await session.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }] });
+    const found = await openWhole(page, kind, path, 'ua', site.origin);
+    const before = await pictureBoxes(page, resize, [360, 1024]);
+    await session.send('Fetch.disable');
     await allPicturesCome(page);
-    await page.unroute('**/images/**');
-    const after = await pictureBoxes(page, resize);
+    const after = await pictureBoxes(page, resize, [1024, 360]);
     pictures += after.length;
-    found.push(...after.filter((box, index) => box !== before[index]).map((box) => `has no room for ${box}`));
+    found.push(...after.filter((box) => !before.includes(box)).map((box) => `has no room for ${box}`));
     for (const { width, theme } of looks) {
       await resize(width, 740);
       await setTheme(page, theme);
@@ -49,10 +49,7 @@ test('in ua, a page of every kind is whole and hydrates, pictures have their roo
     problems.push(...found.map((problem) => `${kind}: ${problem}`));
   }
   expect(pictures).toBeGreaterThan(0);
-  expect.soft(problems).toEqual([]);
-  // Only the page for addresses that are none is answered so.
-  complaints.expect(/404/);
-  expect(complaints.all.filter((complaint) => complaint.includes('404'))).toHaveLength(1);
+  expect(problems).toEqual([]);
 });
 
 test('in en, a page of every kind is whole and hydrates', async ({ page }) => {
@@ -66,9 +63,15 @@ test('in en, a page of every kind is whole and hydrates', async ({ page }) => {
 });
 
 /** Opens a page, and tells what of it is not as it should be: its status, its one heading, and its HTML after its script has taken over. */
-async function openWhole(page: Page, kind: string, path: string, language: LanguageCode): Promise<string[]> {
+async function openWhole(
+  page: Page,
+  kind: string,
+  path: string,
+  language: LanguageCode,
+  origin = '',
+): Promise<string[]> {
   const markup = () => page.evaluate(() => document.getElementById('root')?.innerHTML);
-  const response = await page.goto(joinLanguagePath(language, path), { waitUntil: 'domcontentloaded' });
+  const response = await page.goto(origin + joinLanguagePath(language, path), { waitUntil: 'domcontentloaded' });
   const before = await markup();
   await hydrated(page);
   if (unlikeOthers.includes(kind)) return [];
@@ -81,10 +84,14 @@ async function openWhole(page: Page, kind: string, path: string, language: Langu
   ];
 }
 
-/** Each picture of the page with its size, in two widths. */
-async function pictureBoxes(page: Page, resize: Awaited<ReturnType<typeof resizer>>): Promise<string[]> {
+/** Each picture of the page with its size, in windows of these widths. */
+async function pictureBoxes(
+  page: Page,
+  resize: Awaited<ReturnType<typeof resizer>>,
+  widths: number[],
+): Promise<string[]> {
   const boxes: string[] = [];
-  for (const width of [360, 1024]) {
+  for (const width of widths) {
     await resize(width, 740);
     const all = await page.evaluate(() =>
       [...document.images].map((image) => {
