@@ -20,7 +20,7 @@ for (const { code, tag } of languages) {
     );
     expect(withTable?.length).toBeGreaterThan(50);
     expect(withFigures?.length).toBeGreaterThan(0);
-    const frame = await FramedPage.open(page, site.origin);
+    const frame = await FramedPage.open(page, site);
     const problems: string[] = [];
     for (const each of pages) {
       await frame.show(each.url, false);

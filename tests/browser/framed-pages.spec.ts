@@ -32,7 +32,7 @@ for (const { code } of languages) {
     page,
     site,
   }) => {
-    const frame = await FramedPage.open(page, site.origin);
+    const frame = await FramedPage.open(page, site);
     const tooWidePages: string[] = [];
     const moved: string[] = [];
     const unreadable: string[] = [];

@@ -40,10 +40,11 @@ export async function tabThrough(page: Page): Promise<FocusStop[]> {
   }
 }
 
-/** Looks at what has the focus, or at what can have it but for what matches a selector. Runs in the page. */
+/** Looks at what has the focus, or at what can have it but for what matches a selector, in the page or the one in its frame. Runs in the page. */
 function lookAtFocus(leftOut: string | null): FocusStop[] {
-  if (leftOut === null) return [stopAt(document.activeElement as HTMLElement)];
-  const candidates = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+  const shown = document.querySelector('iframe')?.contentDocument ?? document;
+  if (leftOut === null) return [stopAt(shown.activeElement as HTMLElement)];
+  const candidates = shown.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
   const all = [...candidates].filter(
     (each) => each.tabIndex >= 0 && !each.matches(leftOut) && each.checkVisibility({ visibilityProperty: true }),
   );
@@ -63,7 +64,7 @@ function lookAtFocus(leftOut: string | null): FocusStop[] {
   function stopAt(element: HTMLElement): FocusStop {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
     const name = `<${element.tagName.toLowerCase()}> ${text.trim().replace(/\s+/g, ' ').slice(0, 40)}`;
-    if (element !== document.activeElement || element === document.body)
+    if (element !== shown.activeElement || element === shown.body)
       return { name, problem: 'does not take the focus' };
     return { name, problem: problemOf(element) };
   }
@@ -84,10 +85,10 @@ function lookAtFocus(leftOut: string | null): FocusStop[] {
   function whatLiesOver(focused: HTMLElement): string | undefined {
     const points = [...focused.getClientRects()].flatMap(({ left, right, top, bottom }) => {
       // The middle of what of it is in the viewport.
-      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, shown.defaultView?.innerHeight ?? 0)) / 2;
       return [left + 2, (left + right) / 2, right - 2].map((x) => [x, y] as const);
     });
-    const there = points.map(([x, y]) => document.elementFromPoint(x, y));
+    const there = points.map(([x, y]) => shown.elementFromPoint(x, y));
     if (there.some((each) => focused.contains(each) || each?.contains(focused))) return undefined;
     const other = there.find((each) => each);
     return other ? `is under <${other.tagName.toLowerCase()} class="${other.className}">` : 'is out of the viewport';
@@ -117,7 +118,7 @@ function lookAtFocus(leftOut: string | null): FocusStop[] {
     for (let around = focused.parentElement; around; around = around.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
-      if (around === document.documentElement || around === document.body) break;
+      if (around === shown.documentElement || around === shown.body) break;
       if (overflowX !== 'visible') {
         if (left - beyond < box.left - 0.5) cut.add('left');
         if (right + beyond > box.right + 0.5) cut.add('right');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { siteDir } from './site-server.ts';
+import { type SiteServer, siteDir } from './site-server.ts';
 
 /** How far the script of a page is: the same HTML, told apart by style. */
 export const scriptStates = ['without a script', 'before the script', 'with the script'] as const;
@@ -15,19 +15,25 @@ export type ScriptState = (typeof scriptStates)[number];
 export class FramedPage {
   private constructor(private readonly page: Page) {}
 
-  static async open(page: Page, origin: string): Promise<FramedPage> {
-    const address = `${origin}/frame`;
+  static async open(page: Page, site: SiteServer): Promise<FramedPage> {
     const style = 'visibility: hidden; border: 0; inline-size: 1280px; block-size: 800px';
     const body = `<!doctype html><iframe srcdoc="<!doctype html>" style="${style}"></iframe>`;
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(address);
+    site.files.set('/frame.html', { body: Buffer.from(body) });
+    await page.goto(`${site.origin}/frame.html`);
     return new FramedPage(page);
   }
 
   /** Shows a page with its search box; header and footer, which are the same on all pages, may be left empty. */
   async show(path: string, withFrame = true): Promise<void> {
     const file = `${path.slice(1) || 'index'}.html`;
-    await this.page.evaluate(show, { html: readFileSync(join(siteDir, file), 'utf8'), withFrame });
+    // A picture that another page had, too, would be there at once.
+    const html = readFileSync(join(siteDir, file), 'utf8').replaceAll(/\/images\/[^\s",]+/g, `$&?on=${path}`);
+    await this.page.evaluate(show, { html, withFrame });
+  }
+
+  /** Gives the frame a size. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.measure([], [width], height, ['with the script']);
   }
 
   /** Opens every `<details>` that matches a selector, and closes all others. */
