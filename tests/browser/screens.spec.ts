@@ -1,22 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
 import { settlePage } from '../../src/compare/pictures/settle-page.ts';
 import { type LanguageCode, languageCodes } from '../../src/language/languages.ts';
 import { builtPages } from './support/built-pages.ts';
+import { resizer } from './support/resizer.ts';
 import {
   type AcceptedPage,
   acceptedPage,
   pagesByComponent,
   type ScreenPage,
   type ScreenPart,
+  screenScale,
   screensDir,
   showAlone,
   takeScreen,
   takeStill,
   textHash,
 } from './support/screens.ts';
-import { expect, test } from './support/served-site.ts';
 import { setTheme, themes } from './support/theme.ts';
+import { test } from './support/worker-test.ts';
 
 /**
  * Each kind of page looks as it was accepted: the page with most in it, at five widths, in both themes and all languages by
@@ -26,6 +29,17 @@ import { setTheme, themes } from './support/theme.ts';
  * so is a page that is gone; header, news and footer, which are on all pages, are apart for that reason.
  */
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+// One window for all: it keeps what pages have in common.
+test.describe.configure({ mode: 'default' });
+let page: Page;
+let resize: Awaited<ReturnType<typeof resizer>>;
+test.beforeAll(async ({ browser, server }) => {
+  server.reset();
+  page = await browser.newPage();
+  resize = await resizer(page, screenScale);
+});
+test.afterAll(() => page.close());
 
 const widths = [360, 768, 1280, 1920, 2561];
 const height = 900;
@@ -39,7 +53,7 @@ interface Subject {
 }
 
 subjects().forEach(({ name, part, pages }, index) => {
-  test(`${name} looks as accepted`, async ({ page, site }, { config }) => {
+  test(`${name} looks as accepted`, async ({ server }, { config }) => {
     const isAccepting = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
     const accepted = acceptedPage(name);
     const shown = pages.find(({ path }) => path === accepted?.path) ?? (isAccepting ? pages[0] : undefined);
@@ -48,13 +62,13 @@ subjects().forEach(({ name, part, pages }, index) => {
     for (const [language, { url }] of shown?.versions ?? []) {
       const views = viewsIn(language, index);
       // In its first window it is laid out once.
-      await page.setViewportSize({ width: views[0]?.width ?? 0, height });
-      await page.goto(site.origin + url);
+      await resize(views[0]?.width ?? 0, height);
+      await page.goto(server.origin + url);
       texts[language] = textHash(await showAlone(page, part));
       if (!isAccepting && texts[language] !== accepted?.texts[language]) continue;
       for (const { width, theme } of views) {
         await setTheme(page, theme);
-        await page.setViewportSize({ width, height });
+        await resize(width, height);
         await settlePage(page);
         const file = `${width}-${theme}-${language}.png`;
         const screen = () => (isAccepting ? takeStill(page, part) : takeScreen(page, part));

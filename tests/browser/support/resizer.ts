@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** What sets the size of the viewport. Playwright's own way repaints more and takes half as long again. */
-export async function resizer(page: Page): Promise<(width: number, height: number) => Promise<unknown>> {
+/**
+ * What sets the size of the viewport. Playwright's own way repaints more and takes half as long again.
+ * @param scale how large it is painted: what is laid out is the same
+ */
+export async function resizer(page: Page, scale = 1): Promise<(width: number, height: number) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   return (width, height) =>
-    session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+    session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false, scale });
 }

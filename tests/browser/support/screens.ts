@@ -13,7 +13,7 @@ export const screensDir = join(import.meta.dirname, '../../../tests/screens');
 /** Chromium draws no higher pictures; of a longer page, the top is compared. */
 const mostHeight = 12_000;
 /** Screens are kept this small: what shifts by two pixels still shows. */
-const scale = 1 / 4;
+export const screenScale = 1 / 4;
 
 /** The part of a page that a screen shows. */
 export type ScreenPart = 'header' | 'main' | 'aside' | 'footer';
@@ -96,7 +96,7 @@ export async function takeScreen(page: Page, part: ScreenPart): Promise<Buffer> 
   }, selectors[part]);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
-    clip: { ...clip, height: Math.min(clip.height, mostHeight), scale },
+    clip: { ...clip, height: Math.min(clip.height, mostHeight), scale: screenScale },
     captureBeyondViewport: true,
   });
   await session.detach();
