@@ -1,8 +1,8 @@
 import { groupBy } from '../../src/cache/group-by.ts';
 import { type AxeScope, injectAxe, runAxe } from './support/axe.ts';
 import { type BuiltPage, builtPages } from './support/built-pages.ts';
-import { resizer } from './support/resizer.ts';
-import { expect, open, test } from './support/served-site.ts';
+import { FramedPage } from './support/framed-page.ts';
+import { expect, test } from './support/served-site.ts';
 import type { Theme } from './support/theme.ts';
 
 /**
@@ -17,10 +17,9 @@ import type { Theme } from './support/theme.ts';
  * `data-colour` changes nothing but colours: what differs by it alone is looked at for them only. What hangs on words is
  * looked at on every page: widths by `every-page`; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
  *
- * One page of a group is opened; the others take its place in the open window: opening 300 pages and loading axe into each takes
- * longer than looking at them. The opened one has the styles of figures, and so all that the others have. That hydration changes
- * nothing in a page is tested elsewhere. Header, news and
- * footer are nearly the same on all pages: they are there where one of their elements is in a state in which no page before had
+ * One page of a group is shown in a hidden frame, where nothing is painted; the others take its place: showing 300 pages and loading
+ * axe into each takes longer than looking at them. The first has the styles of figures, and so all that the others have. That hydration
+ * changes nothing in a page is tested elsewhere. Header, news and footer are nearly the same on all pages: they are there where one of their elements is in a state in which no page before had
  * one. Targets in them are looked at in each language by `framed-pages`, too.
  */
 const wide = 1280;
@@ -54,47 +53,48 @@ const decidedOtherwise = [
   /^color-contrast at .*too short to determine if it is actual text content$/,
 ];
 
+// Pages may not be framed otherwise.
+test.use({ bypassCSP: true });
+
 for (const [group, pages] of groupsOf(builtPages())) {
   test(`axe finds nothing: ${group} (${pages.length})`, async ({ page, site }) => {
     test.setTimeout(30_000 + pages.length * 5_000);
     const violations = new Places();
     const undecided = new Places();
-    const resize = await resizer(page);
-    await resize(wide, height);
-    const opened = pages.find(({ html }) => html.includes('chart-figure')) ?? pages[0];
-    await open(page, site.origin + opened?.url);
-    await injectAxe(page);
-    await page.evaluate(prepare);
-    // Their styles are refused here: the policy of the opened page allows its own.
-    for (const { html } of pages) await page.evaluate(keepPage, html.replaceAll(/<style>.*?<\/style>/gs, ''));
-    const unlike = await page.evaluate(pagesThatCover, 'elements' as const);
-    const otherwiseColoured = await page.evaluate(pagesThatCover, 'coloured' as const);
-    const hiding: number[] = [];
+    const framed = await FramedPage.open(page, site);
+    const frame = framed.frame;
+    const first = pages.find(({ html }) => html.includes('chart-figure')) ?? pages[0];
+    await framed.show(first?.url ?? '');
+    await framed.resize(wide, height);
+    await injectAxe(frame);
+    await frame.evaluate(prepare);
+    // The styles stay those of the first.
+    for (const { html } of pages) await frame.evaluate(keepPage, html.replaceAll(/<style>.*?<\/style>/gs, ''));
+    const unlike = await frame.evaluate(pagesThatCover, 'elements' as const);
+    const otherwiseColoured = await frame.evaluate(pagesThatCover, 'coloured' as const);
     for (const index of [...unlike, ...otherwiseColoured]) {
-      await page.evaluate(showKept, index);
-      if (await page.evaluate(hidesMore, index)) hiding.push(index);
+      await frame.evaluate(showKept, index);
+      const isUnlike = unlike.includes(index);
+      const isHiding = await frame.evaluate(hidesMore, index);
       // The first is looked at as a whole.
-      if (index === unlike[0]) await lookAt(index, light, {});
-      else if (unlike.includes(index)) await lookAt(index, light, { include: '[data-new]' });
-      await page.evaluate(emptyKnown);
-      for (const look of unlike.includes(index) ? [dark] : [light, dark])
-        await lookAt(index, look, { rules: ['colours'], include: '[data-new]' });
-    }
-    for (const look of narrow) {
-      await resize(look.width, height);
-      for (const index of new Set([...unlike, ...hiding])) {
-        await page.evaluate(showKept, index);
+      if (isUnlike) await lookAt(index, light, index === unlike[0] ? {} : { include: '[data-new]' });
+      for (const look of isUnlike || isHiding ? narrow : []) {
+        await framed.resize(look.width, height);
         await lookAt(index, look, { rules: ['width'], include: '[data-new]' });
-        if (hiding.includes(index) && (await page.evaluate(markShown, index)))
+        if (isHiding && (await frame.evaluate(markShown, index)))
           await lookAt(index, look, { rules: ['colours'], include: '[data-shown]' });
       }
+      await framed.resize(wide, height);
+      await frame.evaluate(emptyKnown);
+      for (const look of isUnlike ? [dark] : [light, dark])
+        await lookAt(index, look, { rules: ['colours'], include: '[data-new]' });
     }
     expect.soft(violations.list()).toEqual([]);
     expect(undecided.list()).toEqual([]);
 
     async function lookAt(index: number, { theme, width }: Look, scope: AxeScope) {
-      await page.evaluate(setTheme, theme);
-      const findings = await runAxe(page, scope);
+      await frame.evaluate(setTheme, theme);
+      const findings = await runAxe(frame, scope);
       const where = `${pages[index]?.url} (${theme}, ${width} px)`;
       violations.add(findings.violations, where);
       undecided.add(

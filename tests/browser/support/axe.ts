@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 
 /** WCAG 2.2 up to level AA, and what axe's makers hold to be good practice beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -26,7 +26,7 @@ export interface AxeScope {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Puts axe into the page that is open, unless it is there: past the security policy, as a debugger does. */
-export async function injectAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page | Frame): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source);
   await page.evaluate(showAllWords);
@@ -67,7 +67,10 @@ export async function axeFindings(page: Page, scope?: AxeScope): Promise<AxeFind
 }
 
 /** Runs axe, which must have been injected, over the page, and once more if that changed meanwhile. */
-export async function runAxe(page: Page, { rules, include, exclude = [] }: AxeScope = {}): Promise<AxeFindings> {
+export async function runAxe(
+  page: Page | Frame,
+  { rules, include, exclude = [] }: AxeScope = {},
+): Promise<AxeFindings> {
   const options: RunOptions = {
     runOnly: rules
       ? { type: 'rule', values: rules.flatMap((name) => ruleSets[name]) }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import { type SiteServer, siteDir } from './site-server.ts';
 
 /** How far the script of a page is: the same HTML, told apart by style. */
@@ -21,6 +21,11 @@ export class FramedPage {
     site.files.set('/frame.html', { body: Buffer.from(body) });
     await page.goto(`${site.origin}/frame.html`);
     return new FramedPage(page);
+  }
+
+  /** What runs something in the page that is shown. */
+  get frame(): Frame {
+    return this.page.frames()[1] as Frame;
   }
 
   /** Shows a page with its search box; header and footer, which are the same on all pages, may be left empty. */
@@ -95,7 +100,9 @@ export function tooWide(page: Document, name: string): string[] {
 /** Runs in the window. */
 async function show({ html, withFrame }: { html: string; withFrame: boolean }): Promise<void> {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  // By the frame's own parser: axe knows no others' elements.
+  const { DOMParser: Parser } = frame.contentWindow as typeof window;
+  const page = new Parser().parseFromString(html, 'text/html');
   const { scripts } = JSON.parse(page.getElementById('page_data')?.textContent ?? '') as {
     scripts: { styles: string };
   };
