@@ -211,9 +211,9 @@ test('each example of an answer is a right one', () => {
 const ofTheSample =
   /рудобр|rudobr|сплавів заліза|iron alloys|метал|metall|сталі|steel|доменн|furnace|двома мовами|two languages/i;
 
-/** Whether a file of tests starts commands of a project, each in a process of its own. */
+/** Whether a file of tests starts commands of a project, in processes of their own. */
 function startsCommands(path: string): boolean {
-  return /\['scripts\/tool\.mjs'|new CopiedProject|CopiedProject\.make/.test(readFileSync(join(root, path), 'utf8'));
+  return /\['scripts\/tool\.mjs'|new CommandHost|CopiedProject\.make/.test(readFileSync(join(root, path), 'utf8'));
 }
 
 /** Lists, tables and landmarks without an entry, and headings with nothing below them. */

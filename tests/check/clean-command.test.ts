@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { cleanContent } from '../../src/check/command/clean-content.ts';
 import { cleanWords } from '../../src/check/command/clean-words.ts';
@@ -9,12 +8,12 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { committedFolder } from '../../src/git/published-folder.ts';
 import { languageCodes } from '../../src/language/languages.ts';
+import { CommandHost } from '../support/command-host.ts';
 import { writeFurther } from '../support/further-language.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
-const root = join(import.meta.dirname, '../..');
 const words = cleanWords.en;
 
 /** More news, each with a picture of its own and its caption. */
@@ -79,11 +78,10 @@ function takeOut(): void {
   }
 }
 
-function check(...args: string[]) {
-  const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: '', LANG: '' };
-  const options = { cwd: root, env, encoding: 'utf8' } as const;
-  return spawnSync(process.execPath, ['scripts/tool.mjs', 'check', '--content', dir, '--no-cache', ...args], options);
-}
+const commandHost = new CommandHost();
+afterAll(() => commandHost.end());
+const check = (...args: string[]) =>
+  commandHost.run('check', ['--content', dir, '--no-cache', ...args], { LC_ALL: 'C', LC_MESSAGES: '', LANG: '' });
 
 test('one command removes dozens of things that nothing uses, and nothing else', async () => {
   expect((await checkContent(dir)).diagnostics).toEqual([]);
@@ -94,9 +92,9 @@ test('one command removes dozens of things that nothing uses, and nothing else',
 
   // One page that goes links to another one that goes.
   const unused = found.filter(({ code }) => code !== 'link-dead');
-  expect(check().stdout).toContain(words.offer(unused.length));
+  expect((await check()).stdout).toContain(words.offer(unused.length));
 
-  const { status, stdout, stderr } = check('--fix', '--yes');
+  const { status, stdout, stderr } = await check('--fix', '--yes');
   expect(stdout).toContain(' 0 errors, 0 warnings');
   expect(stdout).not.toContain('--fix');
   expect(status).toBe(0);
@@ -121,17 +119,17 @@ test('one command removes dozens of things that nothing uses, and nothing else',
   for (const line of lines.filter((each) => /^\+(?!\+\+)/.test(each))) expect(removed).toContain(`${line.slice(1)},`);
 });
 
-test('without a terminal or --yes only the form is fixed', () => {
+test('without a terminal or --yes only the form is fixed', async () => {
   takeOut();
   edit('en/lang.json', (value) => Object.fromEntries(Object.entries(value).reverse()));
   const before = repository.git('status', '--porcelain', '--', 'content/images', 'content/ua');
-  const { stderr } = check('--fix');
+  const { stderr } = await check('--fix');
   expect(stderr).toContain('en/header.json: about, history, contacts');
   expect(stderr).toContain(words.notAsked);
   expect(stderr).toContain('en/lang.json\n');
   expect(repository.git('status', '--porcelain', '--', 'content/images', 'content/ua')).toBe(before);
   expect(repository.git('diff', '--name-only', '--', 'content/en/lang.json')).toBe('');
-  expect(check('--yes').stderr).toContain('--yes goes with --fix.');
+  expect((await check('--yes')).stderr).toContain('--yes goes with --fix.');
 });
 
 /** Cleans the content, with somebody at the terminal, and returns what was said and asked. */

@@ -1,19 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commandLanguages } from '../../src/command/words.ts';
 import { questionWords } from '../../src/new-item/question-words.ts';
 import { newKinds } from '../../src/new-item/questions.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { runScript } from '../support/run-script.ts';
 
 test('the help of a kind says in which form each answer is given, as its questions do', () => {
-  const args = ['--import', 'tsx', 'scripts/new.ts', 'defence', '--help'];
-  const { stdout } = spawnSync('node', args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'uk_UA' },
-  });
+  const { stdout } = runScript('new', ['defence', '--help'], { LC_ALL: 'uk_UA' });
   const { questions } = newKinds.defence ?? { questions: [] };
   expect(stdout).toContain('ДД.ММ.РРРР');
   for (const question of questions) expect(stdout).toContain(questionWords(question, 'uk'));
