@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { planRemoval } from '../../src/check/clean/plan-removal.ts';
 import { idOf, type RemovedPart } from '../../src/check/clean/removed-part.ts';
 import { rules } from '../../src/check/rule-table.ts';
+import { VerifiedContent } from '../../src/check/verified-content.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';
 import { isFurther } from '../support/further-language.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { type Fixture, type Fixtures, SharedFixtures, withFixture } from './fixture.ts';
 
 /** A folder as if all of it were committed, but for some files. */
@@ -27,6 +30,11 @@ function named(parts: readonly RemovedPart[]): string[] {
 describe('of every mistake in which something is not used', async () => {
   const shared = new SharedFixtures();
   afterAll(() => shared.remove());
+  // As the command does: what was verified of the content before the mistake is not looked at again.
+  const path = join(folderForFile(), 'verified.json');
+  const hashes = new FileHashes(join(folderForFile(), 'hashes.json'));
+  await checkContent(shared.dir, { verified: new VerifiedContent(path, '', hashes) });
+  const verified = Object.assign(new VerifiedContent(path, '', hashes), { store() {} });
   const cases = await Promise.all(
     rules
       .filter(({ findsUnused }) => findsUnused)
@@ -40,9 +48,9 @@ describe('of every mistake in which something is not used', async () => {
     '%s, %s: that goes which is certainly not used, and nothing else',
     async (_code, _name, fixture) =>
       shared.with(fixture, async () => {
-        const { removed, changes } = await planRemoval(shared.dir, { committed: committed(shared.dir) });
+        const { removed, changes } = await planRemoval(shared.dir, { committed: committed(shared.dir), verified });
         expect(named(removed)).toEqual(fixture.removes ?? []);
-        const { diagnostics } = await checkContent(shared.dir, { unsaved: changes });
+        const { diagnostics } = await checkContent(shared.dir, { unsaved: changes, verified });
         expect(diagnostics.length > 0).toBe(removed.length === 0);
       }),
   );
