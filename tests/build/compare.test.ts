@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { words } from '../../src/compare/summary/words.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { SmallSite } from './small-site.ts';
 import { CopiedProject } from './support/copied-project.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,10 +12,8 @@ let project: CopiedProject;
 beforeAll(() => {
   project = CopiedProject.make(join(root, '.cache'));
   // What depends on bytes alone need not be made again.
-  for (const name of ['bundles']) {
-    const from = join(root, '.cache', name);
-    if (existsSync(from)) cpSync(from, project.path(`.cache/${name}`), { recursive: true });
-  }
+  for (const name of ['bundles', 'cards', 'document-texts'])
+    cpSync(join(SmallSite.baseCache, name), project.path(`.cache/${name}`), { recursive: true, dereference: true });
   project.write('.gitignore', 'node_modules\n.cache/\ndist/\nremote/\nsummary.md\n');
   git('init', '--quiet', '--initial-branch=main');
   git('init', '--quiet', '--bare', 'remote');

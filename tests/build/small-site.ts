@@ -32,6 +32,9 @@ export interface BuildResult {
 
 /** The small institute in a folder of its own, to be edited and built. */
 export class SmallSite {
+  /** What the build of the site that `built` copies has kept. */
+  static readonly baseCache = join(baseDir, 'cache');
+
   readonly contentDir: string;
   readonly outDir: string;
   readonly cacheDir: string;
