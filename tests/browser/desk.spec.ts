@@ -115,18 +115,23 @@ test('a thing whose file another program is writing opens once the file is whole
   await expect(page.getByRole('alert').filter({ hasText: english.failed })).toHaveCount(0);
 });
 
-for (const path of ['check', 'things']) {
-  test(`what the desk could not be told of ${path} is asked again`, async () => {
-    const { page } = own;
-    const address = new RegExp(`/api/${path}(\\?|$)`);
-    await page.route(address, (route) => route.fulfill({ status: 500, json: { error: 'No answer.' } }));
-    await page.reload();
-    const fault = page.getByRole('alert').filter({ hasText: 'No answer.' });
+test('what the desk could not be told is asked again: first the things, then the mistakes', async () => {
+  const { page } = own;
+  const told = ['things', 'check'].map((path) => ({
+    address: new RegExp(`/api/${path}(\\?|$)`),
+    error: `No ${path}.`,
+  }));
+  for (const { address, error } of told) {
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { error } }));
+  }
+  await page.reload();
+  for (const { address, error } of told) {
+    const fault = page.getByRole('alert').filter({ hasText: error });
     await expect(fault).toBeVisible();
     await page.unroute(address);
     await expect(fault).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('an editor creates a news item without a mouse: what is wrong at its field, then the item to write on', async () => {
   const { page } = own;
