@@ -5,8 +5,8 @@ import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { readContent } from './support/content.ts';
-import { resizer } from './support/resizer.ts';
-import { expect, test } from './support/test.ts';
+import { FramedPage } from './support/framed-page.ts';
+import { expect, test } from './support/served-site.ts';
 import { setTheme } from './support/theme.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
@@ -124,32 +124,25 @@ test('the numbers of a picture lie on it, however small it is', async ({ page })
   expect(boxes[1]).toEqual(boxes[0]);
 });
 
-test('charts are inside of the page and can be read at every width', async ({ page }) => {
-  const resize = await resizer(page);
-  for (const { figure, path, prefix } of kinds.flatMap((kind) => languages.map((own) => ({ ...kind, ...own })))) {
-    await page.goto(prefix + path);
-    const chart = page.locator(`#figure-${figure} svg`);
-    for (const width of [320, 768, 1280, 1920]) {
-      await resize(width, 900);
-      const { least, overflow, outside } = await chart.evaluate((svg) => {
-        const frame = svg.getBoundingClientRect();
-        const texts = [...svg.querySelectorAll('text')];
-        const scale = frame.width / (svg as SVGSVGElement).viewBox.baseVal.width;
-        return {
-          least: Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale)),
-          overflow: document.documentElement.scrollWidth - innerWidth,
-          outside: texts.filter((text) => {
-            const box = text.getBoundingClientRect();
-            return box.left < frame.left - 1 || box.right > frame.right + 1;
-          }).length,
-        };
-      });
-      const where = `${prefix} ${figure} at ${width} px`;
-      expect(least, where).toBeGreaterThan(10.5);
-      expect(overflow, where).toBeLessThanOrEqual(0);
-      expect(outside, where).toBe(0);
+test.describe('in a frame', () => {
+  // Pages may not be framed otherwise.
+  test.use({ bypassCSP: true });
+
+  test('charts are inside of the page and can be read at every width', async ({ page, site }) => {
+    const frame = await FramedPage.open(page, site);
+    for (const { figure, path, prefix } of kinds.flatMap((kind) => languages.map((own) => ({ ...kind, ...own })))) {
+      await frame.show(prefix + path, false);
+      const found = await frame.measure([lookAtCharts], [320, 768, 1280, 1920], 900, ['with the script']);
+      const looks = found.filter(({ id }) => id === `figure-${figure}`);
+      expect(looks, figure).toHaveLength(4);
+      for (const { name, least, overflow, outside } of looks) {
+        const where = `${prefix} ${figure} at ${name}`;
+        expect(least, where).toBeGreaterThan(10.5);
+        expect(overflow, where).toBeLessThanOrEqual(0);
+        expect(outside, where).toBe(0);
+      }
     }
-  }
+  });
 });
 
 test('numbers of a table stand with their decimal signs below each other', async ({ page }) => {
@@ -180,6 +173,25 @@ test('numbers of a table stand with their decimal signs below each other', async
     for (const column of columns) expect(Math.max(...column) - Math.min(...column)).toBeLessThanOrEqual(2.5);
   }
 });
+
+/** How small the words of each chart are, how far the page flows over, and how many words stand outside of the chart. Runs in the page. */
+function lookAtCharts(page: Document, name: string) {
+  return [...page.querySelectorAll<SVGSVGElement>('[id^=figure-] svg')].map((svg) => {
+    const frame = svg.getBoundingClientRect();
+    const texts = [...svg.querySelectorAll('text')];
+    const scale = frame.width / svg.viewBox.baseVal.width;
+    return {
+      id: svg.closest('figure')?.id,
+      name,
+      least: Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale)),
+      overflow: page.documentElement.scrollWidth - page.documentElement.clientWidth,
+      outside: texts.filter((text) => {
+        const box = text.getBoundingClientRect();
+        return box.left < frame.left - 1 || box.right > frame.right + 1;
+      }).length,
+    };
+  });
+}
 
 /** By what a chart tells each of its colours apart on paper. Runs in the page. */
 function marksOnPaper(svg: Element): string[] {
