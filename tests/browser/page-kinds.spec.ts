@@ -57,10 +57,11 @@ test.describe('in a frame', () => {
     let pictures = 0;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const session = await page.context().newCDPSession(page);
-    const frame = await FramedPage.open(page, site);
     for (const [kind, path] of pageOfEachKind()) {
       // A route of Playwright's would take all that is asked for out of the cache.
       await session.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }] });
+      // In a frame anew: a picture that the page before had, too, would be there at once.
+      const frame = await FramedPage.open(page, site);
       await frame.show(joinLanguagePath('ua', path));
       const before = await frame.measure([pictureBoxes], [360, 1024], height, ['with the script']);
       await session.send('Fetch.disable');

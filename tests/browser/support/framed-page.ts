@@ -31,9 +31,7 @@ export class FramedPage {
   /** Shows a page with its search box; header and footer, which are the same on all pages, may be left empty. */
   async show(path: string, withFrame = true): Promise<void> {
     const file = `${path.slice(1) || 'index'}.html`;
-    // A picture that another page had, too, would be there at once.
-    const html = readFileSync(join(siteDir, file), 'utf8').replaceAll(/\/images\/[^\s",]+/g, `$&?on=${path}`);
-    await this.page.evaluate(show, { html, withFrame });
+    await this.page.evaluate(show, { html: readFileSync(join(siteDir, file), 'utf8'), withFrame });
   }
 
   /** Gives the frame a size. */
