@@ -59,7 +59,7 @@ async function changedSteps(ref: string | undefined): Promise<ChosenStep[]> {
   ]);
   const base = findBase(root, ref);
   const files = changedFiles(root, base);
-  const choices = stepsOfChange(root, files, readImportGraph());
+  const choices = stepsOfChange(root, files, await readImportGraph());
   console.log(describeChoice(base.short, files, choices));
   return choices
     .filter(({ isRun }) => isRun)

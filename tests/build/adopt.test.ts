@@ -8,7 +8,7 @@ import { readSections } from '../../src/adopt/starter-section.ts';
 import { isSample } from '../../src/content/sample-mark.ts';
 import { askGit } from '../../src/git/git.ts';
 import { stepsOfChange } from '../../src/test-run/changed-steps.ts';
-import { readImportGraph } from '../../src/test-run/import-graph.ts';
+import { type ImportGraph, readImportGraph } from '../../src/test-run/import-graph.ts';
 import { writeAwardPage } from './support/added-collection.ts';
 import { addPolish } from './support/added-language.ts';
 import { CopiedProject } from './support/copied-project.ts';
@@ -33,7 +33,7 @@ const options = (sections: string, more: Record<string, string> = {}) =>
 // Only the sample can be adopted.
 describe.runIf(isSample(join(root, 'content')))('another institute', () => {
   let project: CopiedProject;
-  const graph = readImportGraph();
+  let graph: ImportGraph;
   const tool = (...args: string[]) => project.run(['scripts/tool.mjs', ...args]);
   const git = (...args: string[]) => askGit(project.dir, args);
 
@@ -72,7 +72,9 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     expect(status, output).toBe(0);
   }
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    // Of the unit tests alone: the whole takes longer.
+    graph = await readImportGraph(['tests/unit', 'tests/check', 'tests/questions']);
     project = CopiedProject.make();
     rmSync(project.path('content'), { recursive: true });
     for (const name of ['content', '.gitignore'])

@@ -72,10 +72,10 @@ test('a pull request is compared with a commit that the checkout has', () => {
   expect(readFileSync(join(root, 'scripts/compare.ts'), 'utf8')).toContain(`default: '${kept}'`);
 });
 
-test('whatever the check is made of starts the check of the content, which knows what was published', () => {
+test('whatever the check is made of starts the check of the content, which knows what was published', async () => {
   const check = workflows.find(({ name }) => name === 'check.yml')?.workflow;
   const starting = (check?.on.pull_request?.paths ?? []).map((path) => path.replace(/\*+$/, ''));
-  const modules = [...readImportGraph(['scripts/check.ts']).keys()];
+  const modules = [...(await readImportGraph(['scripts/check.ts'])).keys()];
   const ofCheck = modules.filter((path) => /\.\w+$/.test(path));
   expect(ofCheck.length).toBeGreaterThan(200);
   expect(ofCheck.filter((path) => !starting.some((start) => path.startsWith(start)))).toEqual([]);
@@ -142,7 +142,7 @@ test.each(jobs)('$name runs scripts that exist, and no untrusted input', ({ job 
   }
 });
 
-test('the job that may write runs what needs no package, and what Node alone can read', () => {
+test('the job that may write runs what needs no package, and what Node alone can read', async () => {
   const { steps = [] } = jobs.find(({ name }) => name === 'release.yml: bill-of-materials')?.job ?? {};
   // A cache could bring what a pull request left in it.
   expect(steps.some(({ uses }) => uses?.startsWith('actions/cache'))).toBe(false);
@@ -150,7 +150,7 @@ test('the job that may write runs what needs no package, and what Node alone can
   expect(node?.with).toMatchObject({ 'package-manager-cache': false });
   expect(node?.with).not.toHaveProperty('cache');
   const [, script = ''] = /^node (\S+)$/m.exec(steps.map(({ run }) => run ?? '').join('\n')) ?? [];
-  const modules = [...readImportGraph([script]).keys()].filter((path) => path.endsWith('.ts'));
+  const modules = [...(await readImportGraph([script])).keys()].filter((path) => path.endsWith('.ts'));
   expect(modules.length).toBeGreaterThan(3);
   for (const path of modules) {
     const text = readFileSync(join(root, path), 'utf8');
