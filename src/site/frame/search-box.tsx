@@ -6,8 +6,6 @@ import styles from './search-box.module.css';
 interface SearchBoxProps {
   /** The id of the form. */
   id?: string;
-  /** Its name among the landmarks: the frame's has none. */
-  label?: string;
   className?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   /** What stands in the box, where the page answers while it is typed. */
@@ -16,12 +14,12 @@ interface SearchBoxProps {
 }
 
 /** A search box, if the site has a page for what is found. It is a plain form, so that it works without a script; with one, the answer comes without a reload. */
-export function SearchBox({ id, label, className, inputRef, value, onChange }: SearchBoxProps) {
+export function SearchBox({ id, className, inputRef, value, onChange }: SearchBoxProps) {
   const { searchPlaceholder, searchHref } = useNamespace('header');
   const { search } = useNamespace('labels');
   if (!searchHref) return null;
   return (
-    <search className={className} aria-label={label}>
+    <search className={className}>
       <form id={id} className={styles.box} action={searchHref}>
         <input
           ref={inputRef}

@@ -52,9 +52,9 @@ export default function SchedulePage() {
           {timetable.map(({ day, classes }) => (
             <tbody key={day}>
               <tr>
-                <th scope="rowgroup" className={styles.day} colSpan={columns.length}>
+                <td className={styles.day} colSpan={columns.length}>
                   <h3>{page.days[day]}</h3>
-                </th>
+                </td>
               </tr>
               {classes.map((each) => (
                 <ClassRow key={`${each.start} ${each.course} ${each.weeks ?? ''}`} entry={each} />

@@ -10,7 +10,6 @@ import styles from './search-page.module.css';
 export default function SearchPage() {
   const { lead, resultsTitle, siteMapTitle, failed } = useNamespace('search');
   const { navigation } = useNamespace('header');
-  const { title } = usePage();
   const box = useRef<HTMLInputElement>(null);
   const search = useSearch(box);
   const { query, setQuery, status, answered, kind } = search;
@@ -19,7 +18,7 @@ export default function SearchPage() {
   return (
     <div className={styles.page} data-seen="">
       <p>{lead}</p>
-      <SearchBox label={title} className={styles.box} inputRef={box} value={query} onChange={setQuery} />
+      <SearchBox className={styles.box} inputRef={box} value={query} onChange={setQuery} />
       <section aria-label={resultsTitle} className={styles.results}>
         <p className={styles.withoutScript}>{failed}</p>
         <SearchStatus search={search} />
