@@ -132,9 +132,11 @@ function keepCurrent(current) {
   renameSync(aside, join(cacheDir, 'current.json'));
 }
 
+/** Where and what is compiled: a new command is no source of what was compiled before. */
+const begunHash = () => createHash('sha256').update(`${root}\0${Object.keys(commands)}`);
+
 function keyOf(sources) {
-  // A new command is no source of what was compiled before.
-  const hash = createHash('sha256').update(`${root}\0${Object.keys(commands)}`);
+  const hash = begunHash();
   for (const name of ['scripts/tool.mjs', ...sources]) {
     hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
   }
@@ -143,7 +145,7 @@ function keyOf(sources) {
 
 /** Sizes and times of the sources and of what they were compiled to: while these are the same, so are the bytes, and nothing is read. */
 function stampOf(sources, dir) {
-  const hash = createHash('sha256').update(`${root}\0${Object.keys(commands)}`);
+  const hash = begunHash();
   const outputs = readdirSync(dir).map((name) => join(dir, name));
   for (const path of ['scripts/tool.mjs', ...sources].map((name) => join(root, name)).concat(outputs)) {
     const { size, mtimeMs, ctimeMs } = statSync(path);
