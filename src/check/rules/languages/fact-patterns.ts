@@ -5,11 +5,11 @@ import { memoize } from '../../../text/memoize.ts';
 
 /** How the facts look that translations keep. */
 export interface FactPatterns {
-  /** Whole numbers from 100 on; those below are often written as words, and so are decades and jubilees. */
+  /** Whole numbers from 100 on, a year without its space (`1949р.`) among them; those below are often written as words, and so are decades and jubilees. */
   numbers: RegExp;
   /** Numbers with a decimal separator, be it that of another language where it can be nothing else. */
   decimals: RegExp;
-  /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`. */
+  /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`, `18/11/2026`; `18-го листопада` as it is typed. */
   dates: RegExp;
 }
 
