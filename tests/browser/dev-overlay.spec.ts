@@ -1,37 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { checkContent } from '../../src/check/check-content.ts';
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { DraftCopy } from '../../src/desk/server/preview/draft-copy.ts';
+import { printedAddress } from '../../src/desk/server/preview/preview.ts';
 import { freePorts } from '../support/free-ports.ts';
-import { smallInstitute } from '../support/small-institute.ts';
+import { axeFindings } from './support/axe.ts';
+import { deskForFile, headlineLabel, listedThing, windowForFile } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
-/** The dev server as an editor has it, on a copy of a small institute. Nobody restarts it while the tests run. */
 const root = join(import.meta.dirname, '../..');
-test.describe.configure({ mode: 'serial' });
 
-let dir: string;
 let content: string;
 let server: ChildProcess;
 let origin: string;
 let said = '';
 
-test.beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'dev-'));
-  content = join(dir, 'content');
-  cpSync(smallInstitute, content, { recursive: true });
-  const port = await freePorts();
-  origin = `http://localhost:${port}`;
+/** The dev server as an editor has it, and a desk whose preview it is: it serves the copy with what is not saved. */
+const desk = deskForFile(undefined, async (made) => {
+  content = join(made.dir, 'preview');
+  await made.serve((session) => {
+    const copy = new DraftCopy(content);
+    copy.update(session.readSaved());
+    return { open: async () => origin, follow: () => void copy.update(session.readDrafted()) };
+  });
   const env = {
     ...process.env,
     CONTENT_DIR: content,
-    CACHE_DIR: join(dir, 'cache'),
+    CACHE_DIR: join(made.dir, 'preview-cache'),
     // Playwright's is "test": Vite would prepare the dependencies anew, for the next one who develops, too.
     NODE_ENV: undefined,
-    PORT: String(port),
+    PORT: String(await freePorts()),
     LANG: 'C',
     LC_ALL: '',
     NO_COLOR: '1',
@@ -43,13 +45,12 @@ test.beforeAll(async () => {
       said += data;
     });
   }
-  await expect.poll(() => said, { timeout: 200_000 }).toContain(String(port));
+  await expect.poll(() => said, { timeout: 200_000 }).toMatch(printedAddress);
+  origin = printedAddress.exec(said)?.[1] ?? '';
 });
-
-test.afterAll(() => {
-  server?.kill();
-  rmSync(dir, { recursive: true, force: true });
-});
+test.afterAll(() => server?.kill());
+/** One window for all: it knows the many scripts of the dev server after the first page. */
+const own = windowForFile(desk);
 
 const read = (path: string) => readFileSync(join(content, path), 'utf8');
 const overlayOf = (page: Page) => page.locator('vite-error-overlay .message-body');
@@ -61,22 +62,15 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(join(content, path), text.replace(from, to));
 }
 
-/** Adds words to the title of the contacts page. @returns what the title begins with then */
-function retitle(words: string): RegExp {
-  const title = JSON.parse(read('ua/routes.json')).routes.contacts.title as string;
-  edit('ua/routes.json', JSON.stringify(title), JSON.stringify(`${title} ${words}`));
-  return new RegExp(`^${title} ${words}`);
-}
-
-test('no mail of "npm start" is served, no secret, and no file beside the pictures', async ({ page }) => {
-  const typeOf = async (path: string) => (await page.request.get(origin + path)).headers()['content-type'] ?? '';
+test('no mail of "npm start" is served, no secret, and no file beside the pictures', async ({ request }) => {
+  const typeOf = async (path: string) => (await request.get(origin + path)).headers()['content-type'] ?? '';
   const [beside, kept] = [`${content}-beside`, join(root, '.netlify')];
   for (const dir of [beside, kept]) mkdirSync(dir, { recursive: true });
   const mail = join(mkdtempSync(join(kept, 'dev-')), 'question.json');
   for (const path of [join(beside, 'notes.json'), mail]) writeFileSync(path, '{}');
   const below = mail.slice(root.length);
   for (const path of [below, `${below}?raw`, `/@fs${mail}`, '/.npmrc']) {
-    expect((await page.request.get(origin + path)).status()).toBe(403);
+    expect((await request.get(origin + path)).status()).toBe(403);
   }
   expect(await typeOf('/package.json')).toContain('json');
   for (const path of [`../../${basename(beside)}/notes.json`, '../data/site.json']) {
@@ -85,15 +79,46 @@ test('no mail of "npm start" is served, no secret, and no file beside the pictur
   for (const dir of [beside, dirname(mail)]) rmSync(dir, { recursive: true });
 });
 
-test('errors show over the pages and in the terminal, and go when they are fixed', async ({ page, context }) => {
-  const history = 'ua/history.json';
-  const contacts = 'ua/contacts.json';
+test('the page is shown with what is not saved, follows what is typed, and survives mistakes', async () => {
+  const { page } = own;
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const file = 'ua/news/2026.json';
+  const saved = desk.read(file);
+  const { id, title } = JSON.parse(saved).items[0];
+  await listedThing(page, `news/${id}`).click();
+  const headline = page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
+  await headline.fill(`${title} у роботі`);
+  const show = page.getByRole('button', { name: ukrainian.preview.show });
+  await show.press('Enter');
+  const shown = page.frameLocator(`iframe[title="${ukrainian.preview.title}"]`).getByRole('heading', { level: 1 });
+  await expect(shown).toHaveText(`${title} у роботі`);
+  // The last good page stays while there are mistakes; the form keeps its place and its focus while it is loaded again.
+  await headline.fill('');
+  await expect(page.getByText(ukrainian.allMistakes)).not.toHaveText(/: 0$/);
+  await expect(shown).toHaveText(`${title} у роботі`);
+  await headline.fill('Піч є');
+  await expect(shown).toHaveText('Піч є');
+  await expect(headline).toBeFocused();
+  await page.getByLabel(ukrainian.preview.language).selectOption('en');
+  await expect(shown).toHaveText(JSON.parse(desk.read('en/news/2026.json')).items[0].title);
+  await page.getByLabel(ukrainian.preview.width).selectOption('360');
+  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(360);
+  // The page itself is looked at elsewhere.
+  expect(await axeFindings(page, { exclude: ['iframe'] })).toEqual({ violations: [], undecided: [] });
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(desk.read(file)).toBe(saved);
+  await show.press('Enter');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('errors show over the pages and in the terminal, and go when they are fixed', async () => {
+  const { page } = own;
+  const [history, contacts, routes] = ['ua/history.json', 'ua/contacts.json', 'ua/routes.json'];
   const right = new Map([history, contacts].map((path) => [path, read(path)]));
-  const heading = page.getByRole('heading', { level: 1 });
-  /** What the overlay says where one file has to do with the page, and the other has not. */
-  const inOrder = (own: string, other: string) => new RegExp(`^\\S*${own}[\\s\\S]*On other pages:[\\s\\S]*${other}`);
-  await page.goto(`${origin}/about/history`, { timeout: 120_000 });
-  await expect(heading).toBeVisible({ timeout: 60_000 });
+  const heading = (shown: Page) => shown.getByRole('heading', { level: 1 });
+  await page.goto(`${origin}/about/history`);
+  await expect(heading(page)).toBeVisible();
   await expect(overlayOf(page)).toHaveCount(0);
 
   await test.step('an error shows, with its place and what to do, over what was right last', async () => {
@@ -109,35 +134,29 @@ test('errors show over the pages and in the terminal, and go when they are fixed
     // Editors know no plugins and no settings of the bundler.
     await expect(page.locator('vite-error-overlay .plugin')).toHaveText('');
     await expect(page.locator('vite-error-overlay .tip')).toBeHidden();
-    await expect(heading).toBeVisible();
+    await expect(heading(page)).toBeVisible();
   });
 
   await test.step('the errors of the page itself come first, those of other pages after them', async () => {
     edit(contacts, '",\n', '"\n');
-    await expect(overlayOf(page)).toContainText(inOrder(history, contacts));
-    await page.goto(`${origin}/contacts`, { timeout: 120_000 });
-    await expect(overlayOf(page)).toContainText(inOrder(contacts, history));
+    await expect(overlayOf(page)).toContainText(/^\S*ua\/history[\s\S]*On other pages:[\s\S]*ua\/contacts/);
   });
 
-  await test.step('once they are fixed they go, and the page is as it is now', async () => {
-    for (const [path, text] of right) writeFileSync(join(content, path), text);
-    const title = retitle('й адреси');
-    await expect(overlayOf(page)).toHaveCount(0);
-    await expect(page).toHaveTitle(title);
-    await expect(heading).toBeVisible();
-  });
-
-  await test.step('a page that was on its way while the content changed shows it, too', async () => {
-    const late = await context.newPage();
+  await test.step('once they are fixed they go, also from a page that was on its way, which is as it is now', async () => {
+    const late = await page.context().newPage();
     const connect = await hold(late, '**/@vite/client*');
     await late.goto(`${origin}/contacts`, { waitUntil: 'commit' });
-    await expect(late.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+    await expect(heading(late)).toBeVisible();
     const before = await late.title();
-    // Vite keeps what it has to tell until the first page is connected: the other one is.
-    const title = retitle('і шлях');
-    await expect(page).toHaveTitle(title);
+    for (const [path, text] of right) writeFileSync(join(content, path), text);
+    const title = JSON.parse(read(routes)).routes.contacts.title as string;
+    edit(routes, JSON.stringify(title), JSON.stringify(`${title} й адреси`));
+    await expect(overlayOf(page)).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
     expect(await late.title()).toBe(before);
     connect();
-    await expect(late).toHaveTitle(title);
+    await expect(late).toHaveTitle(new RegExp(`^${title} й адреси`));
+    await expect(overlayOf(late)).toHaveCount(0);
+    await late.close();
   });
 });

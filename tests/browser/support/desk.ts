@@ -9,7 +9,7 @@ import { fieldId } from '../../../src/desk/browser/field-id.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
 import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
 import { buildPage } from '../../../src/desk/page/build-page.ts';
-import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
+import { type DeskServer, type DeskServerOptions, serveDesk } from '../../../src/desk/server/desk-server.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/draft-store.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
@@ -108,13 +108,17 @@ export class Desk {
   private port = 0;
 
   /**
-   * Answers from this process, without a preview: the command starts in a second what a test seldom needs. The address is the same each
-   * time: the browser knows what it has kept for it.
+   * Answers from this process: the command starts in a second what a test seldom needs. The address is the same each time: the browser
+   * knows what it has kept for it.
+   * @param previewOf the preview for what its session has; by default there is none
    */
-  async serve(): Promise<void> {
+  async serve(previewOf?: (session: DeskSession) => DeskServerOptions['preview']): Promise<void> {
     const drafts = new DraftStore(join(this.dir, 'cache/desk/drafts.json'));
     const session = new DeskSession(join(this.dir, 'content'), drafts);
-    this.server = await serveDesk(session, this.port, { pageDir: await bundlePage() });
+    this.server = await serveDesk(session, this.port, {
+      pageDir: await bundlePage(),
+      preview: previewOf?.(session),
+    });
     this.address = `${this.server.origin}/#token=${this.server.token}`;
     this.port = Number(new URL(this.address).port);
   }

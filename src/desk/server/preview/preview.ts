@@ -16,6 +16,9 @@ export interface PreviewOptions {
   drafted: () => ContentTree;
 }
 
+/** The server's address as it prints it. */
+export const printedAddress = /Local:\s+(http:\/\/[^\s/]+)/;
+
 /** How much of what the server says is kept, in characters. */
 const mostWords = 10_000;
 
@@ -64,7 +67,7 @@ export class Preview {
       for (const stream of [child.stdout, child.stderr]) {
         stream?.setEncoding('utf8').on('data', (text: string) => {
           said = (said + text).slice(-mostWords);
-          const address = /Local:\s+(http:\/\/[^\s/]+)/.exec(said)?.[1];
+          const address = printedAddress.exec(said)?.[1];
           if (address) resolve(address);
         });
       }
