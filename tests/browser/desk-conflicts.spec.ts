@@ -2,21 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
-import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { languageCodes } from '../../src/language/languages.ts';
-import {
-  darkPhone,
-  deskForFile,
-  expectAccessibleForm,
-  fieldAt,
-  labelOf,
-  listedThing,
-  openForm,
-  showList,
-  windowForFile,
-} from './support/desk.ts';
-import { changeElsewhere, file, itemIn, lead, thing, title } from './support/desk-news.ts';
+import { deskForFile, expectAccessibleForm, listedThing, openForm, windowForFile } from './support/desk.ts';
+import { button, changeElsewhere, discard, file, itemIn, lead, thing, title } from './support/desk-news.ts';
+import { typeDuring } from './support/type-during.ts';
 import { test } from './support/worker-test.ts';
 
 let before: string;
@@ -25,23 +15,42 @@ const desk = deskForFile((made) => {
   before = made.read(file);
 });
 const own = windowForFile(desk);
+/** Another window of the same browser. */
+let another: Page;
+test.beforeAll(async () => {
+  another = await own.page.context().newPage();
+  await another.goto(desk.address);
+});
+test.beforeEach(() => writeFileSync(join(desk.dir, 'content', file), before));
 
-const drafted = (page: Page, words: typeof ukrainian | typeof english) =>
-  expect(listedThing(page, thing)).toContainText(words.draft);
+const conflictOf = (page: Page) => page.getByRole('region', { name: ukrainian.conflictTitle });
+const refusal = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+
+async function open(page: Page): Promise<Page> {
+  await openForm(page, thing);
+  await expect(title(page)).toBeVisible();
+  return page;
+}
+
+/** Types, and waits until the server has it. */
+async function type(page: Page, text: string): Promise<void> {
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await title(page).fill(text);
+  await kept;
+}
 
 test('each field that differs is shown in both versions, and either is taken', async () => {
-  await openForm(own.page, thing);
-  const { page } = own;
-  await title(page).fill('Моя назва');
-  await drafted(page, ukrainian);
+  const page = await open(own.page);
+  await type(page, 'Моя назва');
   changeElsewhere(desk, before, { title: 'Чужа назва', text: 'Чужий вступ про прилад.' });
-  await page.getByRole('button', { name: ukrainian.save }).press('Enter');
-  const conflict = page.getByRole('region', { name: ukrainian.conflictTitle });
+  await button(page, ukrainian.save).press('Enter');
+  const conflict = conflictOf(page);
   await expect(conflict.getByRole('group')).toHaveCount(2);
   // Who has saved from the end of the form is led to what is to be decided, and told of it once.
   await expect(conflict).toBeFocused();
-  const told = page.getByRole('alert').filter({ hasText: ukrainian.changedMeanwhile });
-  await expect(told).toHaveText([`${ukrainian.failed}: ${ukrainian.changedMeanwhile}`]);
+  await expect(refusal(page, ukrainian.changedMeanwhile)).toHaveText([
+    `${ukrainian.failed}: ${ukrainian.changedMeanwhile}`,
+  ]);
   // Nothing but fields with their names: no JSON.
   await expect(conflict).not.toContainText('"');
   await expect(conflict).not.toContainText('{');
@@ -55,52 +64,73 @@ test('each field that differs is shown in both versions, and either is taken', a
   await headline.getByRole('radio', { name: ukrainian.mine }).press('ArrowLeft');
   await expect(headline.getByRole('radio', { name: ukrainian.theirs })).toBeChecked();
   await headline.getByRole('radio', { name: ukrainian.theirs }).press('ArrowRight');
-  await conflict.getByRole('button', { name: ukrainian.keepChosen }).press('Enter');
+  await button(page, ukrainian.keepChosen).press('Enter');
   await expect(conflict).toHaveCount(0);
   await expect(title(page)).toHaveValue('Моя назва');
   await expect(lead(page)).toHaveValue('Чужий вступ про прилад.');
-  await page.getByRole('button', { name: ukrainian.save }).press('Enter');
+  await button(page, ukrainian.save).press('Enter');
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   expect(itemIn(desk.read(file))).toMatchObject({ title: 'Моя назва', text: 'Чужий вступ про прилад.' });
 });
 
-test('a file that is no valid JSON is told as such, and what was typed stays', async () => {
-  writeFileSync(join(desk.dir, 'content', file), before);
-  await openForm(own.page, thing);
-  const { page } = own;
-  await title(page).fill('Моя назва');
-  await drafted(page, ukrainian);
-  writeFileSync(join(desk.dir, 'content', file), before.replace('{', '{ "items": ['));
-  await page.getByRole('button', { name: ukrainian.save }).click();
-  const alert = page.getByRole('alert').filter({ hasText: ukrainian.unreadable });
-  await expect(alert).toContainText(file);
-  await expect(page.getByRole('region', { name: ukrainian.conflictTitle })).toHaveCount(0);
+test('what is typed while a decision is kept stays, and so does the decision, which can be taken back', async () => {
+  const page = await open(own.page);
+  await type(page, 'Моя назва');
+  changeElsewhere(desk, before, { title: 'Чужа назва' });
+  await button(page, ukrainian.save).click();
+  const take = button(page, ukrainian.takeTheirs);
+  await expect(take).toBeVisible();
+  await typeDuring(page, '**/api/decide/**', () => take.click(), lead(page), 'Набрано, поки вирішувалося.');
+  await expect(title(page)).toHaveValue('Чужа назва');
+  await expect(lead(page)).toHaveValue('Набрано, поки вирішувалося.');
+  await button(page, ukrainian.undo).click();
   await expect(title(page)).toHaveValue('Моя назва');
-  writeFileSync(join(desk.dir, 'content', file), before);
-  await page.getByRole('button', { name: ukrainian.save }).click();
-  await expect(page.getByText(ukrainian.saved)).toBeVisible();
-  expect(itemIn(desk.read(file)).title).toBe('Моя назва');
+  await discard(page, ukrainian);
 });
 
-test('people whom both added to a list are kept, if the editor does not decide otherwise', async () => {
-  const laboratory = 'data/laboratories/heat-tech.json';
-  const facts = JSON.parse(desk.read(laboratory));
-  const { page } = own;
-  await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('laboratory');
-  await listedThing(page, 'laboratory/heat-tech').click();
-  const staff = labelOf('uk', 'laboratory-data', '', 'staff');
-  await page.getByRole('button', { name: `${ukrainian.add}: ${staff}` }).click();
-  await fieldAt(page, 'data', '/staff/0').selectOption('koval-olena');
-  await expect(listedThing(page, 'laboratory/heat-tech')).toContainText(ukrainian.draft);
-  writeFileSync(join(desk.dir, 'content', laboratory), JSON.stringify({ ...facts, staff: ['bondar-petro'] }));
-  await page.getByRole('button', { name: ukrainian.save }).click();
-  const choice = page.getByRole('region', { name: ukrainian.conflictTitle }).getByRole('group', { name: staff });
-  await expect(choice.getByRole('radio', { name: ukrainian.both })).toBeChecked();
-  await expectAccessibleForm(page);
-  await page.getByRole('button', { name: ukrainian.keepChosen }).press('Enter');
-  await page.getByRole('button', { name: ukrainian.save }).press('Enter');
+test('what another window has written is shown beside what is typed in this one, until it is decided', async () => {
+  const other = await open(another);
+  const page = await open(own.page);
+  await type(other, 'Назва з іншого вікна');
+  await lead(page).fill('Вступ із цього вікна.');
+  const conflict = conflictOf(page);
+  const headline = conflict.getByRole('group', { name: 'Заголовок · Українською' });
+  await expect(headline).toContainText('Назва з іншого вікна');
+  await expect(headline.getByRole('radio', { name: ukrainian.otherWindow })).toBeChecked();
+  await expect(refusal(page, ukrainian.changedMeanwhile)).toBeVisible();
+  await button(page, ukrainian.save).click();
+  await expect(conflict).toBeVisible();
+  expect(desk.read(file)).toBe(before);
+
+  // It survives a look at another thing, and the browser asks before it is lost.
+  await listedThing(page, 'news/open-day').click();
+  await expect(conflict).toHaveCount(0);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await listedThing(page, thing).click();
+  await expect(lead(page)).toHaveValue('Вступ із цього вікна.');
+
+  await button(page, ukrainian.keepChosen).press('Enter');
+  await expect(conflict).toHaveCount(0);
+  await expect(refusal(page, ukrainian.failed)).toHaveCount(0);
+  await expect(title(page)).toHaveValue('Назва з іншого вікна');
+  await button(page, ukrainian.save).click();
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
-  expect(JSON.parse(desk.read(laboratory))).toEqual({ ...facts, staff: ['bondar-petro', 'koval-olena'] });
+  expect(itemIn(desk.read(file))).toMatchObject({ title: 'Назва з іншого вікна', text: 'Вступ із цього вікна.' });
+});
+
+test('what another window has sent since is not discarded unseen', async () => {
+  const page = await open(own.page);
+  await type(page, 'Назва з цього вікна');
+  await type(await open(another), 'Назва з іншого вікна');
+  page.once('dialog', (dialog) => dialog.accept());
+  await button(page, ukrainian.discard).click();
+  await expect(refusal(page, ukrainian.discardRefused)).toBeVisible();
+  await expect(title(page)).toHaveValue('Назва з іншого вікна');
+  await discard(page, ukrainian);
 });
 
 test('what was typed in a thing that somebody deletes is still there to be read', async () => {
@@ -112,37 +142,13 @@ test('what was typed in a thing that somebody deletes is still there to be read'
   await expect(link).toContainText(ukrainian.draft);
   for (const folder of ['data', ...languageCodes])
     rmSync(join(desk.dir, 'content', folder, 'people/bondar-petro.json'));
-  await page.getByRole('button', { name: ukrainian.save }).click();
+  await button(page, ukrainian.save).click();
   await expect(page.getByRole('heading', { name: ukrainian.gone })).toBeFocused();
   await expect(page.getByText('A name of mine')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('{');
   await expectAccessibleForm(page);
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: ukrainian.discard }).press('Enter');
+  await button(page, ukrainian.discard).press('Enter');
   await expect(page.getByText(ukrainian.discarded)).toBeFocused();
   await expect(link).toHaveCount(0);
-});
-
-test('what was typed comes back after the version of the files was taken', async () => {
-  const { page } = own;
-  writeFileSync(join(desk.dir, 'content', file), before);
-  await showList(page, { ...darkPhone, language: 'en' });
-  await page.getByLabel(english.kind, { exact: true }).selectOption('');
-  await openForm(page, thing);
-  await title(page).fill('Моя назва');
-  await drafted(page, english);
-  changeElsewhere(desk, before, { title: 'Чужа назва' });
-  await page.getByRole('button', { name: english.save }).click();
-  const conflict = page.getByRole('region', { name: english.conflictTitle });
-  await expect(conflict.getByRole('group', { name: 'Headline · In Ukrainian' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expectAccessibleForm(page);
-  await conflict.getByRole('button', { name: english.takeTheirs }).click();
-  await expect(title(page)).toHaveValue('Чужа назва');
-  await page.getByRole('button', { name: english.undo, exact: true }).click();
-  await expect(title(page)).toHaveValue('Моя назва');
-  await expect(conflict).toHaveCount(0);
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: english.discard }).click();
-  await expect(title(page)).toHaveValue('Чужа назва');
 });
