@@ -17,6 +17,7 @@ const read = () => desk.read(file);
 const titleOf = (text: string): string => JSON.parse(text).items[0].title;
 const field = (page: Page, words: typeof ukrainian) =>
   page.getByLabel(headlineLabel(words === ukrainian ? 'uk' : 'en', 'ua'), { exact: false });
+const refusal = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
 test('an editor corrects a headline: the mistake at its field, and one line changed', async () => {
   const { page } = own;
@@ -107,12 +108,12 @@ test('a thing whose file another program is writing opens once the file is whole
   writeFileSync(join(desk.dir, 'content', file), '');
   try {
     await page.evaluate((id) => location.replace(`#/news/${id}`), JSON.parse(before).items[0].id);
-    await expect(page.getByRole('alert').filter({ hasText: english.failed })).toBeVisible();
+    await expect(refusal(page, english.failed)).toBeVisible();
   } finally {
     writeFileSync(join(desk.dir, 'content', file), before);
   }
   await expect(field(page, english as typeof ukrainian)).toHaveValue(titleOf(before));
-  await expect(page.getByRole('alert').filter({ hasText: english.failed })).toHaveCount(0);
+  await expect(refusal(page, english.failed)).toHaveCount(0);
 });
 
 test('what the desk could not be told is asked again: first the things, then the mistakes', async () => {
@@ -126,11 +127,24 @@ test('what the desk could not be told is asked again: first the things, then the
   }
   await page.reload();
   for (const { address, error } of told) {
-    const fault = page.getByRole('alert').filter({ hasText: error });
+    const fault = refusal(page, error);
     await expect(fault).toBeVisible();
     await page.unroute(address);
     await expect(fault).toHaveCount(0);
   }
+});
+
+test('that nobody answers, or somebody else does, is told in the language of the desk at once after it is changed', async () => {
+  const { page } = own;
+  await listedThing(page, `news/${JSON.parse(read()).items[0].id}`).click();
+  await page.route('**/api/check', (route) => route.abort());
+  await field(page, english as typeof ukrainian).fill('Інша назва');
+  await expect(refusal(page, english.noAnswer)).toBeVisible();
+  await page.route('**/api/check', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await page.getByRole('combobox').first().selectOption('uk');
+  await expect(refusal(page, ukrainian.noAnswer)).toBeVisible();
+  await page.unroute('**/api/check');
+  await expect(refusal(page, ukrainian.noAnswer)).toHaveCount(0);
 });
 
 test('an editor creates a news item without a mouse: what is wrong at its field, then the item to write on', async () => {
@@ -161,6 +175,49 @@ test('an editor creates a news item without a mouse: what is wrong at its field,
   await expect(field(page, ukrainian)).toHaveValue('Пуск нової печі');
   const created = JSON.parse(read()).items.find(({ title }: { title: string }) => title === 'Пуск нової печі');
   expect(new URL(page.url()).hash).toBe(`#/news/${created.id}`);
+});
+
+test('a window of a desk that was started again is told where the new one is', async () => {
+  const { page } = own;
+  await page.evaluate(() => sessionStorage.setItem('desk-token', 'of another start'));
+  await page.reload();
+  await expect(refusal(page, 'відкрийте адресу')).toHaveCount(1);
+  // Nothing is on its way.
+  await expect(page.getByText(ukrainian.loading)).toHaveCount(0);
+  await expect(page.getByText(ukrainian.checking)).toHaveCount(0);
+  // Once, whatever is open: each form asks for something of its own.
+  const refused = page.waitForResponse((response) => response.status() === 403);
+  await page.evaluate(() => location.replace('#/send'));
+  await refused;
+  await expect(refusal(page, 'відкрийте адресу')).toHaveCount(1);
+});
+
+test('what was typed before and after a crash of the desk is not closed unasked, and the next desk has it', async () => {
+  const { page } = own;
+  await page.goto(desk.address);
+  await page.evaluate(() => location.replace('#/news/old-furnace'));
+  const [title, lead] = [page.locator('#field-ua-title'), page.locator('#field-ua-text')];
+  const written = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await title.fill('Назва до збою');
+  await written;
+  await desk.crash();
+  // A browser asks only where somebody has done something.
+  await lead.click();
+  await lead.fill('Вступ без столу');
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: ukrainian.noAnswer })).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await desk.serve();
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await page.goto(desk.address);
+  await kept;
+  await page.reload();
+  await page.evaluate(() => location.replace('#/news/old-furnace'));
+  await expect(title).toHaveValue('Назва до збою');
+  await expect(lead).toHaveValue('Вступ без столу');
 });
 
 test('a second desk at the same port ends with one line', () => {
