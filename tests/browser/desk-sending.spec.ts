@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { saveWords } from '../../src/save/words.ts';
-import { deskForFile, expectAccessibleForm, headlineLabel, listedThing } from './support/desk.ts';
+import { deskForFile, expectAccessibleForm, headlineLabel, openForm, windowForFile } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
 let remote: string;
@@ -14,6 +14,7 @@ const desk = deskForFile(
   },
   (made) => made.start(),
 );
+const own = windowForFile(desk);
 
 const git = (...args: string[]) => desk.git(...args);
 
@@ -28,18 +29,12 @@ const file = 'ua/news/2026.json';
 const englishFile = 'en/news/2026.json';
 const firstItem = () => JSON.parse(desk.read(file)).items[0] as { id: string; title: string };
 
-async function openFirst(page: Page): Promise<void> {
-  await page.goto(desk.address);
-  await listedThing(page, `news/${firstItem().id}`).click();
-}
-
-test('an editor corrects a headline and sends it: what is not saved first, then what has changed, then where it went', async ({
-  page,
-}) => {
+test('an editor corrects a headline and sends it: what is not saved first, then what has changed, then where it went', async () => {
+  const { page } = own;
   await page.setViewportSize({ width: 360, height: 800 });
   const { send, drafts, summary, changed, title, sent } = ukrainian.sending;
   const before = firstItem().title;
-  await openFirst(page);
+  await openForm(page, `news/${firstItem().id}`);
   await page.getByLabel(headlineLabel('uk', 'ua'), { exact: false }).fill(`${before} у роботі`);
   await expect(page.getByText(ukrainian.draft, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: send }).press('Enter');
@@ -66,13 +61,13 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
   await page.keyboard.press('Enter');
   const branch = 'headline-of-the-microscope';
   await expect(page.getByRole('heading', { name: `${sent}: ${branch}` })).toBeFocused();
-  await expectAccessibleForm(page);
   expect(git('--git-dir', remote, 'show', `${branch}:content/${file}`)).toContain(`${before} у роботі`);
   expect(git('--git-dir', remote, 'show', `main:content/${file}`)).not.toContain(`${before} у роботі`);
   expect(git('branch', '--show-current')).toBe(branch);
 });
 
-test('mistakes are fixed first, and what keeps the work here is told', async ({ page }) => {
+test('mistakes are fixed first, and what keeps the work here is told', async () => {
+  const { page } = own;
   await page.emulateMedia({ colorScheme: 'dark' });
   const { send, errors, title, checks } = english.sending;
   const text = desk.read(file);
@@ -81,9 +76,8 @@ test('mistakes are fixed first, and what keeps the work here is told', async ({ 
   write('');
   const request = 'https://github.com/institute/site/pull/7';
   program('gh', JSON.stringify({ url: request, state: 'OPEN', statusCheckRollup: [{ conclusion: '' }] }));
-  await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.getByRole('link', { name: send }).click();
+  await openForm(page, 'send');
   await expect(page.getByText(checks.running)).toBeVisible();
   await expect(page.locator(`a[href="${request}"]`)).toBeVisible();
   const list = page.getByRole('region', { name: errors });

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { publicationFiles } from '../check/publication-files.ts';
+import { writeFiles } from '../support/write-files.ts';
+import {
+  chooseFile,
+  deskForFile,
+  drawing,
+  expectAccessibleForm,
+  fieldAt,
+  listedThing,
+  windowForFile,
+} from './support/desk.ts';
+import { hold } from './support/hold.ts';
+import { test } from './support/worker-test.ts';
+
+const desk = deskForFile(({ dir }) => writeFiles(join(dir, 'content'), publicationFiles({})));
+const own = windowForFile(desk);
+
+const webPage = Buffer.from('<!doctype html><html><body>404</body></html>');
+
+/** The field of an option of `npm run new`. */
+const answerOf = (page: Page) => (option: string) => fieldAt(page, 'new', `/${option}`);
+
+/** Begins a new thing, with the keyboard. */
+const begin = (page: Page, kind: string) => page.locator(`a[href="#/new/${kind}"]`).press('Enter');
+const create = (page: Page) => page.getByRole('button', { name: ukrainian.create, exact: true });
+
+/** Waits until a picture is painted. */
+async function isShown(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: ukrainian.files.preview });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+}
+
+test('an editor creates a department from lists and words: answers stay until it is created, also when the page is loaded again', async () => {
+  const { page } = own;
+  const answer = answerOf(page);
+  await begin(page, 'department');
+  await expect(
+    page.getByRole('heading', { name: `${ukrainian.create} ${ukrainian.oneOf.department}` }),
+  ).toBeFocused();
+  await create(page).press('Enter');
+  await expect(answer('name')).toBeFocused();
+  await expect(page.getByText(ukrainian.needed)).toHaveCount(4);
+  await expectAccessibleForm(page);
+  await answer('name').fill('Відділ сталі');
+  await answer('head').selectOption('koval-olena');
+  await listedThing(page, 'news/open-day').click();
+  await expect(answer('name')).toHaveCount(0);
+  await page.goBack();
+  await expect(answer('name')).toHaveValue('Відділ сталі');
+  await page.reload();
+  await expect(answer('name')).toHaveValue('Відділ сталі');
+  await expect(answer('head')).toHaveValue('koval-olena');
+  await answer('short-name').fill('Сталь');
+  await answer('short-name-en').fill('Steel');
+  // What texts name is chosen by its name, too.
+  await answer('kind').selectOption('scientific');
+  await expect(answer('kind').locator('option:checked')).not.toHaveText('scientific');
+  await answer('kind').press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { name: 'Відділ сталі' })).toBeFocused();
+  expect(JSON.parse(desk.read('data/departments/steel.json'))).toMatchObject({ order: 2, head: 'koval-olena' });
+  // What is left to write is told at its field.
+  await expect(page.locator('#field-ua-lead')).toHaveAttribute('aria-invalid', 'true');
+  await begin(page, 'department');
+  await expect(answer('name')).toHaveValue('');
+});
+
+test('an editor creates a news item with a picture, and one without a page saved as a picture', async () => {
+  const { page } = own;
+  await begin(page, 'news');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByLabel('Дата').fill('2026-05-20');
+  await page.getByLabel('Заголовок українською').fill('Пуск нової печі');
+  await page.getByLabel('Заголовок англійською').fill('A new furnace is started');
+  const picture = `${ukrainian.files.choose}: Файл зображення`;
+  await chooseFile(page, picture, { name: 'Сторінка.svg', mimeType: 'image/svg+xml', buffer: webPage });
+  await expect(page.getByRole('alert')).toContainText('HTML');
+  // What is typed during an upload stays.
+  const release = await hold(page, '**/api/uploads/**');
+  await chooseFile(page, picture, { name: 'Нова піч.svg', mimeType: 'image/svg+xml', buffer: drawing('#345') });
+  await page.getByLabel('Заголовок англійською').fill('A new furnace starts');
+  release();
+  await isShown(page);
+  await expect(page.getByLabel('Заголовок англійською')).toHaveValue('A new furnace starts');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Що на зображенні, українською').fill('Піч у цеху');
+  await page.getByLabel('Що на зображенні, англійською').fill('The furnace in its hall');
+  const { title } = JSON.parse(desk.read('ua/documents.json')).items[0];
+  const documents = page.getByLabel('Документи до новини');
+  const remove = page.getByRole('button', { name: `${ukrainian.remove}: ${title}` });
+  await documents.selectOption(title);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await documents.selectOption(title);
+  await expect(remove).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessibleForm(page);
+  await create(page).click();
+  await expect(page).toHaveURL(/#\/news\//);
+  await isShown(page);
+  expect(readFileSync(join(desk.dir, 'content/images/news/nova-pich.svg'))).toEqual(drawing('#345'));
+  expect(desk.read('data/news/2026.json')).toContain('"news/nova-pich.svg"');
+  expect(desk.read('ua/news/2026.json')).toContain(`[${title}](/files/charter.pdf)`);
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test('an editor pastes the entry of a publication, and adds what it does not say', async () => {
+  const { page } = own;
+  await begin(page, 'publication');
+  const entry = page.getByLabel(ukrainian.reference.entry);
+  const read = page.getByRole('button', { name: ukrainian.reference.read });
+  const answer = answerOf(page);
+  await entry.fill(
+    '@book{a, title={Інша}, doi={10.5555/other}, author={Коваль, О. І.}, publisher={Невідоме}, year=2026}',
+  );
+  await read.press('Enter');
+  await expect(answer('publisher')).toHaveAttribute('aria-invalid', 'true');
+  await expect(answer('doi')).toHaveValue('10.5555/other');
+  await answer('title-en').fill('Steel');
+  await entry.fill('TY - BOOK\nTI Сталь');
+  await read.press('Enter');
+  await expect(entry).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleForm(page);
+  await entry.fill(
+    'TY  - BOOK\nTI  - Сталь\nAU  - Коваль, Олена Іванівна\nPY  - 2026\nPB  - Інститут чавуну\nSP  - 120\nER  - ',
+  );
+  await read.press('Enter');
+  await expect(page.getByText(ukrainian.reference.filled)).toBeVisible();
+  await expect(answer('authors')).toHaveValue('koval-olena');
+  await expect(answer('publisher')).toHaveValue('institute');
+  // Of the entry before it nothing is left; what was typed is.
+  await expect(answer('doi')).toHaveValue('');
+  await expect(answer('title-en')).toHaveValue('Steel');
+  await answer('size').fill('120');
+  await create(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Сталь' })).toBeFocused();
+  expect(desk.read('data/publications/2026.json')).toContain('koval-2026-stal');
+});
