@@ -37,9 +37,13 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
   await openForm(page, `news/${firstItem().id}`);
   await page.getByLabel(headlineLabel('uk', 'ua'), { exact: false }).fill(`${before} у роботі`);
   await expect(page.getByText(ukrainian.draft, { exact: true })).toBeVisible();
+  const work = page.waitForResponse('**/api/sending');
   await page.getByRole('link', { name: send }).press('Enter');
   await expect(page.getByRole('heading', { name: send, level: 2 })).toBeFocused();
   const button = page.getByRole('button', { name: send });
+  // Whatever else it waits for has come.
+  await work;
+  await expect(page.getByText(ukrainian.allMistakes)).toHaveText(/\d$/);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('region', { name: drafts }).getByRole('link').press('Enter');
   const save = page.getByRole('button', { name: ukrainian.save });

@@ -18,65 +18,68 @@ test.each([
   expect(await ask('en')).toMatchObject({ status, body: { error: expect.not.stringMatching(/[а-яі]/) } });
 });
 
-test.each([
-  ['PUT', '/api/parts/ua/..%2F..%2Fpackage.json', '{}', 404],
-  ['PUT', '/api/parts/model/footer', '{}', 404],
-  ['PUT', '/api/parts/ua/footer', '{ "a": ', 400],
-  ['POST', '/api/new/footer', '{}', 404],
-  ['POST', '/api/decide/footer', '[]', 400],
-  ['POST', '/api/decide/footer', '{ "model": { "seen": {}, "value": {} } }', 400],
-  ['POST', '/api/decide/footer', '{ "ua": { "value": {} } }', 400],
-  ['POST', '/api/texts/data/footer', '', 404],
-  ['POST', '/api/texts/en/footer', '', 400],
-  ['POST', '/api/new/news', '[]', 400],
-  ['PUT', '/api/parts/ua/footer', JSON.stringify('x'.repeat(9_000_000)), 400],
-  ['GET', '/api/things/%E0%A4%A', '', 400],
-  ['GET', '/api/nothing', '', 404],
-  ['GET', '/', '', 404],
-  ['GET', '//', '', 404],
-])('%s %s is answered with an error', async (method, path, body, status) => {
+test('what cannot be asked is answered with an error, and nothing is written', async () => {
   const headers = { 'if-match': '"any"' };
-  const answer = await desk.call(path, { method, body, headers });
-  expect(answer).toMatchObject({ status, body: { error: expect.any(String) } });
+  for (const [method, path, body, status] of [
+    ['PUT', '/api/parts/ua/..%2F..%2Fpackage.json', '{}', 404],
+    ['PUT', '/api/parts/model/footer', '{}', 404],
+    ['PUT', '/api/parts/ua/footer', '{ "a": ', 400],
+    ['POST', '/api/new/footer', '{}', 404],
+    ['POST', '/api/decide/footer', '[]', 400],
+    ['POST', '/api/decide/footer', '{ "model": { "seen": {}, "value": {} } }', 400],
+    ['POST', '/api/decide/footer', '{ "ua": { "value": {} } }', 400],
+    ['POST', '/api/texts/data/footer', '', 404],
+    ['POST', '/api/texts/en/footer', '', 400],
+    ['POST', '/api/new/news', '[]', 400],
+    ['PUT', '/api/parts/ua/footer', JSON.stringify('x'.repeat(9_000_000)), 400],
+    ['GET', '/api/things/%E0%A4%A', '', 400],
+    ['GET', '/api/nothing', '', 404],
+    ['GET', '/', '', 404],
+    ['GET', '//', '', 404],
+  ] as const) {
+    const answer = await desk.call(path, { method, body, headers });
+    expect(answer, path).toMatchObject({ status, body: { error: expect.any(String) } });
+  }
   expect(desk.lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
 });
 
-test.each(['ua/news/2026.json', 'en/news/2026.json'])(
-  'what is typed while %s is no valid JSON is told so',
-  async (path) => {
-    const { value, version } = await desk.opened('news/new-microscope', 'ua');
-    const before = desk.lab.read(path);
-    desk.lab.write(path, '{ "new-microscope": ');
-    const written = { ...value, title: 'Нова назва' };
-    const write = () => desk.put('ua/news/new-microscope', written, `"${version}"`);
-    expect(await write()).toMatchObject({ status: 422, body: { path, error: expect.stringContaining(path) } });
-    desk.lab.write(path, before);
-    expect(await write()).toMatchObject({ status: 200, body: { parts: { ua: { value: written } } } });
-  },
-);
+test('what is typed while a file is no valid JSON is told so', async () => {
+  const path = 'en/news/2026.json';
+  const { value, version } = await desk.opened('news/new-microscope', 'ua');
+  const before = desk.lab.read(path);
+  desk.lab.write(path, '{ "new-microscope": ');
+  const written = { ...value, title: 'Нова назва' };
+  const write = () => desk.put('ua/news/new-microscope', written, `"${version}"`);
+  expect(await write()).toMatchObject({ status: 422, body: { path, error: expect.stringContaining(path) } });
+  desk.lab.write(path, before);
+  expect(await write()).toMatchObject({ status: 200, body: { parts: { ua: { value: written } } } });
+});
 
 test('a form of another page cannot send a request: it is no JSON', async () => {
   const headers = { 'content-type': 'text/plain' };
   expect((await desk.call('/api/parts/ua/footer', { method: 'PUT', headers, body: '{}' })).status).toBe(400);
 });
 
-test.each<[method: string, path: string, Call, status: number]>([
-  ['GET', '/api/things', { headers: { [tokenHeader]: 'of another start' } }, 403],
-  ['PUT', '/api/parts/ua/footer', { body: '{}' }, 428],
-  ['PUT', '/api/parts/ua/footer', { body: '{}', headers: { 'if-match': '"old"' } }, 412],
-  [
-    'PUT',
-    '/api/parts/ua/footer',
-    { body: JSON.stringify('x'.repeat(9_000_000)), headers: { 'if-match': '"a"' } },
-    400,
-  ],
-  ['POST', '/api/new/news', { body: '{ "image": "upload-of-before" }' }, 404],
-  ['POST', '/api/assets/news/open-day', { body: '{ "upload": "0/images/of-before.png" }' }, 404],
-  ['POST', '/api/texts/en/footer', {}, 400],
-  ['GET', '/api/nothing', {}, 404],
-])('why %s %s is refused is told in Ukrainian, too', async (method, path, more, status) => {
-  const answer = await desk.call(path, { method, language: 'uk', ...more });
-  expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/[а-яі]/) } });
+test('why something is refused is told in Ukrainian, too', async () => {
+  const refused: [method: string, path: string, Call, status: number][] = [
+    ['GET', '/api/things', { headers: { [tokenHeader]: 'of another start' } }, 403],
+    ['PUT', '/api/parts/ua/footer', { body: '{}' }, 428],
+    ['PUT', '/api/parts/ua/footer', { body: '{}', headers: { 'if-match': '"old"' } }, 412],
+    [
+      'PUT',
+      '/api/parts/ua/footer',
+      { body: JSON.stringify('x'.repeat(9_000_000)), headers: { 'if-match': '"a"' } },
+      400,
+    ],
+    ['POST', '/api/new/news', { body: '{ "image": "upload-of-before" }' }, 404],
+    ['POST', '/api/assets/news/open-day', { body: '{ "upload": "0/images/of-before.png" }' }, 404],
+    ['POST', '/api/texts/en/footer', {}, 400],
+    ['GET', '/api/nothing', {}, 404],
+  ];
+  for (const [method, path, more, status] of refused) {
+    const answer = await desk.call(path, { method, language: 'uk', ...more });
+    expect(answer, path).toMatchObject({ status, body: { error: expect.stringMatching(/[а-яі]/) } });
+  }
 });
 
 const fullDisk = () =>

@@ -21,8 +21,6 @@ const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new 
 
 test.each([
   ['news', news],
-  ['person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }],
-  ['department', { name: 'Відділ сталі', 'short-name': 'Сталь', head: 'koval-olena', kind: 'scientific' }],
   ['laboratory', { name: 'Лабораторія сталі', 'short-name': 'Сталь', head: 'koval-olena' }],
 ])(
   'a new thing of the kind %s has the files of npm run new, byte for byte, and their translations are recorded',
@@ -57,17 +55,19 @@ test('wrong answers are told by question, in the language of the desk, and nothi
   expect(filesOf(lab.dir)).toEqual(before);
 });
 
-test.each([
-  ['news', { ...news, image: '/etc/hostname' }],
-  ['news', { ...news, title: ['Нова піч'] }],
-  ['news', null],
-  ['document', { file: '/etc/hostname', kind: 'order', date: '05.03.2026', title: 'Наказ' }],
-  ['news', { ...news, image: 'a/images/../../../../etc/hostname' }],
-  ['constructor', {}],
-  ['person', { name: 'Згурська Юлія', id: '../../../outside' }],
-])('%s %j is refused: no other file is read or written', async (kind, answers) => {
+test('what asks for another file, or is no answer, is refused: none is read or written', async () => {
   const before = filesOf(join(lab.dir, '..'));
-  await expect(lab.session.create(kind, answers, 'en')).rejects.toThrow();
+  for (const [kind, answers] of [
+    ['news', { ...news, image: '/etc/hostname' }],
+    ['news', { ...news, title: ['Нова піч'] }],
+    ['news', null],
+    ['document', { file: '/etc/hostname', kind: 'order', date: '05.03.2026', title: 'Наказ' }],
+    ['news', { ...news, image: 'a/images/../../../../etc/hostname' }],
+    ['constructor', {}],
+    ['person', { name: 'Згурська Юлія', id: '../../../outside' }],
+  ] as const) {
+    await expect(lab.session.create(kind, answers, 'en'), kind).rejects.toThrow();
+  }
   expect(filesOf(join(lab.dir, '..'))).toEqual(before);
 });
 

@@ -60,19 +60,16 @@ test('what has changed is told thing by thing: added, changed, deleted, also whe
   expect(files).toContain('images/new.svg');
 });
 
-test('what is saved is sent on a branch of its own; what is not saved keeps all of it back', async () => {
+test('what is saved is sent on a branch of its own, but no draft, no mistake, and no picture that was taken back', async () => {
+  const send = () => session.sending.send('Science day', 'uk', check);
   edit('День науки');
-  await expect(session.sending.send('Science day', 'uk', check)).rejects.toThrow(saveWords.uk.drafts);
-  session.save('news/open-day');
-  expect(await session.sending.send('Science day', 'uk', check)).toEqual({
-    sent: { branch: 'science-day', others: [] },
-  });
-  expect(remote('log', '-1', '--format=%s', 'science-day')).toBe('Science day');
-  expect(remote('show', 'science-day:content/ua/news/2026.json')).toContain('День науки');
-  expect(remote('show', 'main:content/ua/news/2026.json')).not.toContain('День науки');
-});
+  await expect(send()).rejects.toThrow(saveWords.uk.drafts);
 
-test('a picture that was put in and taken back is neither listed nor sent', async () => {
+  edit('');
+  session.save('news/open-day');
+  expect(((await send()) as { errors: number }).errors).toBeGreaterThan(0);
+  expect(remote('branch', '--format=%(refname:short)')).toBe('main');
+
   edit('День науки');
   session.save('news/open-day');
   const picture = Buffer.from(
@@ -85,22 +82,14 @@ test('a picture that was put in and taken back is neither listed nor sent', asyn
   expect(session.sending.work('uk').files).toEqual([`images/${path}`]);
   session.write('news/open-day', 'data', value);
   expect(session.sending.work('uk').files).toEqual([]);
-  await session.sending.send('Science day', 'uk', check);
+
+  expect(await send()).toEqual({ sent: { branch: 'science-day', others: [] } });
+  expect(remote('log', '-1', '--format=%s', 'science-day')).toBe('Science day');
+  expect(remote('show', 'science-day:content/ua/news/2026.json')).toContain('День науки');
+  expect(remote('show', 'main:content/ua/news/2026.json')).not.toContain('День науки');
   expect(remote('ls-tree', '-r', '--name-only', 'science-day')).not.toContain(path);
-});
 
-test('nothing is sent while the content has errors', async () => {
-  edit('');
-  session.save('news/open-day');
-  const { errors } = (await session.sending.send('Science day', 'en', check)) as { errors: number };
-  expect(errors).toBeGreaterThan(0);
-  expect(remote('branch', '--format=%(refname:short)')).toBe('main');
-});
-
-test('what keeps the work here is told at once and when it is sent', async () => {
-  edit('День науки');
-  session.save('news/open-day');
   repository.git('remote', 'remove', 'origin');
   expect(session.sending.work('uk')).toMatchObject({ missing: saveWords.uk.noRemote });
-  await expect(session.sending.send('Science day', 'uk', check)).rejects.toThrow(saveWords.uk.noRemote);
+  await expect(send()).rejects.toThrow(saveWords.uk.noRemote);
 });

@@ -41,7 +41,8 @@ class ServedDesk {
     const own = { [tokenHeader]: this.server.token, 'content-type': 'application/json', 'accept-language': language };
     const all = { ...own, ...headers };
     return new Promise<{ status: number | undefined; body: Record<string, unknown> }>((resolve, reject) => {
-      const sent = request(`${this.server.origin}${path}`, { method, headers: all }, (response) => {
+      // On a connection of its own: the server ends one whose body is too large.
+      const sent = request(`${this.server.origin}${path}`, { method, headers: all, agent: false }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part) => {
           text += part;

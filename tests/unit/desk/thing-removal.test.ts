@@ -142,18 +142,6 @@ describe('deleting a thing that others refer to', () => {
     expect(await errors()).toBe(0);
   });
 
-  test('waits until what was written in them is saved', async () => {
-    unlink();
-    const value = asObject(lab.session.open('news/new-microscope').parts.data?.value);
-    lab.session.write('news/new-microscope', 'data', { ...value, date: '13.03.2026' });
-    const seen = await plan('department/pig-iron');
-    expect(seen.references.filter(({ isDraft }) => isDraft).map(({ name }) => name)).toEqual(['news/new-microscope']);
-    await expect(lab.session.removals.remove('department/pig-iron', ask(seen, true), 'en')).rejects.toThrow();
-    lab.session.save('news/new-microscope');
-    await lab.session.removals.remove('department/pig-iron', ask(seen, true), 'en');
-    expect(await errors()).toBe(0);
-  });
-
   test('is refused when somebody has referred to it since', async () => {
     const seen = await plan('news/open-day');
     lab.change('ua/history.json', '/scientific-departments/pig-iron', '/news/open-day');
