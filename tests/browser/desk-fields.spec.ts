@@ -11,7 +11,7 @@ import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 /** So many that they are searched for. */
-const others = Array.from({ length: 45 }, (_, index) => `bondar-petro-${index + 1}`);
+const others = Array.from({ length: 32 }, (_, index) => `bondar-petro-${index + 1}`);
 
 const desk = deskForFile(({ dir }) => {
   for (const part of ['data', 'ua', 'en']) {
@@ -41,14 +41,13 @@ test('a publication has fields, also for an author of another institute, and tho
   await test.step('one of many people is searched for by parts of the name, with the keyboard alone', async () => {
     await author.focus();
     await page.keyboard.type('bondar');
-    await expect(offered).toHaveCount(41);
-    await expect(offered.last()).toHaveText(`${ukrainian.further}: 6`);
-    await page.keyboard.type('-petro-45');
+    await expect(offered).toHaveCount(33);
+    await page.keyboard.type('-petro-32');
     await expect(offered).toHaveCount(1);
     expect((await axeFindings(page, { include: '[role="listbox"]' })).violations).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(author).toHaveValue(/\(bondar-petro-45\)$/);
+    await expect(author).toHaveValue(/\(bondar-petro-32\)$/);
   });
   await test.step('somebody unknown is told of, and Escape leaves who was chosen', async () => {
     await author.fill('Осика');
