@@ -1,5 +1,5 @@
-import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => lab.remove());
 
 const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new furnace for steel', unit: 'pig-iron' };
+const order = { kind: 'order', date: '05.03.2026', title: 'Наказ про піч', 'title-en': 'Order on the furnace' };
 
 test.each([
   ['news', news],
@@ -56,12 +57,17 @@ test('wrong answers are told by question, in the language of the desk, and nothi
 });
 
 test('what asks for another file, or is no answer, is refused: none is read or written', async () => {
+  const [picture, pdf] = ['images/news/microscope.svg', 'files/charter.pdf'].map((path) => {
+    const outside = join(lab.dir, '..', `outside-${basename(path)}`);
+    copyFileSync(join(lab.dir, path), outside);
+    return outside;
+  });
   const before = filesOf(join(lab.dir, '..'));
   for (const [kind, answers] of [
-    ['news', { ...news, image: '/etc/hostname' }],
+    ['news', { ...news, image: picture }],
     ['news', { ...news, title: ['Нова піч'] }],
     ['news', null],
-    ['document', { file: '/etc/hostname', kind: 'order', date: '05.03.2026', title: 'Наказ' }],
+    ['document', { ...order, file: pdf }],
     ['news', { ...news, image: 'a/images/../../../../etc/hostname' }],
     ['constructor', {}],
     ['person', { name: 'Згурська Юлія', id: '../../../outside' }],
@@ -81,14 +87,7 @@ test('a picture and a document are uploads of the desk', async () => {
   expect(lab.read('images/news/nova-pich.svg')).toBe(microscope.toString());
   const charter = readFileSync(join(lab.dir, 'files/charter.pdf'));
   const file = await send('files', 'Наказ.pdf', charter);
-  const order = {
-    file,
-    kind: 'order',
-    date: '05.03.2026',
-    title: 'Наказ про піч',
-    'title-en': 'Order on the furnace',
-  };
-  expect(await lab.session.create('document', order, 'uk')).toBe('document/nakaz');
+  expect(await lab.session.create('document', { ...order, file }, 'uk')).toBe('document/nakaz');
   expect(readFileSync(join(lab.dir, 'files/orders/nakaz.pdf'))).toEqual(charter);
   expect(() => uploads.find(image)).toThrow();
   expect(() => uploads.find('a/images/..')).toThrow();
