@@ -26,7 +26,7 @@ const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 const tree = readContent(dir);
 
 /** How many mistakes are planted, and how many of those that come one by one. */
-const count = 1000;
+const count = 500;
 const countOfAlone = 5;
 const seed = 20261121;
 
