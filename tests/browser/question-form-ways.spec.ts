@@ -1,91 +1,71 @@
+import type { Page } from 'playwright/test';
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import { type ByLanguage, languages, ofLanguage } from '../../src/language/languages.ts';
 import { injectAxe, type RuleSet, runAxe } from './support/axe.ts';
 import { readContent } from './support/content.ts';
-import { QuestionFormPage } from './support/question-form.ts';
+import { notSent, QuestionFormPage } from './support/question-form.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
+import { setTheme, type Theme } from './support/theme.ts';
 import { Traffic } from './support/traffic.ts';
 
 const { email, phone } = readContent<SiteData>('data/site.json');
-const { feedback, feedbackFailed, askQuestionText } = readContent<FooterTexts>('ua/footer.json');
+const { feedbackFailed } = readContent<FooterTexts>('ua/footer.json');
 
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
+/** All rules in one theme and width, and in the other of each those that hang on them. */
+async function expectAccessible(page: Page, looks: [Theme, number, RuleSet[]?][], prepare = async () => {}) {
+  await injectAxe(page);
+  for (const [theme, width, rules] of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTheme(page, theme);
+    await prepare();
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    // The page below is hidden by the form.
+    const { violations } = await runAxe(page, { rules, exclude: ['#root'] });
+    expect(violations, `${theme}, ${width} px`).toEqual([]);
+  }
+}
 
-  test('e-mail and phone stand where the button would be', async ({ page }) => {
-    await page.goto('/about/history');
-    await expect(page.getByRole('button', { name: feedback })).toBeHidden();
-    const section = page.locator('footer section').filter({ hasText: askQuestionText });
-    await expect(section.getByRole('link', { name: email })).toBeVisible();
-    await expect(section.getByRole('link', { name: phone })).toBeVisible();
-  });
-});
-
-test('the form is loaded for who points at its button or puts the focus on it, not before', async ({ page }) => {
-  const form = new QuestionFormPage(page);
-  const traffic = await Traffic.of(page);
-
-  await test.step('nothing of the form is fetched before somebody points at its button', async () => {
-    const fetched: string[] = [];
-    await open(page, '/about/history');
-    await traffic.settles();
-    page.on('request', (request) => fetched.push(request.url()));
-    await page.mouse.wheel(0, 5000);
-    expect(fetched.filter((url) => /modal|chunks/.test(url))).toEqual([]);
-    await form.feedback.hover();
-    await expect.poll(() => fetched.some((url) => url.includes('/ua/modal.'))).toBe(true);
-    await traffic.settles();
-    const before = fetched.length;
-    await form.feedback.click();
-    await expect(form.dialog).toBeVisible();
-    expect(fetched.slice(before).filter((url) => /modal|chunks/.test(url))).toEqual([]);
-  });
-
-  await test.step('the keyboard’s focus loads ahead too', async () => {
-    await open(page, '/about/history');
-    const texts = page.waitForRequest(/\/ua\/modal\./);
-    await form.feedback.focus();
-    await texts;
-  });
-});
-
-test('what the form needs cannot be loaded', async ({ page, context, complaints }) => {
+test('what the form needs cannot be loaded, and axe finds nothing in the form that comes in the end', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|Failed to fetch|Content could not be loaded: modal \(/);
   const form = new QuestionFormPage(page);
   const alert = page.getByRole('alert').filter({ hasText: feedbackFailed });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   const traffic = await Traffic.of(page);
+  await open(page, '/about/history');
+  await traffic.settles();
+  const { href } = new URL(page.url());
 
-  await test.step('without a connection every press keeps the page and offers e-mail and phone', async () => {
-    complaints.expect(/Failed to load resource|Failed to fetch|Content could not be loaded: modal \(/);
-    await open(page, '/about/history');
-    await traffic.settles();
+  await test.step('without its script, or without a connection, every press keeps the page and offers e-mail and phone', async () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await context.setOffline(true);
-    for (let press = 0; press < 3; press += 1) {
-      await form.feedback.click();
-      await expect(alert.getByRole('link', { name: email })).toBeVisible();
-    }
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    await context.setOffline(false);
-    await form.feedback.click();
-    await expect(form.dialog).toBeVisible();
-  });
-
-  await test.step('without its script, e-mail and phone are offered, and a later press succeeds', async () => {
-    await open(page, '/about/history');
-    await traffic.settles();
-    const { href } = new URL(page.url());
     await page.route('**/assets/chunks/*.js', (route) => route.abort());
     await form.feedback.click();
     await expect(alert.getByRole('link', { name: email })).toBeVisible();
     await expect(alert.getByRole('link', { name: phone })).toBeVisible();
-    expect(page.url()).toBe(href);
     await page.unroute('**/assets/chunks/*.js');
+    await context.setOffline(true);
+    for (let press = 0; press < 2; press += 1) {
+      await form.feedback.click();
+      await expect(form.feedback).toHaveAttribute('aria-busy', 'false');
+      await expect(alert.getByRole('link', { name: email })).toBeVisible();
+    }
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await context.setOffline(false);
+  });
+
+  await test.step('a later press succeeds', async () => {
     await form.feedback.click();
     await expect(form.dialog).toBeVisible();
     await expect(alert).toBeHidden();
     expect(page.url()).toBe(href);
+    await expectAccessible(page, [
+      ['light', 360],
+      ['dark', 1280, ['colours', 'width']],
+    ]);
     await form.closeButton.click();
     await expect(form.dialog).toBeHidden();
     await expect(form.feedback).toBeFocused();
@@ -100,58 +80,32 @@ test('what the form needs cannot be loaded', async ({ page, context, complaints 
     await expect(form.dialog).toBeHidden();
   });
 
+  const english = new QuestionFormPage(page, 'en');
   await test.step('without its texts in Ukrainian, they come in English', async () => {
     await form.feedback.click();
-    const english = new QuestionFormPage(page, 'en');
     const shown = async () => {
       await page.clock.runFor(10_000);
       return english.dialog.isVisible();
     };
     await expect.poll(shown, { intervals: [100] }).toBe(true);
   });
-});
 
-/** What hangs on theme and width is looked at in two of their combinations, all else in the first of them. */
-const combinations: ByLanguage<{ theme: string; width: number; rules?: RuleSet[] }[]> = {
-  ua: [
-    { theme: 'light', width: 360 },
-    { theme: 'dark', width: 1280, rules: ['colours', 'width'] },
-  ],
-  en: [
-    { theme: 'light', width: 1280 },
-    { theme: 'dark', width: 360, rules: ['colours', 'width'] },
-  ],
-};
-
-for (const { code } of languages) {
-  test(`axe finds nothing in the form: ${code}`, async ({ page, complaints }) => {
-    complaints.expect(/The question was not sent|Failed to load resource/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const form = new QuestionFormPage(page, code);
-    await form.open();
-    await injectAxe(page);
-    const look = async (state: string, prepare = async () => {}) => {
-      for (const { theme, width, rules } of ofLanguage(combinations, code)) {
-        await page.setViewportSize({ width, height: 800 });
-        // As the switch does, which the form hides.
-        await page.evaluate((value) => Object.assign(document.documentElement.dataset, { theme: value }), theme);
-        await prepare();
-        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-        // The page below is hidden by the form.
-        const { violations } = await runAxe(page, { rules, exclude: ['#root'] });
-        expect(violations, `${state}, ${theme}, ${width} px`).toEqual([]);
-      }
-    };
-    await look('as it opens');
-    await form.question.selectOption('other');
-    await form.submit.click();
-    await expect(form.field('otherQuestion')).toHaveAttribute('aria-invalid', 'true');
-    await look('with every field wrong');
-    await form.answer((route) => route.abort());
-    await form.fill();
-    await look('with a notice', async () => {
-      await form.submit.click();
-      await expect(page.getByText(form.texts.errorNotification).last()).toBeVisible();
-    });
+  await test.step('axe finds nothing in it with a notice and with fields that are wrong', async () => {
+    complaints.expect(notSent);
+    const fields = { name: 'invalid', phone: 'invalid', email: 'invalid', message: 'required' };
+    await english.answer((route) => route.fulfill({ status: 400, json: { success: false, fields } }));
+    await expectAccessible(
+      page,
+      [
+        ['light', 1280],
+        ['dark', 360, ['colours', 'width']],
+      ],
+      async () => {
+        await english.fill();
+        await english.submit.click();
+        await expect(page.getByText(english.texts.errorNotification).last()).toBeVisible();
+        await expect(english.field('otherQuestion')).toHaveAttribute('aria-invalid', 'true');
+      },
+    );
   });
-}
+});

@@ -11,7 +11,15 @@ test('the dialog: its focus, its ways out, its pages, its fields, its width, and
   page,
 }) => {
   const form = new QuestionFormPage(page);
-  await form.open();
+
+  await test.step('the keyboard’s focus on its button loads it ahead', async () => {
+    await open(page, '/about/history');
+    const texts = page.waitForRequest(/\/ua\/modal\./);
+    await form.feedback.focus();
+    await texts;
+    await page.keyboard.press('Enter');
+    await expect(form.dialog).toBeVisible();
+  });
 
   await test.step('has a name, takes the focus, keeps it in and gives it back', async () => {
     await expect(form.dialog).toHaveAttribute('aria-modal', 'true');

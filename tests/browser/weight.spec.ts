@@ -1,62 +1,63 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { FooterTexts } from '../../content/model/frame-texts.ts';
-import { fetchedFonts, waitForFonts } from '../../src/bench/fetched-fonts.ts';
+import { waitForFonts } from '../../src/bench/fetched-fonts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { newsOf, readContent } from './support/content.ts';
+import { newsOf } from './support/content.ts';
+import { QuestionFormPage } from './support/question-form.ts';
 import { expect, open, test } from './support/served-site.ts';
 import { siteDir } from './support/site-server.ts';
 import { Traffic } from './support/traffic.ts';
 import { weighedPages as pages } from './support/weighed-pages.ts';
 
+const news = `/news/${newsOf('ua')[0]?.id}`;
 /** What the budgets of the project allow (docs/performance.md), in bytes: of script once a visitor needs it, and of what a form adds, of fonts and of pictures. */
 const budget = { script: 95_000, form: 80_000, fonts: 35_000, phonePicture: 40_000 };
 
-for (const { code, widths } of [
+/** How the pages are opened, each once: in one language, in the window of a phone that is made wide, or in a wide one made narrow. */
+const ways = [
   { code: 'ua', widths: [360, 1280] },
   { code: 'en', widths: [1280, 360] },
-] as const) {
-  test(`opening a page in ${code} fetches the page, its fonts and pictures`, async ({ browser, page, site }) => {
-    // Each page as a first visitor finds it, who then makes the window of a phone wide, or a wide one narrow.
-    const session = await page.context().newCDPSession(page);
-    const requests: { kind: string; path: string }[] = [];
-    const traffic = await Traffic.of(page);
-    page.on('request', (request) =>
-      requests.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }),
-    );
-    const fonts = () => requests.filter(({ kind }) => kind === 'font').map((request) => request.path);
-    const bytes = () => fonts().reduce((sum, url) => sum + statSync(join(siteDir, url)).size, 0);
-    for (const path of pages.map((each) => joinLanguagePath(code, each))) {
-      await test.step(path, async () => {
-        await session.send('Network.clearBrowserCache');
-        requests.length = 0;
-        site.requests.length = 0;
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 740 });
-          if (width === widths[0]) await page.goto(site.origin + path);
-          await waitForFonts(page);
-          await traffic.settles();
-          if (path.includes('/news/') && width === widths[0] && width === 360)
-            expect(await fetchedFonts(browser, siteDir, `${path.slice(1)}.html`), 'as the bench counts').toBe(
-              bytes(),
-            );
-        }
-        const kinds = new Set(requests.map(({ kind }) => kind));
-        for (const kind of ['document', 'font', 'image', 'other']) kinds.delete(kind);
-        expect([...kinds]).toEqual([]);
-        expect(fonts().length).toBeGreaterThan(0);
-        expect(
-          site.requests.map((request) => request.path),
-          'none comes from a cache',
-        ).toEqual(expect.arrayContaining(fonts()));
-        expect(bytes()).toBeLessThanOrEqual(budget.fonts);
-        expect(fonts().filter((url) => code === 'en' && url.includes('cyrillic'))).toEqual([]);
-        await expect(page.locator('html[data-script]')).toHaveCount(0);
-      });
-    }
-  });
-}
+] as const;
+
+test('opening a page fetches the page, its fonts and pictures', async ({ page, site }) => {
+  const requests: { kind: string; path: string }[] = [];
+  const traffic = await Traffic.of(page);
+  page.on('request', (request) =>
+    requests.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }),
+  );
+  // As a first visitor finds it.
+  const session = await page.context().newCDPSession(page);
+  for (const [index, each] of pages.entries()) {
+    const { code, widths } = ways[index % 2 === 0 ? 0 : 1];
+    const path = joinLanguagePath(code, each);
+    await test.step(path, async () => {
+      await session.send('Network.clearBrowserCache');
+      requests.length = 0;
+      site.requests.length = 0;
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 });
+        if (width === widths[0]) await page.goto(site.origin + path);
+        await waitForFonts(page);
+        await traffic.settles();
+      }
+      const kinds = new Set(requests.map(({ kind }) => kind));
+      for (const kind of ['document', 'font', 'image', 'other']) kinds.delete(kind);
+      expect([...kinds]).toEqual([]);
+      const fonts = requests.filter(({ kind }) => kind === 'font').map((request) => request.path);
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(
+        site.requests.map((request) => request.path),
+        'none comes from a cache',
+      ).toEqual(expect.arrayContaining(fonts));
+      expect(fonts.reduce((sum, url) => sum + statSync(join(siteDir, url)).size, 0)).toBeLessThanOrEqual(
+        budget.fonts,
+      );
+      expect(fonts.filter((url) => code === 'en' && url.includes('cyrillic'))).toEqual([]);
+      await expect(page.locator('html[data-script]')).toHaveCount(0);
+    });
+  }
+});
 
 test('no picture that a phone of fine resolution is sent is larger than 40 KB', async ({ browser, site }) => {
   // Its width chooses the pictures; the less of a page is painted, the sooner.
@@ -92,26 +93,39 @@ test('no picture that a phone of fine resolution is sent is larger than 40 KB', 
   expect([...pictures].filter(([, bytes]) => bytes > budget.phonePicture)).toEqual([]);
 });
 
-test('a news page is hydrated by at most 95 KB of script, and the question form adds at most 80 KB for those who ask for it', async ({
+test('a news page is hydrated by at most 95 KB of script, and the question form adds at most 80 KB for who points at its button, not before', async ({
   page,
 }) => {
   const traffic = await Traffic.of(page);
+  const form = new QuestionFormPage(page);
   const scripts: Promise<Buffer>[] = [];
+  const fetched: string[] = [];
   page.on('response', (response) => {
+    fetched.push(response.url());
     if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
   const expectAtMost = async (budgeted: number) => {
     const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(budgeted);
+    scripts.length = 0;
+    fetched.length = 0;
   };
-  await open(page, `/news/${newsOf('ua')[0]?.id}`);
+  const ofForm = () => fetched.filter((url) => /modal|chunks/.test(url));
+
+  await open(page, news);
   await traffic.settles();
   await expectAtMost(budget.script);
-  scripts.length = 0;
-  await page.getByRole('button', { name: readContent<FooterTexts>('ua/footer.json').feedback }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.mouse.wheel(0, 5000);
+  await traffic.settles();
+  expect(ofForm()).toEqual([]);
+  await form.feedback.hover();
+  await expect.poll(() => fetched.some((url) => url.includes('/ua/modal.'))).toBe(true);
+  await traffic.settles();
   await expectAtMost(budget.form);
+  await form.feedback.click();
+  await expect(form.dialog).toBeVisible();
+  expect(ofForm()).toEqual([]);
 });
 
 // While the page itself is still coming, before fonts and script have come and when they have.
@@ -138,10 +152,14 @@ test('nothing on a page moves while it loads slowly, in a narrow and in wide win
     await painted;
     await route.continue();
   });
-  const paths = ['/', `/news/${newsOf('ua')[0]?.id}`, '/about/documents', '/en/contacts', '/nowhere', '/en/nowhere'];
   const traffic = await Traffic.of(page);
   site.rate = 1_000_000;
-  for (const width of [360, 1024, 1280]) {
+  // Each layout, and each kind of page that is laid out in its own way.
+  for (const [width, paths] of [
+    [360, [news, '/en/contacts']],
+    [1024, ['/about/documents', '/nowhere']],
+    [1280, ['/', news]],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {
       painted = undefined;
