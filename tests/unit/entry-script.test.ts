@@ -37,6 +37,8 @@ function visit({ url, referrer = '', language = 'en-US', stored, userAgent = 'Mo
 test('a visitor with an English browser who comes from elsewhere is led to English', () => {
   expect(visit({ url: '/contacts?a=1#b' })).toEqual(['/en/contacts?a=1#b']);
   expect(visit({ url: '/', referrer: 'https://search.example/' })).toEqual(['/en']);
+  expect(visit({ url: '/index.html' })).toEqual(['/en']);
+  expect(visit({ url: 'https://institute.example//example.com/' }), 'no other site').toEqual(['/en//example.com']);
   expect(visit({ url: '/', referrer: 'https://institute.example.org/' }), 'an address that begins alike').toEqual([
     '/en',
   ]);
@@ -55,9 +57,16 @@ test('within the site the stored choice leads all the same', () => {
 test('an English address, a stored Ukrainian choice, a Ukrainian browser and a crawler stay', () => {
   expect(visit({ url: '/en/contacts' })).toEqual([]);
   expect(visit({ url: '/en' })).toEqual([]);
+  expect(visit({ url: '/en/contacts', stored: 'ua' })).toEqual([]);
   expect(visit({ url: '/contacts', stored: 'ua' })).toEqual([]);
   expect(visit({ url: '/contacts', language: 'uk-UA' })).toEqual([]);
   expect(visit({ url: '/contacts', userAgent: 'Googlebot/2.1' })).toEqual([]);
+});
+
+test('a browser in a third language stays in Ukrainian, whatever is stored that is no language', () => {
+  for (const stored of [undefined, '<script>alert(1)</script>', 'de', '__proto__', '']) {
+    expect(visit({ url: '/contacts', language: 'de-DE', stored }), stored).toEqual([]);
+  }
 });
 
 test('a choice of language keeps the place in the page, but not the menu open that the script has yet to take over', () => {

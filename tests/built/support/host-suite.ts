@@ -79,6 +79,7 @@ export function testHost(start: () => Promise<Host>, encodings: readonly string[
     ['/assets/nowhere.js', 'not-found.txt'],
     ['/content/ua/nowhere.json', 'not-found.txt'],
     ['/pdfjs/1/nowhere.wasm', 'not-found.txt'],
+    ['/images/nowhere.webp', 'not-found.txt'],
     ['/_headers', '404.html'],
     ['/404.html', '404.html'],
     ['/404', '404.html'],
