@@ -96,3 +96,28 @@ test('a choice of language keeps the place in the page, but not the menu open th
   expect(chosenAt('#menus')).toBe('?a=1#menus');
   expect(chosenAt('#menu')).toBe('?a=1');
 });
+
+test.each(['pageshow', 'storage'])(
+  'a page that was open beside, or kept, follows the theme chosen elsewhere: %s',
+  (type) => {
+    const listeners = new Map<string, () => void>();
+    const dataset: { theme?: string } = {};
+    let stored: string | null = null;
+    runInNewContext(entryScript(languages), {
+      document: { documentElement: { dataset }, referrer: '', addEventListener: () => {}, querySelector: () => null },
+      addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+      location: { origin: '', pathname: '/en' },
+      localStorage: { getItem: () => stored },
+      navigator: { language: 'en', userAgent: '' },
+    });
+    expect(dataset.theme).toBeUndefined();
+    for (const [chosen, shown] of [
+      ['dark', 'dark'],
+      ['light', undefined],
+    ] as const) {
+      stored = chosen;
+      listeners.get(type)?.();
+      expect(dataset.theme).toBe(shown);
+    }
+  },
+);
