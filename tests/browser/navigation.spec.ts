@@ -1,21 +1,13 @@
-import type { Page } from 'playwright/test';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { placeLinks, positionOf, scrolledTo, scrollTo } from './support/scrolling.ts';
 import { expect, hydrated, open, painted, test } from './support/test.ts';
 
 const start = '/about/history';
-const stayed = () => 'stayed' in window;
-
-/** Opens a page, and marks its document: a reload would make another. */
-async function begin(page: Page, path = start): Promise<void> {
-  await open(page, path);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-}
-
 test('a link changes the page without a reload', async ({ page, complaints }) => {
   const [item] = newsOf('ua');
-  await begin(page);
+  await open(page, start);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
   const heading = page.getByRole('heading', { level: 1 });
   const status = page.locator('[role=status].visually-hidden');
   const announced = (title = '') => labels('ua').common.pageLoaded.replace('{{title}}', title);
@@ -84,38 +76,40 @@ test('a link changes the page without a reload', async ({ page, complaints }) =>
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 
-  expect(await page.evaluate(stayed)).toBe(true);
-});
-
-test('the logo leads home, also from what has no address of its own, and on the home page to its top', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/404/);
-  const logo = page.getByRole('banner').getByRole('link', { name: labels('ua').logo.text });
-  const { origin } = readContent<{ origin: string }>('data/site.json');
-  for (const first of ['/search', '/no/such/page'])
-    await test.step(`after ${first} a page has its addresses`, async () => {
-      await begin(page, first);
-      await expect(page.locator('link[rel=canonical], link[hreflang]')).toHaveCount(0);
-      await logo.click();
-      await expect(page).toHaveURL('/');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`);
-      await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${origin}/`);
-      expect(await page.evaluate(stayed)).toBe(true);
-    });
-  await test.step('on the home page to its top', async () => {
+  await test.step('the logo leads home from what has no address of its own, and on the home page to its top', async () => {
+    const logo = page.getByRole('banner').getByRole('link', { name: labels('ua').logo.text });
+    const { origin } = readContent<{ origin: string }>('data/site.json');
+    await expect(page.locator('link[rel=canonical], link[hreflang]')).toHaveCount(0);
+    await logo.click();
+    await expect(page).toHaveURL('/');
+    await expect(canonical).toHaveAttribute('href', `${origin}/`);
+    await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${origin}/`);
+    const steps = await page.evaluate(() => history.length);
     await scrollTo(page, 400);
     await logo.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.evaluate(stayed)).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
   });
+
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
 test('going back and forth, in a page and between pages', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const links = page.locator('aside a');
-  await begin(page);
+
+  await test.step('leads to a place that was left before the script had come', async () => {
+    await page.goto(start);
+    await scrollTo(page, 250);
+    await placeLinks(page)
+      .nth(3)
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => window.scrollY > 250);
+    await hydrated(page);
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+    await scrolledTo(page, 250);
+  });
 
   await test.step('between places in a page leads to each of them', async () => {
     const places = placeLinks(page);
@@ -126,6 +120,7 @@ test('going back and forth, in a page and between pages', async ({ page }) => {
       await expect.poll(position).not.toBe(from);
       return position();
     };
+    const begin = await position();
     const first = await go(1);
     const second = await go(3);
     expect(second).toBeGreaterThan(first);
@@ -134,7 +129,7 @@ test('going back and forth, in a page and between pages', async ({ page }) => {
     await painted(page);
     for (const [step, place] of [
       ['goBack', first],
-      ['goBack', 0],
+      ['goBack', begin],
       ['goForward', first],
       ['goForward', second + 100],
     ] as const) {
@@ -180,36 +175,20 @@ test('going back and forth, in a page and between pages', async ({ page }) => {
     await expect(heading).toHaveText(routeTitle('ua', 'history'));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   });
-});
 
-test('a place that was left before the script had come is gone back to', async ({ page }) => {
-  await page.goto(start);
-  await scrollTo(page, 250);
-  await placeLinks(page)
-    .nth(3)
-    .evaluate((link) => (link as HTMLElement).click());
-  await page.waitForFunction(() => window.scrollY > 250);
-  await hydrated(page);
-  await page.goBack();
-  await expect(page).toHaveURL(start);
-  await scrolledTo(page, 250);
-  await page.goForward();
-  await page.waitForFunction(() => window.scrollY > 250);
-});
-
-test('places are kept over a reload and over a visit to another site', async ({ page }) => {
-  await begin(page);
-  await scrollTo(page, 500);
-  await page.locator('aside a').first().dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsOf('ua')[0]?.title ?? '');
-  await scrollTo(page, 120);
-  await page.route('https://example.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
-  await page.goto('https://example.org/');
-  await page.goBack();
-  await hydrated(page);
-  // The browser itself finds what was seen, to a pixel.
-  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 120))).toBeLessThanOrEqual(1);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  await test.step('finds the places over a visit to another site', async () => {
+    await scrollTo(page, 500);
+    await links.first().dispatchEvent('click');
+    await expect(heading).toHaveText(newsOf('ua')[0]?.title ?? '');
+    await scrollTo(page, 120);
+    await page.route('https://example.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
+    await page.goto('https://example.org/');
+    await page.goBack();
+    await hydrated(page);
+    // The browser itself finds what was seen, to a pixel.
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 120))).toBeLessThanOrEqual(1);
+    await page.goBack();
+    await expect(heading).toHaveText(routeTitle('ua', 'history'));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  });
 });

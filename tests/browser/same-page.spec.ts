@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { labels } from './support/content.ts';
+import { labels, routeTitle } from './support/content.ts';
+import { hold } from './support/hold.ts';
 import { scrollTo } from './support/scrolling.ts';
 import { expect, open, test } from './support/served-site.ts';
 
@@ -50,17 +51,11 @@ test('a link to the page that is shown adds no step to the history, and leads to
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('the logo of the home page leads to its top without a step in the history', async ({ page, site }) => {
-  await open(page, site.origin);
-  const before = await steps(page);
-  await scrollTo(page, 400);
-  await page.getByRole('banner').getByRole('link').first().dispatchEvent('click');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page).toHaveURL(`${site.origin}/`);
-  expect(await steps(page)).toBe(before);
-});
-
-test('the same words searched for again are no step in the history', async ({ page, site }) => {
+test('the same words searched for again are no step in the history, and what is typed does not follow to the next page', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
   await open(page, `${site.origin}/search`);
   const before = await steps(page);
   const box = page.getByRole('main').getByRole('searchbox');
@@ -73,4 +68,16 @@ test('the same words searched for again are no step in the history', async ({ pa
   await box.press('Enter');
   await expect(box).toBeFocused();
   expect(await steps(page)).toBe(after);
+
+  // While the next page is loading, the page before is still in use, and the address is the next one's already.
+  await box.fill('чавун');
+  const release = await hold(page, '**/content/pages/contacts.json');
+  await page.locator('a[href="/contacts"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(`${site.origin}/contacts`);
+  // Longer than typing has to rest.
+  await page.clock.runFor(1000);
+  await expect(box).toHaveValue('чавун');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'contacts'));
+  expect(page.url()).toBe(`${site.origin}/contacts`);
 });
