@@ -3,7 +3,7 @@ import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
 import { QuestionFormPage, sample } from './support/question-form.ts';
 import { placeLinks } from './support/scrolling.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, open, painted, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -59,6 +59,8 @@ test('the dialog: its focus, its ways out, its pages, its fields, and its width'
     await form.feedback.click();
     release();
     await expect(page).toHaveTitle(new RegExp(item?.title ?? ''));
+    // A form that goes with the page before is still there as the title comes.
+    await painted(page);
     await expect(form.field('firstName')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(form.dialog).toBeHidden();
