@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import type { LangTexts } from '../../content/model/frame-texts.ts';
-import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { labels, newsOf, pageTitle, readContent } from './support/content.ts';
 import { focusStop } from './support/focus.ts';
 import { group, label, nested } from './support/menu.ts';
 import { QuestionFormPage, sample, taken } from './support/question-form.ts';
 import { expect, open, test } from './support/served-site.ts';
 import { ViewerOnPage, words } from './support/viewer.ts';
 
-/** A visitor with nothing but a keyboard, who must see at every step where the focus is. */
-const { menu, newsSidebar, theme, documents } = labels('ua');
+/** A visitor with nothing but a keyboard. That the focus is seen all along a page is tested on a page of each kind. */
+const { common, menu, newsSidebar, theme, documents } = labels('ua');
 const { languages } = readContent<LangTexts>('ua/lang.json');
 const leaf = nested?.items?.[0];
 
@@ -25,11 +26,13 @@ async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(async () => (await focusStop(page)).problem).toBeUndefined();
 }
 
-/** Presses a key again and again until the focus is where it should be, and is seen on the way. */
+/** Presses a key again and again until the focus is where it should be, and is seen there. */
 async function pressUntil(page: Page, key: string, goal: Locator): Promise<void> {
-  const isThere = () => goal.evaluateAll(([element]) => !!element && element === document.activeElement);
-  for (let step = 0; step < 80 && !(await isThere()); step++) await press(page, key);
+  const there = await goal.elementHandle();
+  const isThere = () => there?.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 80 && !(await isThere()); step++) await page.keyboard.press(key);
   await expect(goal).toBeFocused();
+  await expectFocusSeen(page);
 }
 
 /** Opens two groups of the menu, whichever form it has, and follows a link of the third level. */
@@ -45,10 +48,20 @@ async function walkToThirdLevel(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-test('on a wide screen: the theme, through the menu to a page, and the language', async ({ page, site }) => {
+test('on a wide screen: past the header, the theme, through the menu to a page, and the language', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.origin}/contacts`);
+  await test.step('the first Tab offers to skip the header, and the next one is then in the content', async () => {
+    await press(page, 'Tab');
+    await expect(page.locator(':focus')).toHaveText(common.skipToContent);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
   await test.step('the theme: dark by Enter, light again by Space', async () => {
-    await open(page, `${site.origin}/contacts`);
-    await pressUntil(page, 'Tab', page.getByRole('button', { name: theme.toDark }));
+    await pressUntil(page, 'Shift+Tab', page.getByRole('button', { name: theme.toDark }));
     await press(page, 'Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('button', { name: theme.toLight })).toBeFocused();
@@ -56,15 +69,13 @@ test('on a wide screen: the theme, through the menu to a page, and the language'
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   });
   await test.step('through the menu to a page on its third level', async () => {
-    await open(page, `${site.origin}/contacts`);
     await walkToThirdLevel(page, site.origin);
     await press(page, 'Tab');
   });
   await test.step('the language: opened, closed by Escape, chosen', async () => {
-    await open(page, `${site.origin}/about/history`);
     const current = page.locator('header summary');
     const choice = page.locator('header details').getByRole('link', { name: languages.en });
-    await pressUntil(page, 'Tab', current);
+    await pressUntil(page, 'Shift+Tab', current);
     await press(page, 'Enter');
     await pressUntil(page, 'Tab', choice);
     await press(page, 'Escape');
@@ -73,60 +84,64 @@ test('on a wide screen: the theme, through the menu to a page, and the language'
     await press(page, 'Space');
     await pressUntil(page, 'Tab', choice);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${site.origin}/en/about/history`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'history'));
+    const path = leaf?.href ?? '';
+    await expect(page).toHaveURL(site.origin + joinLanguagePath('en', path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitle('en', path));
     await press(page, 'Tab');
   });
 });
 
-test('through the drawer to a page, and out of it by Escape', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, `${site.origin}/contacts`);
-  const opener = page.getByRole('link', { name: menu.open });
-  await pressUntil(page, 'Tab', opener);
-  await press(page, 'Enter');
-  await press(page, 'Escape');
-  await expect(opener).toBeFocused();
-  await press(page, 'Enter');
-  await walkToThirdLevel(page, site.origin);
-});
-
-test('the carousel: through its links to the last, to the first and to the last again, without losing the focus', async ({
+test('on a phone: through the drawer to a page, and through the carousel of the news without losing the focus', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, `${site.origin}/about/history`);
-  const aside = page.getByRole('complementary');
-  const titles = newsOf('ua')
-    .slice(0, 4)
-    .map(({ title }) => title);
-  const inView = (title = '') => expect(aside.getByRole('link', { name: title })).toBeInViewport({ ratio: 0.9 });
-  for (const title of titles) {
-    await pressUntil(page, 'Tab', aside.getByRole('link', { name: title }));
-    await inView(title);
-  }
-  const [previous, next] = [newsSidebar.previous, newsSidebar.next].map((name) =>
-    aside.getByRole('button', { name }),
-  );
-  for (const [button, key, way] of [
-    [previous, 'Enter', titles.slice(0, -1).reverse()],
-    [next, 'Space', titles.slice(1)],
-  ] as const) {
-    await pressUntil(page, 'Tab', button as Locator);
-    for (const title of way) {
-      await press(page, key);
-      await inView(title);
+  await open(page, `${site.origin}/contacts`);
+  await test.step('through the drawer to a page, and out of it by Escape', async () => {
+    const opener = page.getByRole('link', { name: menu.open });
+    await pressUntil(page, 'Tab', opener);
+    await press(page, 'Enter');
+    await press(page, 'Escape');
+    await expect(opener).toBeFocused();
+    await press(page, 'Enter');
+    await walkToThirdLevel(page, site.origin);
+  });
+  await test.step('the carousel: by its links to the last, by its buttons to the first and back, by its dots', async () => {
+    const aside = page.getByRole('complementary');
+    const links = newsOf('ua')
+      .slice(0, 4)
+      .map(({ title }) => aside.getByRole('link', { name: title }));
+    const [first, last] = [links[0], links.at(-1)] as [Locator, Locator];
+    const [previous, next] = [newsSidebar.previous, newsSidebar.next].map((name) =>
+      aside.getByRole('button', { name }),
+    ) as [Locator, Locator];
+    await first.focus();
+    await expect(previous).toBeDisabled();
+    await pressUntil(page, 'Tab', last);
+    for (const [button, key, end] of [
+      [previous, 'Enter', first],
+      [next, 'Space', last],
+    ] as const) {
+      await expect(button).toBeEnabled();
+      await pressUntil(page, 'Tab', button);
+      for (let step = 1; step < links.length; step++) await page.keyboard.press(key);
+      await expect(end).toBeInViewport({ ratio: 0.9 });
+      await expect(button).toBeDisabled();
+      // Its button is out of use now: the focus is on the item's dot.
+      await expect(aside.locator('button[aria-current]')).toBeFocused();
+      await expectFocusSeen(page);
     }
-    // Its button is out of use now: the focus is on the item's dot.
-    await expect(aside.locator('button[aria-current]')).toBeFocused();
-  }
+    await aside.locator('button').nth(1).focus();
+    await press(page, 'Enter');
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+    await expect(previous).toBeDisabled();
+  });
 });
 
 test('a document: opened, read to the second page, enlarged, and closed', async ({ page, site }) => {
   await open(page, `${site.origin}/about/documents`);
   const view = page.getByRole('main').getByRole('button', { name: documents.view }).first();
-  await pressUntil(page, 'Tab', view);
+  await view.focus();
   await press(page, 'Enter');
   const viewer = new ViewerOnPage(page);
   await viewer.canvas.waitFor();
@@ -150,7 +165,7 @@ test('the question form: opened, corrected, sent', async ({ page, site }) => {
   const form = new QuestionFormPage(page);
   const sent = await form.answer(taken);
   await open(page, `${site.origin}/contacts`);
-  await pressUntil(page, 'Tab', form.feedback);
+  await form.feedback.focus();
   await page.keyboard.press('Enter');
   await expect(form.field('firstName')).toBeFocused();
   await expectFocusSeen(page);
