@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
-import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { labels, readContent, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { group, items, label, nested } from './support/menu.ts';
-import { scrollTo } from './support/scrolling.ts';
+import { placeLinks, scrollTo } from './support/scrolling.ts';
 import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 
 const { searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
@@ -19,15 +19,25 @@ const symbol = (page: Page, id = '') =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-async function openDrawer(page: Page): Promise<void> {
+test('on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/contacts');
   await opener(page).click();
   await expect(panel(page)).toBeInViewport();
-}
 
-test('on a phone', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDrawer(page);
+  await test.step('without a script every group is expanded, without symbols', async () => {
+    const root = page.locator('html');
+    const state = await root.evaluate(({ dataset }) => {
+      const was = { ...dataset };
+      for (const name of ['live', 'script', 'scripting']) delete dataset[name];
+      return was;
+    });
+    await expect(
+      page.locator('#menu').getByRole('link', { name: label(nested?.items?.[0]), exact: true }),
+    ).toBeVisible();
+    expect(await symbol(page, group?.id)).toBeUndefined();
+    await root.evaluate(({ dataset }, was) => Object.assign(dataset, was), state);
+  });
 
   await test.step('groups open by a tap, indented on each level, with + and −', async () => {
     expect(await symbol(page, group?.id)).toBe('+');
@@ -50,14 +60,11 @@ test('on a phone', async ({ page, context }) => {
     await expect(inner).toBeHidden();
   });
 
-  await test.step('a link to another site opens a new tab and leaves the drawer as it is', async () => {
+  await test.step('a link to another site leaves the drawer as it is', async () => {
     const external = page.locator('#menu a[target=_blank]').first();
-    const { origin } = new URL((await external.getAttribute('href')) ?? '');
-    await context.route(`${origin}/**`, (route) => route.fulfill({ body: 'Elsewhere' }));
-    const around = external.locator('xpath=ancestor::li[@data-group]').last();
-    await around.locator('> button').click();
-    const [tab] = await Promise.all([context.waitForEvent('page'), external.click()]);
-    await tab.close();
+    await external.locator('xpath=ancestor::li[@data-group]').last().locator('> button').click();
+    await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+    await external.click();
     await expect(external).toBeVisible();
   });
 
@@ -108,8 +115,10 @@ test('on a phone', async ({ page, context }) => {
   });
 });
 
-test('the drawer is laid out while it is open, traps the focus and gives it back to its button', async ({ page }) => {
-  await open(page, '/contacts');
+test('it traps the focus, keeps the page behind from being used, and gives the focus to a page that comes', async ({
+  page,
+}) => {
+  await open(page, '/about/history');
   await test.step('what is in it is laid out once it opens, and until it has closed', async () => {
     const isLaidOut = () =>
       panel(page)
@@ -132,62 +141,9 @@ test('the drawer is laid out while it is open, traps the focus and gives it back
     await expect.poll(isLaidOut).toBe(false);
     await panel(page).evaluate((element) => element.style.removeProperty('transition-duration'));
   });
-  for (const browser of ['a browser', 'a browser that does not know inert']) {
-    await test.step(`in ${browser} it traps the focus and gives it back`, async () => {
-      if (browser !== 'a browser') {
-        await page.evaluate(() => {
-          Object.defineProperty(HTMLElement.prototype, 'inert', { value: false, writable: true });
-        });
-      }
-      await opener(page).click();
-      await expect(panel(page)).toBeInViewport();
-      const close = page.getByRole('link', { name: words.close });
-      await expect(close).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      const last = page.locator('#menu').getByRole('link', { name: languages.en });
-      await expect(last).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(close).toBeFocused();
-      await page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus());
-      await expect(page.locator('#menu :focus')).toHaveCount(1);
-      for (let step = 0; step < items.length + 6; step++) {
-        await page.keyboard.press('Tab');
-        await expect(page.locator('#menu :focus')).toHaveCount(1);
-      }
-      await page.keyboard.press('Escape');
-      await expect(panel(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-    });
-  }
-});
 
-/** What closes the drawer, on one visit: the first three stay on a page that was come to by a link, the others leave it. */
-const closings: Record<string, (page: Page) => Promise<unknown>> = {
-  'its button': (page) => page.getByRole('link', { name: words.close }).click(),
-  Escape: (page) => page.keyboard.press('Escape'),
-  'a press beside it': (page) => page.mouse.click(20, 300),
-  'going back': async (page) => {
-    await page.goBack();
-    await expect(heading(page)).toHaveText(routeTitle('ua', 'history'));
-  },
-  'a link of the site': async (page) => {
-    await page
-      .locator('#menu')
-      .getByRole('link', { name: label(items[0]), exact: true })
-      .click();
-    await expect(heading(page)).not.toHaveText(routeTitle('ua', 'history'));
-  },
-  'a search': async (page) => {
-    await page.locator('#menu').getByRole('searchbox', { name: searchPlaceholder }).fill('сталь');
-    await page.keyboard.press('Enter');
-  },
-};
-
-test('it keeps the page behind from being used, whatever closes it collapses all groups, and a page that comes gets the focus', async ({
-  page,
-}) => {
-  await open(page, '/about/history');
-  await test.step('the page behind is inert and does not scroll', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await test.step('the page behind is inert and does not scroll; a press beside closes it', async () => {
     await page.setViewportSize({ width: 700, height: 500 });
     await scrollTo(page, 40);
     await opener(page).dispatchEvent('click');
@@ -206,8 +162,19 @@ test('it keeps the page behind from being used, whatever closes it collapses all
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
   });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await test.step('going back in the page closes it', async () => {
+    await scrollTo(page, 0);
+    await placeLinks(page).nth(1).dispatchEvent('click');
+    await page.waitForFunction(() => window.scrollY > 0);
+    await opener(page).click();
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
   await test.step('opened while the next page is on its way, it gives the focus to the heading of that page', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
     const release = await hold(page, '**/content/**', (route) => route.continue());
     await page.locator('main').getByRole('link').first().dispatchEvent('click');
     await expect(page).not.toHaveURL('/about/history');
@@ -218,65 +185,82 @@ test('it keeps the page behind from being used, whatever closes it collapses all
     await expect(heading(page)).not.toHaveText(routeTitle('ua', 'history'));
     await expect(heading(page)).toBeFocused();
     await page.unrouteAll();
+  });
+
+  await test.step('its button closes it, which collapses all groups', async () => {
+    await opener(page).click();
+    await entry(page, group?.id).click();
+    await entry(page, nested?.id).click();
+    await page.getByRole('link', { name: words.close }).click();
+    await expect(panel(page)).toBeHidden();
+    await opener(page).click();
+    await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
+  });
+
+  await test.step('going back to another page leads to the heading of that page', async () => {
     await page.goBack();
     await expect(heading(page)).toHaveText(routeTitle('ua', 'history'));
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
   });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 600, height: 740 });
-  await page.getByRole('complementary').getByRole('link').first().click();
-  await expect(heading(page)).toHaveText(newsOf('ua')[0]?.title ?? '');
-  await opener(page).click();
-  for (const [name, close] of Object.entries(closings)) {
-    await test.step(name, async () => {
-      await entry(page, group?.id).click();
-      await entry(page, nested?.id).click();
-      await close(page);
-      await expect(panel(page)).toBeHidden();
-      await expect(page.locator('[inert]')).toHaveCount(0);
-      await opener(page).click();
-      await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
+
+  await test.step('in a browser that does not know inert it traps the focus and gives it back', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(HTMLElement.prototype, 'inert', { value: false, writable: true });
     });
-  }
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    const close = page.getByRole('link', { name: words.close });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('#menu').getByRole('link', { name: languages.en })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus());
+    await expect(page.locator('#menu :focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  await test.step('a search closes it', async () => {
+    await opener(page).click();
+    await page.locator('#menu').getByRole('searchbox', { name: searchPlaceholder }).fill('сталь');
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden();
+  });
 });
 
-test('before the script has come it opens and closes', async ({ page }) => {
-  await test.step('opened, it stays open when the script comes', async () => {
+test('before the script has come it opens and closes, and leaves nothing in the address or the history', async ({
+  page,
+}) => {
+  await test.step('closed', async () => {
     const release = await holdScripts(page);
     await page.goto('/contacts', { waitUntil: 'commit' });
+    await opener(page).click();
+    await page.getByRole('link', { name: words.close }).click();
+    await expect(panel(page)).toBeHidden();
+    release();
+    await hydrated(page);
+    await expect(page).toHaveURL('/contacts');
+    await page.unrouteAll();
+  });
+  await test.step('opened, closed and opened, it stays open when the script comes', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/about/history', { waitUntil: 'commit' });
+    const steps = () => page.evaluate(() => window.history.length);
+    const before = await steps();
+    await opener(page).click();
+    await page.getByRole('link', { name: words.close }).click();
     await opener(page).click();
     await expect(panel(page)).toBeInViewport();
     release();
     await hydrated(page);
     await expect(page.locator('#menu[data-open]')).toBeVisible();
+    await expect(page).toHaveURL('/about/history');
+    expect(await steps()).toBe(before);
+    await page.goBack();
     await expect(page).toHaveURL('/contacts');
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await page.unrouteAll();
-  });
-  await test.step('closed, it leaves nothing in the address', async () => {
-    const release = await holdScripts(page);
-    await page.goto('/contacts', { waitUntil: 'commit' });
-    await opener(page).click();
-    await page.getByRole('link', { name: words.close }).click();
-    await expect(panel(page)).toBeHidden();
-    release();
-    await hydrated(page);
-    await expect(page).toHaveURL('/contacts');
-  });
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it opens with every group expanded and no symbols, and closes', async ({ page }) => {
-    await page.goto('/contacts');
-    await opener(page).click();
-    await expect(panel(page)).toBeInViewport();
-    await expect(
-      page.locator('#menu').getByRole('link', { name: label(nested?.items?.[0]), exact: true }),
-    ).toBeVisible();
-    expect(await symbol(page, group?.id)).toBeUndefined();
-    await page.getByRole('link', { name: words.close }).click();
     await expect(panel(page)).toBeHidden();
   });
 });
