@@ -1,5 +1,7 @@
+import { type LanguageCode, languageOf } from '../../src/language/languages.ts';
 import { newsOf } from './support/content.ts';
 import { documentsOf } from './support/content-items.ts';
+import { expectSeen } from './support/expect-seen.ts';
 import {
   address,
   ask,
@@ -12,20 +14,19 @@ import {
   word,
   words,
 } from './support/search-page.ts';
-import { single } from './support/search-words.ts';
+import { contentSays, single } from './support/search-words.ts';
 import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 import { Traffic } from './support/traffic.ts';
 
+// What is found by which words, and what is quoted of it, is tested on the index: tests/built/search.test.ts.
+
 test('the search page', async ({ page }) => {
-  const wide = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.setViewportSize({ width: 360, height: 300 });
   const traffic = await Traffic.of(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(page, '/search');
   await traffic.settles();
   expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
-  const bare = await page.evaluate(() => document.documentElement.scrollHeight);
 
   await test.step('results come as one types, by kind, and the address follows', async (step) => {
     step.skip(!common, noTitles);
@@ -39,17 +40,15 @@ test('the search page', async ({ page }) => {
     await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', word));
   });
 
-  await test.step('a reload far down comes back to the place among the results', async (step) => {
+  await test.step('an address in an excerpt does not widen a narrow page', async (step) => {
     step.skip(!common, noTitles);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 900));
-    await painted(page);
-    const place = await page.evaluate(() => window.scrollY);
-    await page.reload();
-    await expect(results(page).getByRole('status')).toHaveText(/^\d+ /);
-    // The site map, which stands there first, may be longer than a few results.
-    if (place > bare) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    const wide = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 320, height: 700 });
+    const excerpt = results(page).locator('li > p').first();
+    await excerpt.evaluate((paragraph) => paragraph.append(`https://${'data'.repeat(30)}.example`));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize(wide);
   });
-  await page.setViewportSize(wide);
 
   await test.step('results can be narrowed to a kind, which has an address, and more of it shown', async (step) => {
     step.skip(!common, noTitles);
@@ -86,14 +85,34 @@ test('the search page', async ({ page }) => {
     await page.reload();
     await expect(shown).toHaveCount(10);
     await expect(link).toHaveAttribute('aria-current', 'true');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectSeen(page, link, 'aria-current');
+    await page.emulateMedia({ forcedColors: 'none' });
     await results(page).getByRole('link', { name: allKinds }).click();
     await expect(group(page, other.kind)).toBeVisible();
   });
 
+  await test.step('a misspelt word is answered with the one that was meant', async (step) => {
+    const [query, meant] = ['лабараторія', 'лабораторія'];
+    step.skip(!contentSays('ua', meant), 'The content does not have what was meant.');
+    await ask(page, query);
+    const status = results(page).getByRole('status');
+    await expect(status).toContainText(words('ua').nothing.replace('{{query}}', query));
+    await status.getByRole('link', { name: meant, exact: true }).click();
+    await expect(status).toHaveText(/^\d+ результат/);
+    await expect(box(page)).toHaveValue(meant);
+  });
+
+  await test.step('nonsense finds nothing, says so, and is shown as text', async () => {
+    const query = '<img src=x onerror=alert(1)>щзхї';
+    await ask(page, query);
+    const status = results(page).getByRole('status');
+    await expect(status).toContainText(words('ua').nothing.replace('{{query}}', query));
+    await expect(status).toContainText(words('ua').nothingHelp);
+  });
+
   await test.step('what stands in a box elsewhere on the page is searched for too', async (step) => {
     step.skip(!common, noTitles);
-    await ask(page, 'щзхї');
-    await expect(results(page).getByRole('status')).toContainText(words('ua').nothingHelp);
     await page.evaluate((text) => {
       const other = document.querySelector<HTMLInputElement>('header input[type=search]');
       if (other) other.value = ` ${text} `;
@@ -135,50 +154,51 @@ test('the search page', async ({ page }) => {
     await expect(page.locator('.viewer')).toBeVisible();
     expect(page.url()).toContain(`page=${asked}`);
   });
+
+  await test.step('what is quoted of a document has its language', async (step) => {
+    const document = documentsOf('en').find(({ language }) => language !== 'en');
+    step.skip(!document, 'The content has no document in another language.');
+    const { title = '', language = '' } = document ?? {};
+    await open(page, address(title, 'en'));
+    const hit = group(page, 'documents', 'en').getByRole('listitem').filter({ hasText: title }).first();
+    await expect(hit.getByRole('paragraph').first()).toHaveAttribute(
+      'lang',
+      languageOf(language as LanguageCode).tag,
+    );
+  });
 });
 
 test('what is typed before the script has come is kept and searched for, whatever the address asks', async ({
   page,
 }) => {
   test.skip(!common, noTitles);
-  for (const before of ['/search', address('щзхї')]) {
-    await test.step(before, async () => {
-      const release = await holdScripts(page);
-      // Its scripts are asked for at once, and are part of what a load waits for.
-      await page.goto(before, { waitUntil: 'domcontentloaded' });
-      await box(page).pressSequentially(word);
-      release();
-      await hydrated(page);
-      await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', word));
-      await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
-      await expect(box(page)).toHaveValue(word);
-      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(word);
-      await page.unrouteAll();
-    });
-  }
+  const release = await holdScripts(page);
+  // Its scripts are asked for at once, and are part of what a load waits for.
+  await page.goto(address('щзхї'), { waitUntil: 'domcontentloaded' });
+  await box(page).pressSequentially(word);
+  release();
+  await hydrated(page);
+  await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', word));
+  await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
+  await expect(box(page)).toHaveValue(word);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(word);
 });
 
-test('without its index or its script the page says so, still has its site map, and can be tried again', async ({
+test('without its script the search page says so, still has its site map, and can be tried again', async ({
   page,
   complaints,
 }) => {
   test.skip(!common, noTitles);
   complaints.expect(/Failed to (load|fetch)/);
   // Data is fetched again at once; a script that failed is had by a reload only.
-  for (const [missing, pattern] of [
-    ['index', '**/pagefind/**'],
-    ['script', '**/pagefind/**/pagefind.js'],
-  ] as const) {
-    await test.step(`without the ${missing}`, async () => {
-      await page.route(pattern, (route) => route.abort());
-      await open(page, address(word));
-      await expect(results(page).getByRole('status')).toHaveText(words('ua').failed);
-      const siteMap = page.getByRole('main').getByRole('heading', { name: words('ua').siteMapTitle });
-      await expect(siteMap).toBeVisible();
-      await page.unroute(pattern);
-      await results(page).getByRole('button').click();
-      await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
-      await expect(siteMap).toBeHidden();
-    });
-  }
+  const script = '**/pagefind/**/pagefind.js';
+  await page.route(script, (route) => route.abort());
+  await open(page, address(word));
+  await expect(results(page).getByRole('status')).toHaveText(words('ua').failed);
+  const siteMap = page.getByRole('main').getByRole('heading', { name: words('ua').siteMapTitle });
+  await expect(siteMap).toBeVisible();
+  await page.unroute(script);
+  await results(page).getByRole('button').click();
+  await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
+  await expect(siteMap).toBeHidden();
 });

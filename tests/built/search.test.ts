@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SearchParts } from '../../src/namespaces/search-index.ts';
-import { SearchEngine } from '../../src/site/search/search-engine.ts';
+import type { SearchKind, SearchParts } from '../../src/namespaces/search-index.ts';
+import { SearchEngine, type SearchHit } from '../../src/site/search/search-engine.ts';
 import { itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
 import { documentsOf } from '../browser/support/content-items.ts';
-import { alsoFoundBy, contentSays, personInKo, single } from '../browser/support/search-words.ts';
+import { alsoFoundBy, commonWord, contentSays, personInKo, single } from '../browser/support/search-words.ts';
 import { client } from './support/site.ts';
 
 // What the page makes of an answer is tested in the browser.
@@ -130,3 +130,39 @@ test.each(['йвяшщґцх', 'qdzjwxvkb', 'hzzqwx'])(
     expect(await engines.ua.search(query)).toEqual({ total: 0, groups: [], suggestions: [] });
   },
 );
+
+/** A word of many titles, and one of documents. */
+const common = commonWord();
+const inDocuments = commonWord(['documents']);
+
+/** All hits for a word, of one kind if it is told. */
+async function hitsFor(query: string, kind?: SearchKind): Promise<SearchHit[]> {
+  const { groups } = await engines.ua.search(query);
+  const found = await Promise.all(
+    groups.filter((group) => !kind || group.kind === kind).map(({ total, hits }) => hits(total)),
+  );
+  return found.flatMap(({ hits }) => hits);
+}
+
+test.runIf(common)('excerpts read well: no element runs into the next, what is marked is a word', async () => {
+  const excerpts = (await hitsFor(common?.word ?? '')).map(({ excerpt }) => excerpt);
+  expect(excerpts.length).toBeGreaterThan(0);
+  for (const parts of excerpts) {
+    expect(parts.map(({ text }) => text).join('')).not.toMatch(/<|\d{4}\p{Lu}|\p{Ll}\p{Lu}\p{Ll}|· …$/u);
+    for (const { text, marked } of parts) if (marked) expect(text).toMatch(/^[\p{L}\p{N}].*[\p{L}\p{N}]$/u);
+  }
+});
+
+test.runIf(inDocuments)('a document stands once, with all its pages that hold the word', async () => {
+  // The second is a word of any institute, which stands on many pages of a document.
+  for (const query of [inDocuments?.word ?? '', 'інститут']) {
+    const hits = await hitsFor(query, 'documents');
+    const documents = hits.map(({ url }) => url.replace(/page=\d+$/, ''));
+    expect(new Set(documents).size).toBe(documents.length);
+    for (const { others } of hits) {
+      for (const { page, url } of others) expect(url).toMatch(new RegExp(`page=${page}$`));
+      const numbers = others.map(({ page }) => Number(page));
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    }
+  }
+});

@@ -25,13 +25,13 @@ export const results = (page: Page, language: LanguageCode = 'ua'): Locator =>
 export const group = (page: Page, kind: keyof SearchTexts['kinds'], language: LanguageCode = 'ua'): Locator =>
   results(page, language).getByRole('region', { name: words(language).kinds[kind] });
 
-export const box = (page: Page, language: LanguageCode = 'ua'): Locator =>
+export const box = (page: Page): Locator =>
   page
     .getByRole('main')
-    .getByRole('searchbox', { name: readContent<HeaderTexts>(`${language}/header.json`).searchPlaceholder });
+    .getByRole('searchbox', { name: readContent<HeaderTexts>('ua/header.json').searchPlaceholder });
 
 /** Types a query on the search page, and waits until the page shows the answer. */
-export async function ask(page: Page, query: string, language: LanguageCode = 'ua'): Promise<void> {
-  await box(page, language).fill(query);
-  await expect(page).toHaveTitle(words(language).windowTitle.replace('{{query}}', query));
+export async function ask(page: Page, query: string): Promise<void> {
+  await box(page).fill(query);
+  await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', query));
 }
