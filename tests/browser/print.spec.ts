@@ -1,12 +1,15 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { type LanguageCode, languageOf } from '../../src/language/languages.ts';
 import { itemsOf, labels, pageOfEachKind, pageTitle, readContent } from './support/content.ts';
 import { peopleOf } from './support/content-items.ts';
-import { citedArticle, publications } from './support/publications.ts';
+import { citedArticle } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
 
 const { origin } = readContent<{ origin: string }>('data/site.json');
 const { hero } = readContent<HomeTexts>('en/home.json');
@@ -64,51 +67,60 @@ const leastOnSheet = 1200;
 const mostSheets = (sheets: readonly { text: string }[]) =>
   1 + Math.floor(sheets.reduce((sum, { text }) => sum + text.length, 0) / leastOnSheet);
 
-const writer = publications().find(({ people }) => people.length)?.people[0];
+/** Prints a page, and expects it on few sheets of A4, whole, with its address and the day. Returns its text, without spaces. */
+async function expectPrinted(page: Page, code: LanguageCode, path: string, title: string): Promise<string> {
+  await page.goto(joinLanguagePath(code, path));
+  const sheets = await print(page);
+  expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
+  expect(sheets.flatMap(({ covered }) => covered)).toEqual([]);
+  for (const { width, height } of sheets) {
+    expect(Math.round(width)).toBe(595);
+    expect(Math.round(height)).toBe(842);
+  }
+  const text = squeezed(sheets.map((sheet) => sheet.text).join(' '));
+  const today = new Date().toLocaleDateString(`${languageOf(code).tag}-GB`, { dateStyle: 'long' });
+  for (const shown of [title, origin + joinLanguagePath(code, path), today]) expect(text).toContain(squeezed(shown));
+  // What leads on from a screen is not on paper.
+  const { searchPlaceholder } = readContent<HeaderTexts>(`${code}/header.json`);
+  const { feedback } = readContent<FooterTexts>(`${code}/footer.json`);
+  for (const hidden of [searchPlaceholder, feedback]) expect(text).not.toContain(squeezed(hidden));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main a[download]').filter({ visible: true }), 'paper saves no files').toHaveCount(0);
+  const folded = page.locator('main details:not([data-search-ignore]) > ul');
+  for (const list of await folded.all()) await expect(list, 'what is folded away').toBeVisible();
+  return text;
+}
+
+// Ukrainian is the longer.
 const printed = [
-  ['the home page', '/'],
-  ['a person with publications', writer && `/person/${writer}`],
-  ...itemsOf('departments', 'scientific')
-    .slice(0, 2)
-    .map((id) => ['a department', `/scientific-departments/${id}`] as const),
-  ...itemsOf('defences')
-    .slice(0, 1)
-    .map((id) => ['a defence', `/training/specialized/${id}`] as const),
+  ['a defence', `/training/specialized/${itemsOf('defences')[0]}`],
   ['the schedule', '/training/postgraduate/schedule'],
+  ['a department', `/scientific-departments/${itemsOf('departments', 'scientific')[0]}`],
 ] as const;
 
 test('pages print on few sheets of A4, with their address and the day', async ({ page }) => {
-  for (const [kind, path] of printed) {
-    if (!path) continue;
-    await test.step(`${path}, ${kind}`, async () => {
-      // Ukrainian is the longer.
-      await page.goto(path);
-      const ukrainian = await print(page);
-      expect(ukrainian.length).toBeLessThanOrEqual(mostSheets(ukrainian));
-      await page.goto(joinLanguagePath('en', path));
-      const sheets = await print(page);
-      expect([...ukrainian, ...sheets].flatMap(({ covered }) => covered)).toEqual([]);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('main a[download]').filter({ visible: true }), 'paper saves no files').toHaveCount(0);
-      const folded = page.locator('main details:not([data-search-ignore]) > ul');
-      for (const list of await folded.all()) await expect(list, 'what is folded away').toBeVisible();
-      await page.emulateMedia({ media: null });
-      expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
-      for (const { width, height } of sheets) {
-        expect(Math.round(width)).toBe(595);
-        expect(Math.round(height)).toBe(842);
-      }
-      const text = squeezed(sheets.map((sheet) => sheet.text).join(' '));
-      expect(text).toContain(squeezed(path === '/' ? hero.title : pageTitle('en', path)));
-      expect(text).toContain(squeezed(origin + joinLanguagePath('en', path)));
-      const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-      expect(text).toContain(squeezed(today));
-      // What leads on from a screen is not on paper.
-      const { searchPlaceholder } = readContent<{ searchPlaceholder: string }>('en/header.json');
-      expect(text).not.toContain(squeezed(searchPlaceholder));
-      expect(text).not.toContain(squeezed(readContent<{ feedback: string }>('en/footer.json').feedback));
+  await test.step('the home page, in English', () => expectPrinted(page, 'en', '/', hero.title));
+  for (const [kind, path] of printed)
+    await test.step(`${path}, ${kind}`, () => expectPrinted(page, 'ua', path, pageTitle('ua', path)));
+
+  await test.step('in the dark theme it is black on white, drawings too', async () => {
+    await setTheme(page, 'dark');
+    const colours = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return { color, backgroundColor };
     });
-  }
+    expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' });
+    const drawing = page.locator('main img[src$=".svg"]').first();
+    const corner = { left: 2, top: 2, width: 1, height: 1 };
+    const ground = async () => [
+      ...(await sharp(await drawing.screenshot())
+        .extract(corner)
+        .removeAlpha()
+        .raw()
+        .toBuffer()),
+    ];
+    await expect.poll(ground, 'the ground of a drawing').toEqual([255, 255, 255]);
+  });
 });
 
 test('an address that is written out is not written twice, one behind a word is', async ({ page }) => {
@@ -117,31 +129,24 @@ test('an address that is written out is not written twice, one behind a word is'
     ({ id, profiles }) => article?.people.includes(id) && Object.keys(profiles).length,
   );
   test.skip(!article || !author, 'Nobody with a profile names an article with a DOI.');
+  const path = `/person/${author?.id}`;
   // Only the Ukrainian pages show profiles of every kind.
-  await page.goto(`/person/${author?.id}`);
-  const text = squeezed((await print(page)).map((sheet) => sheet.text).join(' '));
+  const text = await expectPrinted(page, 'ua', path, pageTitle('ua', path));
   expect(text.split(`https://doi.org/${article?.doi}`)).toHaveLength(2);
   const profile = page.locator('main a[rel~="me"]').first();
   expect(text).toContain(`(${squeezed((await profile.getAttribute('href')) ?? '')})`);
 });
 
-test('paper leaves no gap in a sentence where a link was', async ({ page }) => {
-  await page.goto('/en/data');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('main a[href="/en/calendar.ics"]')).toBeVisible();
-});
-
-test('a viewer that has yet to come leaves no gap on paper', async ({ page }) => {
+test('paper leaves no gap where a link was or a viewer has yet to come, and no address alone on a sheet', async ({
+  page,
+}) => {
   await page.goto(pageOfEachKind().get('TestPage') ?? '');
   const waiting = page.getByText(labels('ua').documents.loading);
   await expect(waiting).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(waiting).toBeHidden();
-});
-
-test('the address of a page is not alone on its last sheet', async ({ page }) => {
   await page.goto('/en/data');
-  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main a[href="/en/calendar.ics"]')).toBeVisible();
   // What is on A4 between its margins, in px.
   const [width = 0, height = 0] = [210 - 2 * 16, 297 - 14 - 18].map((mm) => (mm / 25.4) * 96);
   await page.setViewportSize({ width: Math.floor(width), height: Math.floor(height) });
@@ -160,30 +165,4 @@ test('the address of a page is not alone on its last sheet', async ({ page }) =>
   );
   const sheets = await print(page);
   expect(sheets.map((sheet) => squeezed(sheet.text).includes(squeezed(text)))).toEqual([false, false, true]);
-});
-
-test('a printed page of the dark theme is black on white', async ({ page }) => {
-  await page.goto('/en/scientific-departments');
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await page.reload();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const colours = await page.evaluate(() => {
-    const { color, backgroundColor } = getComputedStyle(document.documentElement);
-    return { color, backgroundColor };
-  });
-  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' });
-  await expect(page.locator('header nav')).toBeHidden();
-  await expect(page.locator('footer')).toBeHidden();
-  const drawing = page.locator('main img[src$=".svg"]').first();
-  const corner = { left: 2, top: 2, width: 1, height: 1 };
-  const ground = async () =>
-    [
-      ...(await sharp(await drawing.screenshot())
-        .extract(corner)
-        .removeAlpha()
-        .raw()
-        .toBuffer()),
-    ].join();
-  await expect.poll(ground, 'the ground of a drawing').toBe('255,255,255');
 });
