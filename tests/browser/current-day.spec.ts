@@ -11,7 +11,7 @@ import { idsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
 
 const { copyrightFrom, timeZone } = readContent<SiteData>('data/site.json');
-const council = readContent<SpecializedCouncilTexts>('ua/specializedcouncil.json');
+const texts = readContent<SpecializedCouncilTexts>('ua/specializedcouncil.json');
 const words = readContent<DefenceLabelsTexts>('ua/defence.json');
 const defences = idsOf('data/defences').map((id) => ({
   id,
@@ -26,71 +26,45 @@ const copyright = 'footer > p';
 // Where a day begins first.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-test('a defence is to come until its day is over where it takes place', async ({ page, site }) => {
-  const [defence] = announced;
-  test.skip(!defence, 'no defence is to come');
-  const { id, title, date } = defence as NonNullable<typeof defence>;
-  const evening = zonedTime(isoDate(date) ?? '', '23:30', timeZone);
-  await page.clock.setFixedTime(evening);
-  await open(page, `${site.origin}/training/specialized`);
-  const upcoming = page.locator('section', { has: page.locator('#upcoming') });
-  const link = upcoming.getByRole('link', { name: title });
-  await expect(link).toBeVisible();
-  await link.click();
-  await expect(page.getByText(words.upcoming, { exact: true })).toBeVisible();
-  const procedure = page.getByRole('region', { name: words.procedureTitle });
-  await expect(procedure.getByRole('listitem').filter({ hasText: words.stepStates.next })).toContainText(
-    words.steps.defence,
-  );
-  // An hour later it is over, and the page asks for its script by itself.
-  await page.clock.setFixedTime(Date.parse(evening) + 60 * 60_000);
-  await page.goto(`${site.origin}/training/specialized/${id}`);
-  await expect(page.getByText(words.held, { exact: true })).toBeVisible();
-});
-
 test('what depends on the day follows the clock of the visitor, however old the build is', async ({ page, site }) => {
-  await page.clock.setFixedTime(new Date(2099, 0, 1, 0, 0, 1));
-  await open(page, `${site.origin}/training/specialized`);
-  await expect(page.locator(copyright)).toContainText(`© ${copyrightFrom}–2099 `);
-  await expect(page.locator('section', { has: page.locator('#upcoming') })).toContainText(council.noneUpcoming);
-  const held = page.locator('section', { has: page.locator('#held') }).locator('ol > li');
-  await expect(held).toHaveCount(defences.length);
+  const council = `${site.origin}/training/specialized`;
+  const list = (id: string) => page.locator('section', { has: page.locator(`#${id}`) });
+  const procedure = page.getByRole('region', { name: words.procedureTitle });
+  const next = procedure.getByRole('listitem').filter({ hasText: words.stepStates.next });
 
-  for (const { title } of announced.slice(0, 1)) {
-    await held.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(words.held, { exact: true })).toBeVisible();
-    const procedure = page.getByRole('region', { name: words.procedureTitle });
-    await expect(procedure.getByText(words.stepStates.next)).toHaveCount(1);
-    const next = procedure.getByRole('listitem').filter({ hasText: words.stepStates.next });
-    await expect(next, 'the decision is not recorded yet').toContainText(words.steps.decision);
-    await expect(page.getByRole('link', { name: words.calendar })).toHaveCount(0);
-  }
+  for (const { id, title, date } of announced.slice(0, 1))
+    await test.step('a defence is to come until its day is over where it takes place', async () => {
+      const evening = zonedTime(isoDate(date) ?? '', '23:30', timeZone);
+      await page.clock.setFixedTime(evening);
+      await open(page, council);
+      await list('upcoming').getByRole('link', { name: title }).click();
+      await expect(page.getByText(words.upcoming, { exact: true })).toBeVisible();
+      await expect(next).toContainText(words.steps.defence);
+      // An hour later it is over, and the page asks for its script by itself.
+      await page.clock.setFixedTime(Date.parse(evening) + 60 * 60_000);
+      await page.goto(`${council}/${id}`);
+      await expect(page.getByText(words.held, { exact: true })).toBeVisible();
+      await expect(next, 'the decision is not recorded yet').toContainText(words.steps.decision);
+      await expect(page.getByRole('link', { name: words.calendar })).toHaveCount(0);
+    });
 
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page.locator('#home-news')).toBeVisible();
-  await expect(page.locator('#home-defences'), 'no heading above an empty list').toHaveCount(0);
-});
+  await test.step('long after, none is to come, and the copyright has the year', async () => {
+    await page.clock.setFixedTime(new Date(2099, 0, 1, 0, 0, 1));
+    await open(page, council);
+    await expect(page.locator(copyright)).toContainText(`© ${copyrightFrom}–2099 `);
+    await expect(list('upcoming')).toContainText(texts.noneUpcoming);
+    await expect(list('held').locator('ol > li')).toHaveCount(defences.length);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page.locator('#home-news')).toBeVisible();
+    await expect(page.locator('#home-defences'), 'no heading above an empty list').toHaveCount(0);
+  });
 
-test('without a script, a page says of a defence what is recorded', async ({ page, site }) => {
-  for (const { id, result } of defences) {
-    const html = await (await page.request.get(`${site.origin}/training/specialized/${id}`)).text();
-    await page.setContent(html.replaceAll(/<script\b[\s\S]*?<\/script>/g, ''));
-    const procedure = page.getByRole('region', { name: words.procedureTitle });
-    const steps = procedure.getByRole('listitem').filter({ hasText: words.stepStates.next });
-    if (result === undefined) await expect(steps).toContainText(words.steps.defence);
-    else await expect(steps).toHaveCount(0);
-  }
-});
-
-test('without a script, or with a clock that is slow, the copyright has the year of the build', async ({
-  page,
-  site,
-}) => {
-  await page.clock.setFixedTime(new Date(1970, 0, 1));
-  const html = await (await page.request.get(`${site.origin}/contacts`)).text();
-  const [built] = /© \d{4}–\d{4} /.exec(html) ?? [];
-  expect(Number(built?.slice(-5))).toBeGreaterThanOrEqual(copyrightFrom);
-  await open(page, `${site.origin}/contacts`);
-  await expect(page.locator(copyright)).toContainText(built ?? '');
+  await test.step('with a clock that is slow, the copyright has the year of the build', async () => {
+    await page.clock.setFixedTime(new Date(1970, 0, 1));
+    const html = await (await page.request.get(`${site.origin}/contacts`)).text();
+    const [built] = /© \d{4}–\d{4} /.exec(html) ?? [];
+    expect(Number(built?.slice(-5))).toBeGreaterThanOrEqual(copyrightFrom);
+    await open(page, `${site.origin}/contacts`);
+    await expect(page.locator(copyright)).toContainText(built ?? '');
+  });
 });
