@@ -8,7 +8,7 @@ const path = '/training/postgraduate/schedule';
 
 test.skip(!year || !words, 'The content has no academic year.');
 
-test('where it has room for letters of its size, the year is drawn above the lists; otherwise these stand alone, with the legend', async ({
+test('the year is drawn where it has room for letters of its size, and its kinds of periods differ without colours', async ({
   page,
   site,
 }) => {
@@ -42,11 +42,9 @@ test('where it has room for letters of its size, the year is drawn above the lis
   await expect(section.getByText(words?.kinds.assessment ?? '', { exact: true })).toBeVisible();
   await expect(section.getByRole('listitem').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
 
-test('on paper and in forced colours, the kinds of periods differ by their patterns', async ({ page, site }) => {
-  await page.goto(site.origin + path);
-  const drawing = page.locator('section', { has: page.locator('#year') }).getByRole('img');
+  // On paper and in forced colours.
+  await page.setViewportSize({ width: 1280, height: 740 });
   const fills = () =>
     drawing.locator('rect').evaluateAll((all) => {
       const ofKind = new Map<string, Set<string>>();

@@ -1,5 +1,3 @@
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
 import {
   type FrameHashes,
   frameHashesUrl,
@@ -10,17 +8,9 @@ import {
 import { newsOf } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('the home page is full width and has no sidebar', async ({ page }) => {
-  for (const { code } of languages)
-    await test.step(code, async () => {
-      await open(page, joinLanguagePath(code, '/'));
-      await expect(page.getByRole('complementary')).toHaveCount(0);
-      const main = await page.getByRole('main').boundingBox();
-      expect(main?.width).toBe(page.viewportSize()?.width);
-    });
-});
-
-test('other pages are centred, fetch their namespaces, and have the newest news beside them', async ({ page }) => {
+test('pages are centred, fetch their namespaces, and have the newest news beside them; the home page has its full width', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/content/')) fetched.push(new URL(request.url()).pathname);
@@ -54,4 +44,11 @@ test('other pages are centred, fetch their namespaces, and have the newest news 
       expect(area?.x).toBeCloseTo(width * 0.05, 0);
     });
   }
+
+  await test.step('the home page is full width and has no sidebar', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.width).toBe(page.viewportSize()?.width);
+  });
 });

@@ -5,10 +5,6 @@ import { expect, open, painted, test } from './support/served-site.ts';
 
 const { menu, newsSidebar, search, theme } = labels('ua');
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 /** Acts, and expects that nothing on the page moves because of it. */
 async function expectStillness(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => {
@@ -29,8 +25,12 @@ async function expectStillness(page: Page, act: () => Promise<unknown>): Promise
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
 }
 
-test('nothing that opens moves on a wide screen, nor does the question form', async ({ page, site }) => {
-  await open(page, `${site.origin}/contacts`);
+test('nothing that opens moves, nor does the question form, and the carousel is at the next item at once', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${site.origin}/about/history`);
   const groups = page.locator('#menu > div > ul > li > button');
   await expectStillness(page, async () => {
     await groups.first().hover();
@@ -46,17 +46,12 @@ test('nothing that opens moves on a wide screen, nor does the question form', as
     await form.closeButton.click();
     await expect(form.dialog).toBeHidden();
   });
-});
-
-test('nor on a phone, and the carousel is at the next item at once', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, `${site.origin}/contacts`);
   await expectStillness(page, async () => {
     await page.getByRole('link', { name: menu.open }).click();
     await page.locator('#menu button[aria-expanded]').first().click();
     await page.getByRole('link', { name: menu.close }).click();
   });
-  await open(page, `${site.origin}/about/history`);
   const next = page.getByRole('button', { name: newsSidebar.next });
   const places = await next.evaluate((button) => {
     const list = document.querySelector('aside ul');
@@ -64,12 +59,11 @@ test('nor on a phone, and the carousel is at the next item at once', async ({ pa
     return [list?.scrollLeft, list?.clientWidth];
   });
   expect(places[0]).toBe(places[1]);
-});
 
-test('for those who do not ask for it, the same is seen to move', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page, `${site.origin}/contacts`);
   await expect(
-    expectStillness(page, () => page.locator('#menu > div > ul > li > button').first().hover()),
+    expectStillness(page, () => groups.first().hover()),
+    'for those who do not ask for it, it is seen to move',
   ).rejects.toThrow(/200 ms/);
 });
