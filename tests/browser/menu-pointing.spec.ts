@@ -15,7 +15,7 @@ const isOpen = (entry: Locator) => entry.evaluate((button) => button.getAttribut
 
 /** Moves the pointer in a straight line, in small steps, each of which takes some time on the page's clock. */
 async function glide(page: Page, from: Point, to: Point, duration: number): Promise<void> {
-  const steps = 24;
+  const steps = 12;
   for (let step = 1; step <= steps; step++) {
     const at = (start: number, end: number) => start + ((end - start) * step) / steps;
     await page.mouse.move(at(from.x, to.x), at(from.y, to.y));

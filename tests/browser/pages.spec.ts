@@ -1,3 +1,4 @@
+import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import {
   type FrameHashes,
   frameHashesUrl,
@@ -5,10 +6,13 @@ import {
   type PageManifest,
   pageManifestUrl,
 } from '../../src/namespaces/page-manifest.ts';
-import { newsOf } from './support/content.ts';
+import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('pages are centred, fetch their namespaces, and have the newest news beside them; the home page has its full width', async ({
+const words = labels('ua').search;
+const { searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
+
+test('pages are centred, fetch their namespaces, and have news and a search box; the home page has its full width', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -44,6 +48,50 @@ test('pages are centred, fetch their namespaces, and have the newest news beside
       expect(area?.x).toBeCloseTo(width * 0.05, 0);
     });
   }
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const room = page.locator('main >> search >> nth=0');
+  const box = room.getByRole('searchbox', { name: searchPlaceholder, includeHidden: true });
+  const toggle = page.getByRole('button', { name: words.open });
+
+  await test.step('the search box is collapsed to nothing until it is wanted', async () => {
+    await expect(box).toBeHidden();
+    expect((await room.boundingBox())?.width).toBe(0);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  for (const [width, expected] of [
+    [700, 250],
+    [360, undefined],
+  ] as const)
+    await test.step(`in a window of ${width} px the search box is ${expected ? `${expected} px wide` : 'as wide as the page'}`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      await toggle.click();
+      if (expected) await expect.poll(async () => (await room.boundingBox())?.width).toBe(expected);
+      else {
+        // The button that closes it stays beside it.
+        const available = width * 0.9;
+        await expect.poll(async () => (await room.boundingBox())?.width ?? 0).toBeGreaterThan(available - 64);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.keyboard.press('Escape');
+      await expect(box).toBeHidden();
+    });
+
+  await test.step('what is searched for is trimmed, and the page does not reload', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await toggle.click();
+    await box.fill('  чавун і сталь  ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'search'));
+    expect(new URL(page.url()).searchParams.get('q')).toBe('чавун і сталь');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 
   await test.step('the home page is full width and has no sidebar', async () => {
     await page.goto('/');
