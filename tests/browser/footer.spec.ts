@@ -1,8 +1,5 @@
-import type { FooterTexts } from '../../content/model/frame-texts.ts';
-import { readContent } from './support/content.ts';
 import { expect, test } from './support/served-site.ts';
 
-const footer = readContent<FooterTexts>('ua/footer.json');
 const heading = 'footer h2 >> nth=0';
 
 test('on a phone the footer is laid out once it comes near, and nothing moves then', async ({ page, site }) => {
@@ -29,15 +26,4 @@ test('on a phone the footer is laid out once it comes near, and nothing moves th
     expect(await isLaidOut()).toBe(true);
   }).toPass();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-});
-
-test('screen readers find the footer, however far below it is', async ({ page, site }) => {
-  await page.goto(`${site.origin}/about/history`);
-  const session = await page.context().newCDPSession(page);
-  const headings = async () => {
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    return nodes.filter(({ role, ignored }) => role?.value === 'heading' && !ignored).map(({ name }) => name?.value);
-  };
-  await expect.poll(headings).toEqual(expect.arrayContaining([footer.contacts, footer.askQuestion]));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

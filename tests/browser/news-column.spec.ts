@@ -37,11 +37,11 @@ test('the list of a page’s sections stands below the news and stays in view; o
     expect(sections.left).toBeCloseTo(text.left, 0);
     await expect(list(page)).toBeVisible();
   });
-});
-
-test('the news stay in view where a page has no such list', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await open(page, `${site.origin}/news/${newsOf('ua')[0]?.id}`);
-  await page.locator('main article').evaluate((article) => article.scrollIntoView({ block: 'end' }));
-  await expect(page.locator('main + aside').getByRole('link').first()).toBeInViewport();
+  await test.step('on a page without such a list the news stay in view', async () => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.locator('main + aside').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsOf('ua')[0]?.title ?? '');
+    await page.locator('main article').evaluate((article) => article.scrollIntoView({ block: 'end' }));
+    await expect(page.locator('main + aside').getByRole('link').first()).toBeInViewport();
+  });
 });

@@ -1,4 +1,4 @@
-import type { HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
 import {
   type FrameHashes,
   frameHashesUrl,
@@ -29,6 +29,20 @@ test('pages are centred, fetch their namespaces, and have news and a search box;
       namespaceUrl(language, name, hash || frame[name] || ''),
     );
     expect(fetched.sort()).toEqual(urls.sort());
+  });
+
+  await test.step('screen readers find the footer, however far below it is', async () => {
+    const { contacts, askQuestion } = readContent<FooterTexts>('ua/footer.json');
+    const session = await page.context().newCDPSession(page);
+    const headings = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      return nodes
+        .filter(({ role, ignored }) => role?.value === 'heading' && !ignored)
+        .map(({ name }) => name?.value);
+    };
+    await expect.poll(headings).toEqual(expect.arrayContaining([contacts, askQuestion]));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await session.detach();
   });
 
   await test.step('the sidebar shows the four newest items, newest first', async () => {
