@@ -1,15 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { groupBy } from '../../src/cache/group-by.ts';
 import { settlePage } from '../../src/compare/pictures/settle-page.ts';
-import { type LanguageCode, languageCodes } from '../../src/language/languages.ts';
-import { builtPages } from './support/built-pages.ts';
+import { languages } from '../../src/language/languages.ts';
+import { type BuiltPage, builtPages } from './support/built-pages.ts';
 import { resizer } from './support/resizer.ts';
 import {
   type AcceptedPage,
   acceptedPage,
-  pagesByComponent,
-  type ScreenPage,
   type ScreenPart,
   screenScale,
   screensDir,
@@ -18,15 +17,15 @@ import {
   takeStill,
   textHash,
 } from './support/screens.ts';
-import { setTheme, themes } from './support/theme.ts';
+import { setTheme, type Theme } from './support/theme.ts';
 import { test } from './support/worker-test.ts';
 
 /**
- * Each kind of page looks as it was accepted: the page with most in it, at five widths, in both themes and all languages by
- * turns. `npm run accept:screens` accepts what is there now.
+ * Each kind of page looks as it was accepted: the page with most in it, dark on a phone and light in a wide window, in the first
+ * language; header, news and footer, which are on all pages, at three further widths. `npm run accept:screens` accepts what is there now.
  *
- * Only the code's doing is compared. A part of a page whose text an editor changed is left out until it is accepted again, and
- * so is a page that is gone; header, news and footer, which are on all pages, are apart for that reason.
+ * Only the code's doing is compared: a part of a page whose text an editor changed is left out until it is accepted again, and
+ * so is a page that is gone. For that reason header, news and footer are apart.
  */
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,66 +40,79 @@ test.beforeAll(async ({ browser, server }) => {
 });
 test.afterAll(() => page.close());
 
-const widths = [360, 768, 1280, 1920, 2561];
+const ofKinds: View[] = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+];
+const ofFrame: View[] = [
+  ...ofKinds,
+  { width: 768, theme: 'light' },
+  { width: 1920, theme: 'dark' },
+  { width: 2561, theme: 'light' },
+];
 const height = 900;
+
+/** Kinds with nothing of their own: all their parts are on pages of others. */
+const madeOfOthers = ['ApplicantsPage', 'CouncilPage', 'LaboratoryPage', 'TextPage'];
+
+interface View {
+  width: number;
+  theme: Theme;
+}
 
 interface Subject {
   /** The folder of its screens. */
   name: string;
   part: ScreenPart;
-  /** The pages that show it. */
-  pages: readonly ScreenPage[];
+  views: readonly View[];
+  /** The pages that show it, those with most in them first. */
+  pages: readonly BuiltPage[];
 }
 
-subjects().forEach(({ name, part, pages }, index) => {
+for (const { name, part, views, pages } of subjects()) {
   test(`${name} looks as accepted`, async ({ server }, { config }) => {
     const isAccepting = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
     const accepted = acceptedPage(name);
-    const shown = pages.find(({ path }) => path === accepted?.path) ?? (isAccepting ? pages[0] : undefined);
+    const shown = pages.find(({ url }) => url === accepted?.path) ?? (isAccepting ? pages[0] : undefined);
     test.skip(!shown, 'nothing is accepted, or the page is gone');
-    const texts: AcceptedPage['texts'] = {};
-    for (const [language, { url }] of shown?.versions ?? []) {
-      const views = viewsIn(language, index);
-      // In its first window it is laid out once.
-      await resize(views[0]?.width ?? 0, height);
-      await page.goto(server.origin + url);
-      texts[language] = textHash(await showAlone(page, part));
-      if (!isAccepting && texts[language] !== accepted?.texts[language]) continue;
-      for (const { width, theme } of views) {
-        await setTheme(page, theme);
-        await resize(width, height);
-        await settlePage(page);
-        const file = `${width}-${theme}-${language}.png`;
-        const screen = () => (isAccepting ? takeStill(page, part) : takeScreen(page, part));
-        const matches = async () =>
-          expect(await screen()).toMatchSnapshot([name, file], { maxDiffPixelRatio: 0.0005 });
-        // On a busy machine, a picture may be painted later than the text around it.
-        await expect(matches).toPass({ intervals: [500, 2000, 8000], timeout: 30_000 });
-      }
+    // In its first window it is laid out once.
+    await resize(views[0]?.width ?? 0, height);
+    await page.goto(server.origin + shown?.url);
+    const text = textHash(await showAlone(page, part));
+    test.skip(!isAccepting && text !== accepted?.text, 'its text was changed');
+    for (const { width, theme } of views) {
+      await setTheme(page, theme);
+      await resize(width, height);
+      await settlePage(page);
+      const screen = () => (isAccepting ? takeStill(page, part) : takeScreen(page, part));
+      const matches = async () =>
+        expect(await screen()).toMatchSnapshot([name, `${width}-${theme}.png`], { maxDiffPixelRatio: 0.0005 });
+      // On a busy machine, a picture may be painted later than the text around it.
+      await expect(matches).toPass({ intervals: [500, 2000, 8000], timeout: 30_000 });
     }
     if (isAccepting) {
-      const page: AcceptedPage = { path: shown?.path ?? '', texts };
+      const page: AcceptedPage = { path: shown?.url ?? '', text };
       writeFileSync(join(screensDir, name, 'page.json'), `${JSON.stringify(page, null, 2)}\n`);
     }
   });
-});
-
-function subjects(): Subject[] {
-  const kinds = pagesByComponent(builtPages());
-  const withNews = [...kinds.values()].flat().filter(({ versions }) => {
-    return [...versions.values()].every(({ html }) => html.includes('data-columns'));
-  });
-  return [
-    ...[...kinds].map(([component, pages]) => ({ name: component, part: 'main' as const, pages })),
-    ...(['header', 'aside', 'footer'] as const).map((part) => ({ name: part, part, pages: withNews })),
-  ].filter(({ name, pages }) => name !== '' && pages.length > 0);
 }
 
-/** Each width once, in a language and a theme by turns. */
-function viewsIn(language: LanguageCode, index: number) {
-  return widths.flatMap((width, at) => {
-    const turn = index + at;
-    const theme = themes[Math.floor(turn / languageCodes.length) % themes.length];
-    return theme && languageCodes[turn % languageCodes.length] === language ? [{ width, theme }] : [];
-  });
+function subjects(): Subject[] {
+  const pages = builtPages()
+    .filter(({ html }) => html.includes(`<html lang="${languages[0]?.tag}"`))
+    .sort((a, b) => b.html.length - a.html.length);
+  const kinds = groupBy(
+    pages.filter(({ component }) => component && !madeOfOthers.includes(component)),
+    ({ component }) => component,
+  );
+  const withNews = pages.filter(({ html }) => html.includes('data-columns'));
+  return [
+    ...[...kinds].map(([name, pages]) => ({ name, part: 'main' as const, views: ofKinds, pages })),
+    ...(['header', 'aside', 'footer'] as const).map((part) => ({
+      name: part,
+      part,
+      views: ofFrame,
+      pages: withNews,
+    })),
+  ];
 }

@@ -3,9 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { joinLanguagePath } from '../../../src/language/language-path.ts';
-import { type LanguageCode, languageCodes } from '../../../src/language/languages.ts';
-import type { BuiltPage } from './built-pages.ts';
 
 /** Where the accepted screens are: a folder for each kind of page. */
 export const screensDir = join(import.meta.dirname, '../../../tests/screens');
@@ -27,46 +24,15 @@ const selectors: Record<ScreenPart, string> = {
 
 /** What is written beside the accepted screens of a kind of pages. */
 export interface AcceptedPage {
-  /** The page's path, without its language. */
   path: string;
-  /** The part's text in each language, as a hash. */
-  texts: Partial<Record<LanguageCode, string>>;
-}
-
-/** A page in each language. */
-export interface ScreenPage {
-  path: string;
-  versions: ReadonlyMap<LanguageCode, BuiltPage>;
+  /** The part's text, as a hash. */
+  text: string;
 }
 
 /** What was accepted of a kind of pages; undefined if nothing was. */
 export function acceptedPage(name: string): AcceptedPage | undefined {
   const file = join(screensDir, name, 'page.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-/** The pages that are in every language, by the component that shows them; those with most in them come first. */
-export function pagesByComponent(pages: readonly BuiltPage[]): Map<string, ScreenPage[]> {
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const found = new Map<string, ScreenPage[]>();
-  const [first] = languageCodes;
-  for (const page of pages) {
-    const path = page.url;
-    const versions = new Map(
-      languageCodes.flatMap((language) => {
-        const version = byUrl.get(joinLanguagePath(language, path));
-        return version ? [[language, version] as const] : [];
-      }),
-    );
-    if (versions.get(first as LanguageCode) !== page || versions.size < languageCodes.length) continue;
-    found.set(page.component, [...(found.get(page.component) ?? []), { path, versions }]);
-  }
-  for (const same of found.values()) same.sort((a, b) => size(b) - size(a));
-  return found;
-}
-
-function size({ versions }: ScreenPage): number {
-  return [...versions.values()].reduce((sum, { html }) => sum + html.length, 0);
 }
 
 /** Shows a part of a page with nothing around it. @returns what it says, and the addresses of its pictures */
