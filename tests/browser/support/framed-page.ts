@@ -28,7 +28,7 @@ export class FramedPage {
     return this.page.frames()[1] as Frame;
   }
 
-  /** Shows a page with its search box; header and footer, which are the same on all pages, may be left empty. */
+  /** Shows a page in the place of the one before, with its search box; header, news and footer, which are the same on all pages, may be left empty. */
   async show(path: string, withFrame = true): Promise<void> {
     const file = `${path.slice(1) || 'index'}.html`;
     await this.page.evaluate(show, { html: readFileSync(join(siteDir, file), 'utf8'), withFrame });
@@ -107,29 +107,44 @@ async function show({ html, withFrame }: { html: string; withFrame: boolean }): 
   for (const script of page.querySelectorAll('script')) script.remove();
   // Its policy allows its own styles, and none that are added.
   page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.remove();
-  if (!withFrame) for (const part of page.querySelectorAll('#root > header, #root > footer')) part.replaceChildren();
-  // What the script loads with itself.
-  const styles = Object.assign(page.createElement('link'), {
-    rel: 'stylesheet',
-    href: scripts.styles,
-    media: 'print',
-  });
-  // What moves is measured where it comes to rest; what is far down is laid out, too.
-  const still = Object.assign(page.createElement('style'), {
-    textContent:
-      '* { transition: none !important; animation: none !important; content-visibility: visible !important; }',
-  });
-  page.head.append(styles, still);
+  if (!withFrame)
+    for (const part of page.querySelectorAll('#root > :is(header, footer), [data-columns] > aside'))
+      part.replaceChildren();
   const search = page.querySelector<HTMLElement>('main search')?.parentElement;
   if (search) search.dataset.open = '';
-  const loaded = new Promise((resolve) => styles.addEventListener('load', resolve, { once: true }));
-  // In the place of the page before: a frame that loads one takes twice as long.
   const shown = frame.contentDocument as Document;
-  shown.documentElement.replaceWith(page.documentElement);
-  await loaded;
-  // Fonts are asked for by a layout.
-  shown.documentElement.getBoundingClientRect();
-  await shown.fonts.ready;
+  const fonts = /@font-face\s*\{[^}]*\}/g;
+  // What all pages have stays, the fonts, too: reading it again takes longer than a page.
+  const styles = shown.querySelector<HTMLLinkElement>('link[data-kept]') ?? (await showFirst());
+  for (const own of page.querySelectorAll('style')) own.textContent = own.textContent.replaceAll(fonts, '');
+  for (const own of shown.head.querySelectorAll(':scope > :not([data-kept])')) own.remove();
+  styles.before(...page.head.childNodes);
+  const { lang, id } = page.documentElement;
+  Object.assign(shown.documentElement, { lang, id });
+  delete shown.documentElement.dataset.theme;
+  shown.body.replaceChildren(...page.body.childNodes);
+
+  /** Prepares the frame for this page and those that come after it. @returns the styles that the script loads with itself */
+  async function showFirst(): Promise<HTMLLinkElement> {
+    const link = Object.assign(shown.createElement('link'), {
+      rel: 'stylesheet',
+      href: scripts.styles,
+      media: 'print',
+    });
+    // What moves is measured where it comes to rest; what is far down is laid out, too.
+    const still = Object.assign(shown.createElement('style'), {
+      textContent:
+        '* { transition: none !important; animation: none !important; content-visibility: visible !important; }',
+    });
+    const faces = Object.assign(shown.createElement('style'), { textContent: html.match(fonts)?.join('\n') });
+    for (const kept of [faces, link, still]) kept.dataset.kept = '';
+    const loaded = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
+    shown.head.replaceChildren(faces, link, still);
+    await loaded;
+    // A page goes without fonts that come late: what is measured would hang on that. Of the system's own, some are missing.
+    await Promise.allSettled([...shown.fonts].map((face) => face.load()));
+    return link;
+  }
 }
 
 /** Runs in the window. */
@@ -145,7 +160,7 @@ function measure(options: {
     (look) => new Function(`return ${look}`)() as (page: Document, name: string) => unknown[],
   );
   const { dataset } = page.documentElement;
-  const styles = page.head.querySelector('link[rel=stylesheet]') as HTMLLinkElement;
+  const styles = page.head.querySelector('link[data-kept]') as HTMLLinkElement;
   frame.style.height = `${options.height}px`;
   const found: unknown[] = [];
   for (const [index, width] of options.widths.entries()) {
