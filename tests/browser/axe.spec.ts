@@ -1,6 +1,5 @@
-import { groupBy } from '../../src/cache/group-by.ts';
 import { type AxeScope, injectAxe, runAxe } from './support/axe.ts';
-import { type BuiltPage, builtPages } from './support/built-pages.ts';
+import { builtPages } from './support/built-pages.ts';
 import { FramedPage } from './support/framed-page.ts';
 import { expect, test } from './support/served-site.ts';
 import type { Theme } from './support/theme.ts';
@@ -9,33 +8,25 @@ import type { Theme } from './support/theme.ts';
  * Every page that was built, in both languages, is looked at by axe. No rule is left out.
  *
  * - Light and wide: all rules. Dark and wide: those of colours (contrast, links in text).
- * - At two narrower widths: the rules of width (targets, scrolling); those of colours for what a wide window hides, because
- *   nothing else is painted differently in a narrow one.
+ * - At two narrower widths: those of colours for what a wide window hides, because nothing else is painted differently in a narrow
+ *   one. How large targets are and what scrolls there is looked at on every page by `every-page`, more strictly than axe does.
  *
  * What is true of an element is true of all that have its attributes, stand in the same and follow the same: all this is
- * looked at on the fewest pages that have each of these elements, and but for the first page at those elements alone.
- * `data-colour` changes nothing but colours: what differs by it alone is looked at for them only. What hangs on words is
- * looked at on every page: widths by `every-page`; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
+ * looked at on the fewest pages that have each of these elements, and but for the first page at those elements alone; what is known
+ * is emptied first. A unit's colour is not looked at: `contrast.test.ts` computes all of them. What hangs on words is looked at on
+ * every page: widths by `every-page`; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
  *
- * One page of a group is shown in a hidden frame, where nothing is painted; the others take its place: showing 300 pages and loading
- * axe into each takes longer than looking at them. The first has the styles of figures, and so all that the others have. That hydration
- * changes nothing in a page is tested elsewhere. Header, news and footer are nearly the same on all pages: they are there where one of their elements is in a state in which no page before had
- * one. Targets in them are looked at in each language by `framed-pages`, too.
+ * One page is shown in a hidden frame, where nothing is painted; the others take its place: showing 300 pages and loading
+ * axe into each takes longer than looking at them. That hydration changes nothing in a page is tested elsewhere. Header, news and
+ * footer are nearly the same on all pages: they are there where one of their elements is in a state in which no page before had one.
  */
 const wide = 1280;
-const light: Look = { width: wide, theme: 'light' };
-const dark: Look = { width: wide, theme: 'dark' };
 const narrow = [
   { width: 768, theme: 'light' },
   { width: 360, theme: 'dark' },
 ] as const;
 
 const height = 800;
-
-interface Look {
-  theme: Theme;
-  width: number;
-}
 
 /** What axe cannot decide. */
 const decidedOtherwise = [
@@ -56,54 +47,45 @@ const decidedOtherwise = [
 // Pages may not be framed otherwise.
 test.use({ bypassCSP: true });
 
-for (const [group, pages] of groupsOf(builtPages())) {
-  test(`axe finds nothing: ${group} (${pages.length})`, async ({ page, site }) => {
-    test.setTimeout(30_000 + pages.length * 5_000);
-    const violations = new Places();
-    const undecided = new Places();
-    const framed = await FramedPage.open(page, site);
-    const frame = framed.frame;
-    const first = pages.find(({ html }) => html.includes('chart-figure')) ?? pages[0];
-    await framed.show(first?.url ?? '');
+test('axe finds nothing on any page', async ({ page, site }) => {
+  const pages = builtPages();
+  const violations = new Places();
+  const undecided = new Places();
+  const framed = await FramedPage.open(page, site);
+  const frame = framed.frame;
+  await framed.show(pages[0]?.url ?? '');
+  await framed.resize(wide, height);
+  await injectAxe(frame);
+  await frame.evaluate(prepare);
+  for (const { html } of pages) await frame.evaluate(keepPage, html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, ''));
+  const [first, ...others] = await frame.evaluate(pagesThatCover);
+  for (const index of [first as number, ...others]) {
+    const isHiding = await frame.evaluate(showKept, index);
+    // The first is looked at as a whole.
+    if (index !== first) await frame.evaluate(emptyKnown);
+    const scope = index === first ? {} : { include: '[data-new]' };
+    await lookAt(index, 'light', wide, scope);
+    await lookAt(index, 'dark', wide, { ...scope, rules: ['colours'] });
+    for (const { width, theme } of isHiding ? narrow : []) {
+      await framed.resize(width, height);
+      await lookAt(index, theme, width, { rules: ['colours'], include: '[data-hidden]' });
+    }
     await framed.resize(wide, height);
-    await injectAxe(frame);
-    await frame.evaluate(prepare);
-    // The styles stay those of the first.
-    for (const { html } of pages) await frame.evaluate(keepPage, html.replaceAll(/<style>.*?<\/style>/gs, ''));
-    const unlike = await frame.evaluate(pagesThatCover, 'elements' as const);
-    const otherwiseColoured = await frame.evaluate(pagesThatCover, 'coloured' as const);
-    for (const index of [...unlike, ...otherwiseColoured]) {
-      await frame.evaluate(showKept, index);
-      const isUnlike = unlike.includes(index);
-      const isHiding = await frame.evaluate(hidesMore, index);
-      // The first is looked at as a whole.
-      if (isUnlike) await lookAt(index, light, index === unlike[0] ? {} : { include: '[data-new]' });
-      for (const look of isUnlike || isHiding ? narrow : []) {
-        await framed.resize(look.width, height);
-        await lookAt(index, look, { rules: ['width'], include: '[data-new]' });
-        if (isHiding && (await frame.evaluate(markShown, index)))
-          await lookAt(index, look, { rules: ['colours'], include: '[data-shown]' });
-      }
-      await framed.resize(wide, height);
-      await frame.evaluate(emptyKnown);
-      for (const look of isUnlike ? [dark] : [light, dark])
-        await lookAt(index, look, { rules: ['colours'], include: '[data-new]' });
-    }
-    expect.soft(violations.list()).toEqual([]);
-    expect(undecided.list()).toEqual([]);
+  }
+  expect.soft(violations.list()).toEqual([]);
+  expect(undecided.list()).toEqual([]);
 
-    async function lookAt(index: number, { theme, width }: Look, scope: AxeScope) {
-      await frame.evaluate(setTheme, theme);
-      const findings = await runAxe(frame, scope);
-      const where = `${pages[index]?.url} (${theme}, ${width} px)`;
-      violations.add(findings.violations, where);
-      undecided.add(
-        findings.undecided.filter((line) => !decidedOtherwise.some((known) => known.test(line))),
-        where,
-      );
-    }
-  });
-}
+  async function lookAt(index: number, theme: Theme, width: number, scope: AxeScope) {
+    await framed.setTheme(theme);
+    const findings = await runAxe(frame, scope);
+    const where = `${pages[index]?.url} (${theme}, ${width} px)`;
+    violations.add(findings.violations, where);
+    undecided.add(
+      findings.undecided.filter((line) => !decidedOtherwise.some((known) => known.test(line))),
+      where,
+    );
+  }
+});
 
 /** What was found, and where: the frame of a page is on hundreds of them. */
 class Places {
@@ -124,26 +106,20 @@ class Places {
 /** A page that the open one keeps. */
 interface KeptPage {
   html: string;
-  /** What each of its elements is, and the same whatever its colour. */
-  coloured: Set<string>;
+  /** What its elements are, but for those that pages have that were looked at before. */
   elements: Set<string>;
-  /** What no page had that was looked at before. */
-  isNew: Set<string>;
-  /** What a wide window hides that it hid on no page before, by name and class. */
-  hidden: Set<string>;
 }
 
-/** What the open page keeps: the others, and what of them was looked at and hidden. */
+/** What the open page keeps: the others, and what was hidden on those that were shown, by name and class. */
 interface Kept {
   pages: KeptPage[];
-  covered: Set<string>;
   hidden: Set<string>;
   elementsOf: (root: Element) => Map<string, Element>;
 }
 
 /** Makes room for the pages, which are at once as a theme has them, laid out as a whole. Runs in the page. */
 function prepare(): void {
-  const kept: Kept = { pages: [], covered: new Set(), hidden: new Set(), elementsOf };
+  const kept: Kept = { pages: [], hidden: new Set(), elementsOf };
   Object.assign(window, { kept });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important; }');
@@ -181,7 +157,7 @@ function prepare(): void {
   }
 
   function isValueOfKind(name: string): boolean {
-    return /^(class|style|data-(?!group|label|pad|until).*|lang|role|type|scope|aria-(?!label|controls|describedby).*)$/.test(
+    return /^(class|style|data-(?!colour|group|label|pad|until).*|lang|role|type|scope|aria-(?!label|controls|describedby).*)$/.test(
       name,
     );
   }
@@ -191,91 +167,59 @@ function prepare(): void {
 function keepPage(html: string): void {
   const { pages, elementsOf } = Reflect.get(window, 'kept') as Kept;
   const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root') as HTMLElement;
-  const coloured = new Set(elementsOf(root).keys());
-  const elements = new Set([...coloured].map((element) => element.replaceAll(/data-colour=[\w-]+/g, 'data-colour')));
-  pages.push({ html, coloured, elements, isNew: new Set(), hidden: new Set() });
+  pages.push({ html, elements: new Set(elementsOf(root).keys()) });
 }
 
 /**
- * Few pages that have, together with those that were found before, each element of all: the next is always the one with most that
- * no other has. Runs in the page.
+ * Few pages that have, together, each element of all: the next is always the one with most that no other before has. Each keeps
+ * what it has first. Runs in the page.
  */
-function pagesThatCover(of: 'elements' | 'coloured'): number[] {
-  const { pages, covered } = Reflect.get(window, 'kept') as Kept;
+function pagesThatCover(): number[] {
+  const { pages } = Reflect.get(window, 'kept') as Kept;
   const found: number[] = [];
-  const isNew = (element: string) => !covered.has(element);
   for (;;) {
-    const counts = pages.map((page) => [...page[of]].filter(isNew).length);
+    const counts = pages.map(({ elements }, index) => (found.includes(index) ? 0 : elements.size));
     const most = Math.max(...counts);
     if (most === 0) return found;
-    const index = counts.indexOf(most);
-    const next = pages[index] as KeptPage;
-    next.isNew = new Set([...next.coloured].filter(isNew));
-    for (const element of [...next.elements, ...next.coloured]) covered.add(element);
-    found.push(index);
+    const next = counts.indexOf(most);
+    for (const [index, { elements }] of pages.entries())
+      if (index !== next && !found.includes(index))
+        for (const known of pages[next]?.elements ?? []) elements.delete(known);
+    found.push(next);
   }
 }
 
-/** Puts a page in the place of one of the same kind: its content, title and language; what is new in it is marked. Runs in the page. */
-function showKept(index: number): void {
-  const { pages, elementsOf } = Reflect.get(window, 'kept') as Kept;
-  const { html, isNew } = pages[index] as KeptPage;
+/**
+ * Puts a page in the place of the one before: its content, title and language. What is new in it is marked, and what a wide window
+ * hides, by name and class, that it hid on no page before. Runs in the page.
+ * @returns whether it hides such
+ */
+function showKept(index: number): boolean {
+  const { pages, hidden, elementsOf } = Reflect.get(window, 'kept') as Kept;
+  const { html, elements } = pages[index] as KeptPage;
   const next = new DOMParser().parseFromString(html, 'text/html');
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
   const root = next.getElementById('root') as HTMLElement;
-  for (const [kind, element] of elementsOf(root)) if (isNew.has(kind)) element.setAttribute('data-new', '');
-  if (![...isNew].some((kind) => kind.startsWith('in the frame'))) {
-    for (const part of root.querySelectorAll(':scope > header, :scope > footer')) part.replaceChildren();
-    // The news' heading is their name.
-    const news = root.querySelector('[data-columns] > aside');
-    news?.replaceChildren(...news.querySelectorAll('h2'));
-  }
+  for (const [kind, element] of elementsOf(root)) if (elements.has(kind)) element.setAttribute('data-new', '');
   document.getElementById('root')?.replaceWith(root);
-}
-
-/** Gives the page a theme. Runs in the page. */
-function setTheme(theme: string): void {
-  document.documentElement.dataset.theme = theme;
   window.scrollTo(0, 0);
-}
-
-/** Whether the page that is shown hides an element, by name and class, that none before did. Runs in the page. */
-function hidesMore(index: number): boolean {
-  const { pages, hidden } = Reflect.get(window, 'kept') as Kept;
-  const here = (pages[index] as KeptPage).hidden;
-  for (const element of document.querySelectorAll('#root *')) {
+  for (const element of root.querySelectorAll('*')) {
     const kind = `${element.localName}.${element.getAttribute('class')}`;
     if (hidden.has(kind) || element.checkVisibility()) continue;
     hidden.add(kind);
-    here.add(kind);
+    element.setAttribute('data-hidden', '');
   }
-  return here.size > 0;
+  return root.querySelector('[data-hidden]') !== null;
 }
 
-/** Empties what has nothing new in it: what stays is where it was. Runs in the page. */
+/** Empties what has nothing new in it, but for what names or is pressed: what stays is where it was. Runs in the page. */
 function emptyKnown(): void {
   const walk = (element: Element) => {
-    if (element.matches('[data-new], :has([data-new])')) [...element.children].forEach(walk);
+    if (element.matches('a, button, caption, h1, h2, h3, h4, label, select, summary, svg, th, [data-hidden]')) return;
+    if (element.matches(':has([data-new], [data-hidden])') || element.matches('[data-new]'))
+      [...element.children].forEach(walk);
     else element.replaceChildren();
   };
   walk(document.getElementById('root') as HTMLElement);
-}
-
-/** Marks what the page shows of what it had hidden: whether there is something. Runs in the page. */
-function markShown(index: number): boolean {
-  const { pages } = Reflect.get(window, 'kept') as Kept;
-  const shown = [...document.querySelectorAll('#root *')].filter(
-    (element) =>
-      pages[index]?.hidden.has(`${element.localName}.${element.getAttribute('class')}`) && element.checkVisibility(),
-  );
-  for (const element of shown) element.setAttribute('data-shown', '');
-  return shown.length > 0;
-}
-
-/** News and people, of which there are many alike, apart from the other pages. */
-function groupsOf(pages: BuiltPage[]): Map<string, BuiltPage[]> {
-  return groupBy(pages, ({ component }) =>
-    ['NewsItemPage', 'PersonPage'].includes(component) ? component : 'other pages',
-  );
 }

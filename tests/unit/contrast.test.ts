@@ -53,7 +53,7 @@ test('the brand colour is what the specification says, and is not used for text 
   expect(contrast('#2d7a84', '#121212')).toBeLessThan(4.5);
 });
 
-test('a unit’s colour sets nothing but colours, so axe looks at what differs by it for colours alone', () => {
+test('a unit’s colour sets nothing but colours, and is that of words as an ink alone, so axe need not look at each', () => {
   const sheets = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
   const all = sheets.map((path) => readFileSync(join(site, path), 'utf8')).join('\n');
   const rules = [...all.matchAll(/\[data-colour[^{]*\{([^}]*)\}/g)].map(([, body = '']) => body);
@@ -62,7 +62,10 @@ test('a unit’s colour sets nothing but colours, so axe looks at what differs b
     for (const declaration of body.split(';').filter((each) => each.trim())) {
       expect(declaration).toMatch(/^\s*--unit(-ink)?: var\(--[\w-]+\)$/);
     }
+    const ink = /--unit-ink: var\(--([\w-]+)\)/.exec(body) ?? /--unit: var\(--([\w-]+)\)/.exec(body);
+    expect([...inks, 'unit']).toContain(ink?.[1]);
   }
+  expect(all).not.toMatch(/[\s;{]color: var\(--unit\b(?!-)/);
 });
 
 function coloursOf(block: string): Record<string, string> {
