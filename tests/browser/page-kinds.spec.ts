@@ -1,34 +1,32 @@
-import type { Page } from 'playwright/test';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type LanguageCode, languageCodes } from '../../src/language/languages.ts';
-import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
-import { pageOfEachKind, pageTitle } from './support/content.ts';
+import { pageOfEachKind } from './support/content.ts';
 import { type FocusStop, focusStops, tabThrough } from './support/focus.ts';
 import { FramedPage } from './support/framed-page.ts';
 import { expect, hydrated, open, test } from './support/served-site.ts';
 import { setTheme } from './support/theme.ts';
 
-/** What is not a route like the others, its heading is another, or its status: looked at by tests of its own. */
-const unlikeOthers = ['HomePage', 'NotFoundPage', 'TestPage'];
-
 /** How the focus is looked at. */
 const looks = [
-  { width: 360, theme: 'dark' },
   { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
 ] as const;
 const height = 740;
 
-for (const code of languageCodes) {
-  test(`in ${code}, a page of every kind is whole and hydrates`, async ({ page }) => {
-    const problems: string[] = [];
-    for (const [kind, path] of pageOfEachKind()) {
-      if (unlikeOthers.includes(kind)) continue;
-      const found = await openWhole(page, path, code);
-      problems.push(...found.map((problem) => `${kind}: ${problem}`));
-    }
-    expect(problems).toEqual([]);
-  });
-}
+test('a page of every kind hydrates as it came, in the languages by turns', async ({ page }) => {
+  const changed: string[] = [];
+  const markup = () => page.evaluate(() => document.getElementById('root')?.innerHTML);
+  for (const [index, [kind, path]] of [...pageOfEachKind()].entries()) {
+    // Its status is an error, of which the browser complains.
+    if (kind === 'NotFoundPage') continue;
+    const language = languageCodes[index % languageCodes.length] as LanguageCode;
+    await page.goto(joinLanguagePath(language, path), { waitUntil: 'domcontentloaded' });
+    const before = await markup();
+    await hydrated(page);
+    if ((await markup()) !== before) changed.push(`${kind} in ${language}`);
+  }
+  expect(changed).toEqual([]);
+});
 
 test('the home page is gone through by keys, header and footer included, and the focus is seen', async ({
   page,
@@ -63,10 +61,10 @@ test.describe('in a frame', () => {
       // In a frame anew: a picture that the page before had, too, would be there at once.
       const frame = await FramedPage.open(page, site);
       await frame.show(joinLanguagePath('ua', path));
-      const before = await frame.measure([pictureBoxes], [360, 1024], height, ['with the script']);
+      const before = await frame.measure([pictureBoxes], [1280, 360], height, ['with the script']);
       await session.send('Fetch.disable');
       await page.evaluate(allPicturesCome);
-      const after = await frame.measure([pictureBoxes], [1024, 360], height, ['with the script']);
+      const after = await frame.measure([pictureBoxes], [360, 1280], height, ['with the script']);
       pictures += after.length;
       const found = after.filter((box) => !before.includes(box)).map((box) => `has no room for ${box}`);
       for (const { width, theme } of looks) {
@@ -80,21 +78,6 @@ test.describe('in a frame', () => {
     expect(problems).toEqual([]);
   });
 });
-
-/** Opens a page, and tells what of it is not as it should be: its status, its one heading, and its HTML after its script has taken over. */
-async function openWhole(page: Page, path: string, language: LanguageCode): Promise<string[]> {
-  const markup = () => page.evaluate(() => document.getElementById('root')?.innerHTML);
-  const response = await page.goto(joinLanguagePath(language, path), { waitUntil: 'domcontentloaded' });
-  const before = await markup();
-  await hydrated(page);
-  const headings = await page.locator('h1').allTextContents();
-  const title = withPlainSpaces(headings.join(' and '));
-  return [
-    ...(response?.status() === 200 ? [] : [`is answered with ${response?.status()}`]),
-    ...(title === withPlainSpaces(pageTitle(language, path)) ? [] : [`is titled ${title}`]),
-    ...((await markup()) === before ? [] : ['is changed by hydration']),
-  ];
-}
 
 /** Where the focus cannot be seen, or that there is nothing to have it. */
 function unseen(stops: FocusStop[]): string[] {
