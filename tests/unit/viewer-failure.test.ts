@@ -64,3 +64,8 @@ test.each(failures)(
     await new Promise((done) => server.close(done));
   },
 );
+
+test('a file whose last lines are missing is opened all the same', async () => {
+  const data = new Uint8Array(pages.subarray(0, pages.length - 20));
+  expect((await getDocument({ ...documentOptions, data, verbosity: 0 }).promise).numPages).toBe(3);
+});
