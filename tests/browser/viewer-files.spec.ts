@@ -11,54 +11,31 @@ import {
 } from './support/documents/made-documents.ts';
 import { documentOf } from './support/documents/write-pdf.ts';
 import { expect, hydrated, test } from './support/served-site.ts';
-import { openDocument, shown, words } from './support/viewer.ts';
+import { openDocument, shown, ViewerOnPage, words } from './support/viewer.ts';
 
-test('of 60 MB over a slow line only the parts are fetched that are looked at, in ranges of 65,536 bytes', async ({
+test('files of every sort are seen, only what is wanted is fetched, from the site alone, and what is missing is told', async ({
   page,
   site,
+  complaints,
 }) => {
-  const file = heavyPages(60, 1_000_000);
-  const asked = () => site.requestsOf(shown.path).filter(({ range }) => range);
-  const fetched = () => asked().reduce((sum, { bytes }) => sum + bytes, 0);
-  const viewer = await openDocument(page, site, { body: file, rate: 2_000_000 });
-  await expect(viewer.text).toHaveText('Page number 1');
-  expect(fetched()).toBeGreaterThan(1_000_000);
-  // The next page is drawn ahead.
-  await expect.poll(fetched).toBeGreaterThan(2_000_000);
-  expect(asked().length).toBeGreaterThan(5);
-  for (const { range } of asked()) {
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-    expect(Number(start) % 65_536).toBe(0);
-    expect((Number(end) + 1) % 65_536 === 0 || Number(end) === file.length - 1).toBe(true);
-  }
-  // The first page, the next one drawn ahead, and what lists all pages.
-  expect(fetched()).toBeLessThan(4_000_000);
-  await viewer.field.fill('15');
-  await viewer.field.press('Enter');
-  await expect(viewer.text).toHaveText('Page number 15');
-  expect(fetched()).toBeLessThan(10_000_000);
-});
-
-test('no request leaves the site, nothing of the viewer is fetched early, and two documents have no id in common', async ({
-  page,
-  site,
-}) => {
+  const viewer = new ViewerOnPage(page);
   const origins = new Set<string>();
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    origins.add(origin);
-    paths.push(pathname);
-  });
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const fetched = () => site.requests.map(({ path }) => path);
+  const isShown = () => expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+  const turn = async () => {
+    await viewer.button(words.next).click();
+    await isShown();
+  };
   await test.step('nothing of the viewer is fetched before it is wanted', async () => {
     await page.goto(`${site.origin}/test`);
     await hydrated(page);
-    expect(paths.filter((path) => /worker|pdfjs|viewer/.test(path))).toEqual([]);
+    expect(fetched().filter((path) => /worker|pdfjs|viewer/.test(path))).toEqual([]);
   });
   await test.step('two documents on one page have no id in common, though parts of both have one in their files', async () => {
-    await page.goto(`${site.origin}/test#document=${shown.id}`);
-    await page.reload();
-    await hydrated(page);
+    await page.evaluate((id) => {
+      window.location.hash = `document=${id}`;
+    }, shown.id);
     // The second one opens once it comes into view.
     await page.locator('main h2').last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);
@@ -70,25 +47,13 @@ test('no request leaves the site, nothing of the viewer is fetched early, and tw
     }
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+    expect(fetched()).toContain('/pdf.worker.min.js');
   });
-  expect(paths).toContain('/pdf.worker.min.js');
-  expect([...origins]).toEqual([site.origin]);
-});
-
-test('pictures, colours, turned pages and words of every sort are seen, and what is missing for them is told', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  const rotations = [0, 90, 180, 270];
-  const file = documentOf(jbig2Page(), jpxPage(), cmykPage, filteredPage, ...rotations.map(turnedPage));
-  const viewer = await openDocument(page, site, file);
-  const isShown = () => expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
-  const turn = async () => {
-    await viewer.button(words.next).click();
-    await isShown();
-  };
   await test.step('a scan packed by JBIG2, of which a third of the page is the picture, and half of it black', async () => {
+    complaints.expect(/Cannot load system font/);
+    const fonts = [chinesePage(), ukrainianPage(), symbolPage];
+    const pictures = [jbig2Page(), jpxPage(), cmykPage, filteredPage];
+    await openDocument(page, site, documentOf(...pictures, turnedPage(0), turnedPage(90), ...fonts));
     await isShown();
     const { dark, mean } = await viewer.pixels();
     expect(dark).toBeGreaterThanOrEqual(0.15);
@@ -110,7 +75,7 @@ test('pictures, colours, turned pages and words of every sort are seen, and what
     expect(red).toBeLessThan(60);
     expect(green).toBeGreaterThan(130);
     expect(green).toBeLessThan(200);
-    expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(/iccs\/.+\.icc$/));
+    expect(fetched()).toContainEqual(expect.stringMatching(/iccs\/.+\.icc$/));
   });
   await test.step('masks of brightness and transfer functions are seen, though a worker has no filters', async () => {
     await turn();
@@ -123,7 +88,7 @@ test('pictures, colours, turned pages and words of every sort are seen, and what
     ]);
     expect(colours.map(([red]) => red)).toEqual([0, 255, expect.closeTo(128, -1), 255]);
   });
-  for (const rotation of rotations)
+  for (const rotation of [0, 90])
     await test.step(`words lie over their picture on a page turned by ${rotation}°`, async () => {
       await turn();
       await expect(viewer.text).toHaveText(`Turned ${rotation}`);
@@ -134,25 +99,44 @@ test('pictures, colours, turned pages and words of every sort are seen, and what
       expect((box.x + box.width / 2 - sheet.x) / sheet.width).toBeCloseTo(dark.x, 1);
       expect((box.y + box.height / 2 - sheet.y) / sheet.height).toBeCloseTo(dark.y, 1);
     });
-  await test.step('what unpacks scans and converts colours is fetched once', async () => {
-    const unpackers = site.requests.flatMap(
-      ({ path }) => /^\/pdfjs\/[\d.]+\/wasm\/(\w+)\.wasm$/.exec(path)?.[1] ?? [],
-    );
-    expect(unpackers.sort()).toEqual(['jbig2', 'openjpeg', 'qcms_bg']);
-  });
   await test.step('words in fonts that the file does not hold can be read and selected', async () => {
-    complaints.expect(/Cannot load system font/);
-    await openDocument(page, site, documentOf(chinesePage(), ukrainianPage(), symbolPage));
     for (const text of ['钢广研', 'сталь', 'abc']) {
+      await turn();
       await expect(viewer.text).toHaveText(text);
       expect((await viewer.pixels()).dark, text).toBeGreaterThan(0.0005);
-      await viewer.button(words.next).click();
     }
-    const fetched = site.requests.map(({ path }) => path);
     for (const file of [/cmaps\/UniGB-UCS2-H\.bcmap$/, /standard_fonts\/FoxitDingbats\.pfb$/])
-      expect(fetched).toContainEqual(expect.stringMatching(file));
-    expect(complaints.unexpected()).toEqual([]);
+      expect(fetched()).toContainEqual(expect.stringMatching(file));
   });
+  await test.step('what unpacks scans and converts colours is fetched once', async () => {
+    const unpackers = fetched().flatMap((path) => /^\/pdfjs\/[\d.]+\/wasm\/(\w+)\.wasm$/.exec(path)?.[1] ?? []);
+    expect(unpackers.sort()).toEqual(['jbig2', 'openjpeg', 'qcms_bg']);
+  });
+  await test.step('of 60 MB over a slow line only the parts are fetched that are looked at, in ranges of 65,536 bytes', async () => {
+    site.requests.length = 0;
+    const file = heavyPages(60, 1_000_000);
+    const asked = () => site.requestsOf(shown.path).filter(({ range }) => range);
+    const come = () => asked().reduce((sum, { bytes }) => sum + bytes, 0);
+    await openDocument(page, site, { body: file, rate: 2_000_000 });
+    await expect(viewer.text).toHaveText('Page number 1');
+    expect(come()).toBeGreaterThan(1_000_000);
+    // The next page is drawn ahead.
+    await expect.poll(come).toBeGreaterThan(2_000_000);
+    expect(asked().length).toBeGreaterThan(5);
+    for (const { range } of asked()) {
+      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+      expect(Number(start) % 65_536).toBe(0);
+      expect((Number(end) + 1) % 65_536 === 0 || Number(end) === file.length - 1).toBe(true);
+    }
+    // The first page, the next one drawn ahead, and what lists all pages.
+    expect(come()).toBeLessThan(4_000_000);
+    await viewer.field.fill('15');
+    await viewer.field.press('Enter');
+    await expect(viewer.text).toHaveText('Page number 15');
+    expect(come()).toBeLessThan(10_000_000);
+  });
+  expect([...origins]).toEqual([site.origin]);
+  expect(complaints.unexpected()).toEqual([]);
   await test.step('what cannot be fetched by file name is told in the words of the catalogue, and the page is shown', async () => {
     complaints.expect(/./);
     const told: string[] = [];

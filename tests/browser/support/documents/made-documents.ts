@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { documentOf, firstOther, type PageMaker, type PdfObject, packed, writePages, writePdf } from './write-pdf.ts';
 
@@ -36,7 +35,7 @@ export function scannedPages(count: number): Buffer {
   return writePages(pages, scans);
 }
 
-/** A long file of random bytes between its pages, which no packing shortens. */
+/** A long file of pictures that are not packed. */
 export function heavyPages(count: number, bytesPerPage: number): Buffer {
   const first = firstOther(count);
   const pages = Array.from({ length: count }, (_, index) => ({
@@ -44,13 +43,14 @@ export function heavyPages(count: number, bytesPerPage: number): Buffer {
     resources: `${helvetica}/XObject<</I ${first + index} 0 R>>`,
   }));
   const side = Math.floor(Math.sqrt(bytesPerPage));
-  const pictures = pages.map(
-    (): PdfObject => ({
-      dictionary: `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8`,
-      stream: randomBytes(side * side),
-    }),
+  const picture: PdfObject = {
+    dictionary: `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8`,
+    stream: Buffer.alloc(side * side, 200),
+  };
+  return writePages(
+    pages,
+    pages.map(() => picture),
   );
-  return writePages(pages, pictures);
 }
 
 /** A page with a picture of 64 × 64 pixels over its middle. */
