@@ -1,4 +1,4 @@
-import { endlessDocument, pageOf } from './support/documents/endless-documents.ts';
+import { endlessDocument, endlessDrawing, pageOf } from './support/documents/endless-documents.ts';
 import { fillIn } from './support/fill-in.ts';
 import { longestTask } from './support/main-thread.ts';
 import { expect, test } from './support/served-site.ts';
@@ -75,7 +75,7 @@ test('pages that never end can be left or are given up, those that only look so 
   await test.step('where workers have no canvas the page draws, and refuses what it could not end', async () => {
     complaints.expect(/The page asks for too much/);
     await page.evaluate(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-    await openDocument(page, site, endlessDocument());
+    await openDocument(page, site, endlessDrawing());
     await expect(viewer.text).toHaveText('Page number 1');
     await viewer.button(words.next).click();
     await expect(viewer.failure).toContainText(fillIn(words.failures.page, { page: pageOf.toDraw }));

@@ -59,6 +59,9 @@ const manyWords: PageMaker = (other) => {
 /** Where there are which pages. Those between, the first and the last one say their number. */
 export const pageOf = { toDraw: 2, toRead: 4, looksEndless: [6, 7, 8], manyWords: 9, last: 10 };
 
+/** A document of three pages of which the second asks for more than any computer can draw. */
+export const endlessDrawing = () => documentOf(numberedPage(1), endlessToDraw, numberedPage(3));
+
 /** A document of pages that ask for more than any computer can draw, or read, and of some that only look so. */
 export function endlessDocument(): Buffer {
   return documentOf(
