@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { DocumentsData, DocumentsPageTexts, DocumentsTexts } from '../../content/model/documents.ts';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
-import { readContent } from './support/content.ts';
+import { labels, readContent } from './support/content.ts';
 import { expect, holdScripts, hydrated, open, test } from './support/served-site.ts';
+import { shown } from './support/viewer.ts';
 
 const path = '/about/documents';
 const { items } = readContent<DocumentsData>('data/documents.json');
@@ -67,31 +66,25 @@ test('documents are narrowed by kind and year, in the address and in words, with
 });
 
 test('an address shows what it names', async ({ page, site }) => {
-  await test.step('what documents are narrowed to', async () => {
-    await open(page, `${site.origin}${path}?kind=order&year=${latest}`);
-    await expect(rows(page)).toHaveCount(ofBoth.length);
-    await expect(choice(page, words.kind)).toHaveValue('order');
-    await expect(choice(page, words.year)).toHaveValue(latest);
-  });
-  await test.step('where it leaves nothing, the way to all documents', async () => {
-    await open(page, `${site.origin}${path}?kind=order&year=1900`);
+  const [listed] = items.filter(({ shownIn }) =>
+    shownIn?.some((section) => section.startsWith('institute-documents/')),
+  );
+  const opened = page.locator('tr .viewer');
+  await test.step('a document that the page lists twice, opened once; no document of a kind without any in that year', async () => {
+    await open(page, `${site.origin}${path}?kind=order&year=1900#document=${listed?.id}`);
+    await expect(opened).toHaveCount(1);
+    await expect(register(page).locator('.viewer')).toHaveCount(0);
     await expect(register(page).getByRole('status')).toHaveText(words.nothing);
+  });
+  await test.step('the way to all documents', async () => {
     await register(page).getByRole('link', { name: words.showAll }).click();
     await expect(rows(page)).toHaveCount(items.length);
     await expect(choice(page, words.kind)).toHaveValue('');
   });
-  await test.step('a document that the page lists twice, opened once', async () => {
-    const [listed] = items.filter(({ shownIn }) =>
-      shownIn?.some((section) => section.startsWith('institute-documents/')),
-    );
-    // With another query, it is a document of its own.
-    await open(page, `${site.origin}${path}?document=twice#document=${listed?.id}`);
-    await expect(page.locator('tr .viewer')).toHaveCount(1);
-    await expect(register(page).locator('.viewer')).toHaveCount(0);
-  });
   await test.step('a document of other pages, among all documents', async () => {
-    const [other] = ofKind;
-    await open(page, `${site.origin}${path}?document=other#document=${other?.id}`);
+    await page.evaluate((id) => {
+      window.location.hash = `document=${id}`;
+    }, ofKind[0]?.id);
     await expect(register(page).locator('tr .viewer')).toHaveCount(1);
   });
 });
@@ -109,43 +102,51 @@ test('a choice made before the script has come is kept, beside that of the addre
   expect(Object.fromEntries(searchParams)).toEqual({ kind: 'order', year: latest });
 });
 
-for (const { code } of languages) {
-  test(`the ${code} lists are tables from 1,025 px that fit, and cards below`, async ({ page, site }) => {
-    await page.goto(site.origin + joinLanguagePath(code, path));
-    for (const width of [320, 768, 1024, 1025, 1281, 1440, 1441, 1920]) await expectTablesToFit(page, width);
-  });
-}
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all documents are shown in tables that fit, and no choice', async ({ page, site }) => {
+  test('all documents are shown with plain links and no choice, in tables from 1,025 px that fit, and in cards below', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED/);
+    // `font-display: optional`: on a slow line, a visit goes on with the font that was there first, which is wider.
+    await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(site.origin + path);
     await expect(rows(page)).toHaveCount(items.length);
     await expect(register(page).getByRole('combobox')).toHaveCount(0);
-    await expectTablesToFit(page, 1025);
-  });
-
-  // `font-display: optional`: on a slow line, a visit goes on with the font that was there first.
-  test('tables fit without the fonts of the site, too', async ({ page, site, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
-    await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto(site.origin + path);
-    for (const width of [1025, 1441]) await expectTablesToFit(page, width);
+    const row = rows(page).filter({ has: page.locator(`a[href="${shown.path}"]`) });
+    const links = await row.getByRole('link').all();
+    expect(links).toHaveLength(2);
+    for (const link of links) await expect(link).toHaveAttribute('href', shown.path);
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expectTablesToFit(page);
+    await page.unrouteAll();
+    await page.goto(`${site.origin}/en${path}`);
+    await expectTablesToFit(page);
+    // Where one document is shown at once, nothing says that it is being loaded.
+    await page.goto(`${site.origin}/test`);
+    await expect(page.getByText(labels('ua').documents.loading)).toBeHidden();
   });
 });
 
-async function expectTablesToFit(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  const at = `at ${width} px`;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
-  for (const table of await page.locator('main table').all()) {
-    const { right, end, headHeight } = await table.evaluate((each) => ({
-      right: Math.max(...[...each.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect().right)),
-      end: (each.parentElement as Element).getBoundingClientRect().right,
-      headHeight: each.querySelector('thead')?.getBoundingClientRect().height ?? 0,
-    }));
-    expect(headHeight > 1, at).toBe(width > 1024);
-    expect(right, at).toBeLessThanOrEqual(end + 0.5);
+async function expectTablesToFit(page: Page): Promise<void> {
+  // On both sides of each width at which lists change.
+  for (const width of [1024, 1025, 1281, 1440, 1441]) {
+    await page.setViewportSize({ width, height: 800 });
+    const at = `at ${width} px`;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+    const tables = await page.locator('main table').evaluateAll((all) =>
+      all.map((table) => ({
+        right: Math.max(...[...table.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect().right)),
+        end: (table.parentElement as Element).getBoundingClientRect().right,
+        headHeight: table.querySelector('thead')?.getBoundingClientRect().height ?? 0,
+      })),
+    );
+    for (const { right, end, headHeight } of tables) {
+      expect(headHeight > 1, at).toBe(width > 1024);
+      expect(right, at).toBeLessThanOrEqual(end + 0.5);
+    }
   }
 }

@@ -108,6 +108,14 @@ test('files of every sort are seen, only what is wanted is fetched, from the sit
     for (const file of [/cmaps\/UniGB-UCS2-H\.bcmap$/, /standard_fonts\/FoxitDingbats\.pfb$/])
       expect(fetched()).toContainEqual(expect.stringMatching(file));
   });
+  await test.step('two viewers on a page keep to themselves', async () => {
+    const second = new ViewerOnPage(page, 1);
+    await expect(second.field).toHaveValue('1');
+    await second.button(words.next).click();
+    await expect(second.field).toHaveValue('2');
+    await expect(viewer.field).toHaveValue('9');
+    await expect(viewer.text).toHaveText('abc');
+  });
   await test.step('what unpacks scans and converts colours is fetched once', async () => {
     const unpackers = fetched().flatMap((path) => /^\/pdfjs\/[\d.]+\/wasm\/(\w+)\.wasm$/.exec(path)?.[1] ?? []);
     expect(unpackers.sort()).toEqual(['jbig2', 'openjpeg', 'qcms_bg']);

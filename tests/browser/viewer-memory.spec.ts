@@ -4,7 +4,7 @@ import { expect, test } from './support/served-site.ts';
 import { openDocument, words } from './support/viewer.ts';
 
 /** How many pages are turned before the first measurement and between the two, and how much each of these may leave behind, in bytes. */
-const [first, more, allowance] = [19, 40, 125_000];
+const [first, more, allowance] = [19, 20, 125_000];
 
 /** Measures at once, and not when the browser next happens to collect its garbage, which it puts off for 20 s. */
 const measuresAtOnce = '--enable-blink-features=ForceEagerMeasureMemory';

@@ -18,7 +18,7 @@ export function numberedPages(count: number): Buffer {
 
 /** Scanned pages: each a picture of its own that fills it, large when unpacked. */
 export function scannedPages(count: number): Buffer {
-  const [width, height] = [827, 1169];
+  const [width, height] = [620, 877];
   const first = firstOther(count);
   const pages = Array.from({ length: count }, (_, index) => ({
     content: 'q 595 0 0 842 0 0 cm /I Do Q',
@@ -26,7 +26,7 @@ export function scannedPages(count: number): Buffer {
   }));
   const scans = Array.from({ length: count }, (_, index): PdfObject => {
     const pixels = Buffer.alloc(width * height, 255);
-    for (let row = 100; row < 1000; row += 40) pixels.fill(index % 200, row * width, (row + 12) * width);
+    for (let row = 100; row < 800; row += 40) pixels.fill(index % 200, row * width, (row + 12) * width);
     return packed(
       `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8`,
       pixels,
