@@ -23,10 +23,7 @@ class LastingCommand {
   private said = '';
   private readonly process: ChildProcess;
 
-  constructor(
-    args: readonly string[],
-    readonly port: number,
-  ) {
+  constructor(args: readonly string[], port: number) {
     const { CI: _, ...env } = process.env;
     Object.assign(env, { PORT: String(port), LANG: 'C', NO_COLOR: '1', FORCE_COLOR: '0' });
     const address = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
@@ -89,52 +86,32 @@ function processes(): { id: number; parent: number }[] {
     .map(([id, parent]) => ({ id: Number(id), parent: Number(parent) }));
 }
 
-type Name = 'start' | 'dev' | 'check';
-const everyCommand: Name[] = ['start', 'dev', 'check'];
-
 /**
- * How a terminal, a supervisor and an administrator end what npm started: npm alone, or all of it. What answers a signal is the
- * same for every signal in `npm start`, and Node alone in a check; Vite has an answer of its own to SIGTERM.
+ * How a terminal, a supervisor and an administrator end what npm started, all of it or npm alone; each command in the way that it
+ * answers on its own: Node in a check, Vite in the dev server, and `npm start` by looking whether npm is still there.
  */
-const ways: [signal: NodeJS.Signals, whom: 'all' | 'npm', names: Name[]][] = [
-  ['SIGINT', 'all', everyCommand],
-  ['SIGHUP', 'all', ['check']],
-  ['SIGTERM', 'npm', ['dev']],
-  ['SIGKILL', 'npm', everyCommand],
+const ways: [signal: NodeJS.Signals, whom: 'all' | 'npm', args: string[], says: string][] = [
+  ['SIGINT', 'all', ['run', 'check', '--', '--watch'], ' errors'],
+  ['SIGTERM', 'npm', ['run', 'dev'], 'http://localhost'],
+  ['SIGKILL', 'npm', ['start'], 'The site is at'],
 ];
 
-// One after the other: what `npm start` goes on starting while others are awaited takes twice as long as all else.
-test.for(ways)('%s to %s ends %j, and nothing stays behind', async ([signal, whom, names], { onTestFinished }) => {
-  const port = await freePorts(3);
-  const devPort = port + 2;
-  const start = {
-    start: () => ({ command: new LastingCommand(['start'], port), says: 'The site is at' }),
-    dev: () => ({ command: new LastingCommand(['run', 'dev'], devPort), says: String(devPort) }),
-    check: () => ({ command: new LastingCommand(['run', 'check', '--', '--watch'], 0), says: ' errors' }),
-  };
-  const commands = names.map((name) => start[name]());
-  onTestFinished(() => {
-    for (const { command } of commands) command.kill();
-  });
-  // Each by itself: what `npm start` goes on starting while another one is awaited takes long.
-  await Promise.all(
-    commands.map(async ({ command, says }) => {
-      await command.says(says);
-      // Once with all that the CLI starts by and by.
-      if (signal === 'SIGKILL' && command.port === port) {
-        expect((await fetch(`http://localhost:${port}/api/send`)).status).toBe(405);
-      }
-      const { tree } = command;
-      expect(tree.length).toBeGreaterThan(1);
-      command.end(signal, whom);
-      const left = () => processes().filter(({ id }) => tree.includes(id));
-      try {
-        await expect.poll(left, { interval: 100 }).toEqual([]);
-      } finally {
-        for (const { id } of left()) process.kill(id, 'SIGKILL');
-      }
-    }),
-  );
-  await requireFreePorts('127.0.0.1', [port, port + 1, devPort]);
+test.for(ways)('%s to %s ends npm %j, and nothing stays behind', async ([signal, whom, args, says], task) => {
+  const port = await freePorts(2);
+  const command = new LastingCommand(args, port);
+  task.onTestFinished(() => command.kill());
+  await command.says(says);
+  // With all that the CLI starts by and by: what has no page is asked of it.
+  if (args[0] === 'start') expect((await fetch(`http://localhost:${port}/api/nowhere`)).status).toBe(404);
+  const { tree } = command;
+  expect(tree.length).toBeGreaterThan(1);
+  command.end(signal, whom);
+  const left = () => processes().filter(({ id }) => tree.includes(id));
+  try {
+    await expect.poll(left, { interval: 100 }).toEqual([]);
+  } finally {
+    for (const { id } of left()) process.kill(id, 'SIGKILL');
+  }
+  await requireFreePorts('127.0.0.1', [port, port + 1]);
   expect(telemetry, 'nobody is told what runs here').toEqual([]);
 });
