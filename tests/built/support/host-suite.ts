@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersAt, readHeaders } from '../../../src/hosts/netlify-rules.ts';
 import { revalidated } from '../../../src/hosts/site-headers.ts';
@@ -37,12 +37,15 @@ export function testHost(start: () => Promise<Host>, encodings: readonly string[
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(host.origin + path, { redirect: 'manual', headers: { 'Cache-Control': 'max-age=0', ...headers }, method });
 
-  test('every file at its address, with the headers that Netlify would send', async () => {
+  test('every page and a file of each kind and folder at its address, with the headers that Netlify would send', async () => {
     const wrong: string[] = [];
     const addresses = builtAddresses();
     expect(addresses.map(({ file }) => file)).toEqual(expect.arrayContaining(contentPages()));
-    for (const { file, address, mediaType } of addresses) {
-      const response = await get(address);
+    const kinds = new Map(addresses.map((each) => [dirname(each.file) + extname(each.file), each]));
+    const pages = addresses.filter(({ mediaType }) => mediaType === 'text/html');
+    for (const { file, address, mediaType } of new Set([...pages, ...kinds.values()])) {
+      // Compressing everything takes the server of `npm start` long; that it does is seen below.
+      const response = await get(address, { 'Accept-Encoding': 'identity' });
       const { headers } = response;
       const bytes = Buffer.from(await response.arrayBuffer());
       const differing = Object.entries(headersOf(address)).filter(([name, value]) => headers.get(name) !== value);
