@@ -8,8 +8,7 @@ keepTemporaryFilesInMemory();
 export const origin = `http://localhost:${process.env.TEST_PORT ?? 8899}`;
 
 /** Files with the longest tests, which begin first: at the end, no core waits for another. */
-const longest =
-  /(axe|dev-overlay|every-page|framed-pages|page-kinds|screens|viewer-endless|viewer-memory)\.spec\.ts$/;
+const longest = /(axe|dev-overlay|every-page|framed-pages|page-kinds|screens|viewer(-\w+)?)\.spec\.ts$/;
 
 /**
  * What the browser does without: the policy that keeps windows apart, for which it starts a second process for the first page of each
