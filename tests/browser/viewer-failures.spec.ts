@@ -142,10 +142,8 @@ test('what fails or does not come is told and had by a retry, what is left ends,
     expect(site.requestsOf(workerPath).map(({ query }) => query)).toEqual(['', `?v=${version}`]);
   });
   await test.step('a worker cached from before an upgrade is not used', async () => {
-    site.files.delete(workerPath);
-    await page.route(`**${workerPath}`, async (route) => {
-      await route.fulfill({ response: await route.fetch(), body: worker.replaceAll(version, '5.5.1') });
-    });
+    site.files.set(workerPath, { body: Buffer.from(worker.replaceAll(version, '5.5.1')) });
+    site.files.set(`${workerPath}?v=${version}`, { body: Buffer.from(worker) });
     site.requests.length = 0;
     await viewer.button(words.reload).click();
     await expect(viewer.text).toHaveText('Page number 1');

@@ -38,6 +38,7 @@ export const siteDir = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, 
  */
 export class SiteServer {
   readonly requests: ServedRequest[] = [];
+  /** By path, or by path and query. */
   readonly files = new Map<string, ServedFile>();
   /** How many bytes the line carries in a second, all answers together; unbounded if not set. */
   rate: number | undefined;
@@ -92,7 +93,7 @@ export class SiteServer {
     response.on('close', () => {
       entry.aborted = !response.writableFinished;
     });
-    const own = this.files.get(pathname);
+    const own = this.files.get(pathname + search) ?? this.files.get(pathname);
     if (own?.delay) await new Promise((done) => setTimeout(done, own.delay));
     const found = own ? undefined : findFile(pathname);
     const path = found ?? join(siteDir, own ? pathname : '404.html');
