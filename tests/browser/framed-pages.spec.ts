@@ -23,7 +23,7 @@ const settings = [
 
 /**
  * Header, news and footer are the same on all pages: they are there with one page without a sidebar, and one with it. Only these are looked at
- * in all languages: content differs by its words alone, of which every page has others.
+ * in all languages: what differs by its words alone is looked at on a phone by `every-page`.
  */
 const withFrame = ['HomePage', 'HistoryPage'];
 
