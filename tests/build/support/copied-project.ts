@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { smallInstitute } from '../../support/small-institute.ts';
@@ -24,16 +33,17 @@ export class CopiedProject {
   /** Where what runs in it keeps temporary files: a process that is ended leaves them. */
   private readonly temporary = mkdtempSync(join(tmpdir(), 'test-project-tmp-'));
 
-  private constructor(parent: string) {
-    mkdirSync(parent, { recursive: true });
-    this.dir = mkdtempSync(join(parent, 'test-project-'));
+  private constructor() {
+    this.dir = mkdtempSync(join(tmpdir(), 'test-project-'));
   }
 
-  /** @param parent where the folder is made: on the disk of the packages, if they are to be linked file by file */
-  static make(parent = tmpdir()): CopiedProject {
-    const project = new CopiedProject(parent);
+  static make(): CopiedProject {
+    const project = new CopiedProject();
     for (const name of copied) cpSync(join(root, name), project.path(name), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), project.path('node_modules'), 'junction');
+    // Package by package: where a copy of it is made, that takes links of packages and not of their files.
+    mkdirSync(project.path('node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !each.startsWith('.')))
+      symlinkSync(join(root, 'node_modules', name), project.path(`node_modules/${name}`), 'junction');
     cpSync(smallInstitute, project.path('content'), { recursive: true });
     return project;
   }
