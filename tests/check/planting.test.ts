@@ -25,8 +25,8 @@ const cacheDir = folderForFile();
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 const tree = readContent(dir);
 
-/** How many mistakes are planted, and how many of those that come one by one. */
-const count = 500;
+/** How many mistakes are planted, fewer where there is little content, and how many of those that come one by one. */
+const count = Math.min(500, 5 * tree.files.length);
 const countOfAlone = 5;
 const seed = 20261121;
 
