@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { addAward, addAwards, awardSchema, awardTexts, winner } from './support/added-collection.ts';
 import { addPolish, translate } from './support/added-language.ts';
@@ -50,7 +51,8 @@ describe.skipIf(furtherLanguages.length > 0)('a project with a rule, a collectio
     let all: string;
     beforeAll(() => {
       const [departments, person] = ['content/pl/departments.json', 'content/pl/people/koval-olena.json'];
-      const texts = ['history', 'contacts', 'viewer'].map((name) => `content/pl/${name}.json`);
+      const news = 'content/pl/news/2026.json';
+      const texts = ['history', 'contacts', 'viewer', 'labels', 'news/2026'].map((name) => `content/pl/${name}.json`);
       restore = keep('content/ua/footer.json', departments, person, ...texts);
       project.edit<{ siteMap: string }>('content/ua/footer.json', (footer) => {
         footer.siteMap += '!!!';
@@ -62,6 +64,13 @@ describe.skipIf(furtherLanguages.length > 0)('a project with a rule, a collectio
       for (const name of ['content/pl/history.json', person]) rmSync(project.path(name));
       project.write('content/pl/contacts.json', project.read('content/ua/contacts.json'));
       project.write('content/pl/viewer.json', project.read('content/en/viewer.json'));
+      project.write(
+        'content/pl/labels.json',
+        project.read('content/pl/labels.json').replace('{{title}}', '{{titel}}'),
+      );
+      project.edit<NewsTexts>(news, ({ items: [item] }) => {
+        if (item) item.text += ' 1948.';
+      });
       found = check();
       all = found.map(({ code, file, message }) => `${code} ${file} ${message}`).join('\n');
     });
@@ -92,12 +101,13 @@ describe.skipIf(furtherLanguages.length > 0)('a project with a rule, a collectio
       expect(all).toMatch(/plural-missing content\/pl\/departments\.json .*Polish/);
       expect(all).toMatch(/same-in-both content\/pl\/contacts\.json .*Polish/);
       expect(all).toMatch(/same-in-both content\/pl\/viewer\.json .*Polish/);
+      expect(all).toContain('letter-not-in-fonts content/pl/');
     });
-  });
 
-  test('nothing else is wrong but letters that the fonts lack', () => {
-    const codes = new Set(check().map(({ code }) => code));
-    expect([...codes]).toEqual(['letter-not-in-fonts']);
+    test('what a language has otherwise is compared with the first one', () => {
+      expect(all).toContain('placeholder-differs content/pl/labels.json');
+      expect(all).toContain('fact-differs content/pl/news/2026.json');
+    });
   });
 
   test('an item of the collection is found by --who', () => {
@@ -144,7 +154,7 @@ describe.skipIf(furtherLanguages.length > 0)('a project with a rule, a collectio
     });
   });
 
-  test('the fonts have the letters of the language once they were cut for its texts', () => {
+  test('nothing else is wrong, and the fonts have the letters of the language once they were cut for its texts', () => {
     expect(tool('fonts').status).toBe(0);
     expect(check()).toEqual([]);
   });
