@@ -45,28 +45,39 @@ interface Removal {
   text?: string;
 }
 
-/** A file without each of its values: of facts all, of texts those that stand at the top. */
+/** Where values were taken away, in the files of each kind. */
+const places = new Set<string>();
+
+/**
+ * A file, and facts without their values: at each place once, but for names in lists, such as what a page is given. Words that one language
+ * alone lacks are never left out by the check.
+ */
 function removalsFrom({ path, document, kind }: ContentFile): Removal[] {
   const value = JSON.parse(document.source.text) as unknown;
   const found: Removal[] = [{ name: path, path }];
-  const take = (part: unknown, depth: number) => {
-    if (typeof part !== 'object' || part === null || (kind.role === 'texts' && depth > 0)) return;
+  const take = (part: unknown, place: string) => {
+    if (typeof part !== 'object' || part === null) return;
     for (const key of Object.keys(part).reverse()) {
       const values = part as Record<string, unknown>;
       const kept = values[key];
-      const restore = Array.isArray(part) ? part.splice(Number(key), 1) : [];
-      if (!Array.isArray(part)) delete values[key];
-      found.push({
-        name: `${path} without ${key} (${JSON.stringify(kept).slice(0, 60)})`,
-        path,
-        text: textOf(value),
-      });
-      if (Array.isArray(part)) part.splice(Number(key), 0, ...restore);
-      else values[key] = kept;
-      take(kept, depth + 1);
+      const own = `${place}/${Array.isArray(part) ? '' : key}`;
+      const isName = Array.isArray(part) && typeof kept === 'string';
+      if (isName || !places.has(own)) {
+        const restore = Array.isArray(part) ? part.splice(Number(key), 1) : [];
+        if (!Array.isArray(part)) delete values[key];
+        found.push({
+          name: `${path} without ${key} (${JSON.stringify(kept).slice(0, 60)})`,
+          path,
+          text: textOf(value),
+        });
+        if (Array.isArray(part)) part.splice(Number(key), 0, ...restore);
+        else values[key] = kept;
+      }
+      places.add(own);
+      take(kept, own);
     }
   };
-  take(value, 0);
+  if (kind.role === 'data') take(value, kind.name);
   return found;
 }
 
