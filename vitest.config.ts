@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'builds',
+          isolate: false,
           include: ['tests/build/**/*.test.ts'],
           globalSetup: 'tests/build/support/base-site.ts',
         },
