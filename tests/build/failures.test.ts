@@ -24,10 +24,7 @@ afterAll(() => site.remove());
 const places = [
   ['the lock is taken', 'node:fs writeFileSync \\.lock'],
   ['the content is listed', 'node:fs readdirSync /content'],
-  ['a text is read', 'node:fs readFileSync /ua/labels\\.json'],
-  ['the bundles are checked', 'node:fs readdirSync /bundles/.*/client'],
   ['the search is indexed', 'node:child_process spawn pagefind'],
-  ['the journal is written', 'node:fs renameSync /site\\.journal'],
   ['a callback runs', 'later throw'],
   ['a promise is rejected', 'later reject'],
 ];
