@@ -10,9 +10,10 @@ import { CopiedProject } from './support/copied-project.ts';
 let project: CopiedProject;
 beforeAll(() => {
   project = CopiedProject.make();
+  project.shareBundles();
   // What depends on bytes alone need not be made again.
-  for (const name of ['bundles', 'cards', 'document-texts'])
-    cpSync(join(SmallSite.baseCache, name), project.path(`.cache/${name}`), { recursive: true, dereference: true });
+  for (const name of ['cards', 'document-texts'])
+    cpSync(join(SmallSite.baseCache, name), project.path(`.cache/${name}`), { recursive: true });
   project.write('.gitignore', 'node_modules\n.cache/\ndist/\nremote/\nsummary.md\n');
   git('init', '--quiet', '--initial-branch=main');
   git('init', '--quiet', '--bare', 'remote');
