@@ -12,7 +12,16 @@ export interface BillOfMaterials {
 
 /** Writes the bills of materials of a project, of everything and of what is served, and says how many packages each has. */
 export function writeBills(root: string, out: string): { path: string; packages: number }[] {
-  const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
+  // In an environment for production, npm leaves tools out.
+  const options = [
+    '--sbom-format',
+    'cyclonedx',
+    '--sbom-type',
+    'application',
+    '--package-lock-only',
+    '--include',
+    'dev',
+  ];
   const [program, ...args] = npm('sbom', ...options);
   const text = execFileSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const bill = JSON.parse(text) as BillOfMaterials;

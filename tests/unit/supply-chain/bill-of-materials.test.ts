@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { type BillOfMaterials, writeBills } from '../../../src/supply-chain/bill-of-materials.ts';
 import {
@@ -18,7 +18,11 @@ describe('the bill of materials', () => {
   const namesOf = (bill: BillOfMaterials) => bill.components.map(({ purl }) => decodeURIComponent(purl));
 
   const dir = folderForFile();
-  beforeAll(() => void writeBills(root, dir));
+  beforeAll(() => {
+    vi.stubEnv('NODE_ENV', 'production');
+    writeBills(root, dir);
+    vi.unstubAllEnvs();
+  });
 
   test.each([
     ['sbom', () => true, 1000],
