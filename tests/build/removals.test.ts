@@ -12,26 +12,20 @@ import { VerifiedContent } from '../../src/check/verified-content.ts';
 import type { ContentFile, ContentTree } from '../../src/content/content-tree.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { publishedGroups } from '../../src/publish/published-files.ts';
-import { ensureBundle } from '../../src/renderer/prerender/bundle.ts';
-import { loadPageRenderer } from '../../src/renderer/prerender/page-renderer.ts';
 import { type Fixture, SharedFixtures } from '../check/fixture.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
+import { ownRenderer } from './support/own-renderer.ts';
 
 /**
  * Whatever is taken from the small institute, either the check says that it is missing, or the site can be built without it: what is
  * required is required by the checker, never by the build.
  */
-const root = join(import.meta.dirname, '../..');
 const fixtures = new SharedFixtures();
 const cacheDir = folderForFile();
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
-const bundle = ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
 const frameParts = new Map<string, string>();
-const renderPage = await loadPageRenderer(
-  { bundleDir: bundle.dir, origin: 'https://institute.example', brandColour: '' },
-  frameParts,
-);
+const renderPage = await ownRenderer(hashes, frameParts);
 const verified = new VerifiedContent(join(cacheDir, 'verified.json'), '', hashes);
 const whole = await checkContent(fixtures.dir, { verified });
 // Only what was verified of the whole content is known.

@@ -5,20 +5,16 @@ import { renderJob } from '../../src/build/render-job.ts';
 import { stagedUnits } from '../../src/build/unit-pages.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readContent } from '../../src/content/content-tree.ts';
-import { ensureBundle } from '../../src/renderer/prerender/bundle.ts';
-import { loadPageRenderer } from '../../src/renderer/prerender/page-renderer.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
+import { ownRenderer } from './support/own-renderer.ts';
 
-const root = join(import.meta.dirname, '../..');
 const cacheDir = folderForFile();
 
 test('a page with parts that were rendered for others is the page rendered as a whole', async () => {
   const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
-  const bundle = ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
-  const source = { bundleDir: bundle.dir, origin: 'https://institute.example', brandColour: '' };
   const parts = new Map<string, string>();
-  const [renderWhole, render] = [await loadPageRenderer(source), await loadPageRenderer(source, parts)];
+  const [renderWhole, render] = [await ownRenderer(hashes), await ownRenderer(hashes, parts)];
   const site = await compileContent(readContent(smallInstitute), { cacheDir, hashes });
   const pages = stagedUnits(site).flatMap(({ made }) => made);
   for (const page of pages) {
