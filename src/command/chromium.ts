@@ -17,8 +17,3 @@ const quickest = systemHeadlessShell ?? systemChromium;
 
 /** How Playwright starts Chromium: its headless shell, where a page takes 0.8 CPU s instead of 1.4, if there is one. */
 export const chromiumOptions = { ...(quickest && { executablePath: quickest }), args };
-
-/** How it starts the whole browser, for what the headless shell does not have. */
-export const wholeChromiumOptions = systemChromium
-  ? { executablePath: systemChromium, args }
-  : { channel: 'chromium', args };
