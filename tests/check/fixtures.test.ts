@@ -10,7 +10,6 @@ import { rules, rulesByCode } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { groupName } from '../../src/content/content-path.ts';
 import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
-import { furtherLanguages } from '../support/further-language.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import {
   type ExpectedPlace,
@@ -76,11 +75,8 @@ const cases = [...fixturesOf].flatMap(([code, { wrong, right }]) =>
 /**
  * In how many ways a case is checked: as --watch does, which does not read again what has not changed; with a cache, where that may
  * find something else, for a rule for one file or group is given nothing but that; and from scratch, for which a sample is enough.
- * Where the site has further languages, what is wrong of the sample is enough for a cache, and incremental.test.ts for the rest: what
- * is kept of a check is kept by files, whatever languages these are in.
  */
-function waysOf({ code, isWrong, isFirst }: Case): number {
-  if (furtherLanguages.length > 0) return isFirst && isWrong ? 2 : 1;
+function waysOf({ code, isFirst }: Case): number {
   if (isFirst) return 3;
   return /^(?:file|group)$/.test(rulesByCode.get(code)?.scope ?? '') ? 1 : 2;
 }
