@@ -173,6 +173,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
         output: expect.stringContaining('content/ua|en|pl/home.json'),
       });
       expectOnlyUntranslated();
+      expect(importsOfMissingContent(project)).toEqual([]);
       // The bundles are those of the other test that adds Polish.
       writeAwardPage(project);
       expectOwnSite();
@@ -228,6 +229,17 @@ test('each example of an answer is a right one', () => {
 /** What only the sample's institute would say. */
 const ofTheSample =
   /рудобр|rudobr|сплавів заліза|iron alloys|метал|metall|сталі|steel|доменн|furnace|двома мовами|two languages/i;
+
+/** Tests that import a file of the content which the project does not have: its types would be wrong. */
+function importsOfMissingContent(project: CopiedProject): string[] {
+  const names = readdirSync(project.path('tests'), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => {
+      const imports = project.read(`tests/${name}`).matchAll(/ from '[./]+\/(content\/[^']+\.json)'/g);
+      return [...imports].some(([, path = '']) => !existsSync(project.path(path)));
+    });
+}
 
 /** Lists, tables and landmarks without an entry, and headings with nothing below them. */
 function emptyParts(html: string): string[] {

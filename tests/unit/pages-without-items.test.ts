@@ -1,7 +1,6 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import departments from '../../content/ua/departments.json' with { type: 'json' };
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
 import { createI18n } from '../../src/language/i18n.ts';
@@ -10,6 +9,7 @@ import { PageContext } from '../../src/site/page-context.ts';
 import DepartmentListPage from '../../src/site/pages/department-list-page.tsx';
 import NewsArchivePage from '../../src/site/pages/news-archive-page.tsx';
 import NewsItemPage from '../../src/site/pages/news-item-page.tsx';
+import departments from '../small-institute/ua/departments.json' with { type: 'json' };
 
 /** A page of these namespaces, the first being its own. */
 function htmlOf(component: FunctionComponent, namespaces: Readonly<Record<string, object>>): string {
