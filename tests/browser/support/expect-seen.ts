@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Expects that an attribute which tells a state changes what is seen, by more than a shade. */
+/** Expects that an attribute which tells a state changes what is seen. */
 export async function expectSeen(page: Page, element: Locator, attribute: string): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const handle = await element.elementHandle();
