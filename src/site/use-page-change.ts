@@ -81,6 +81,8 @@ export function usePageChange(
     // Also where it could not be shown before: the address is the same then.
     const pageChanged = current.manifest !== manifest;
     shown.current = { manifest, pathname, key: location.key };
+    // A step may lead to what was shown before the script had come, and was the browser's to scroll.
+    window.history.scrollRestoration = 'manual';
     if (pageChanged) updateHead(manifest, origin);
     const isStep = navigationType === 'POP';
     const back = isStep ? positions.current.get(location.key) : undefined;

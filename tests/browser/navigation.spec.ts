@@ -109,6 +109,8 @@ test('going back and forth, in a page and between pages', async ({ page }) => {
     await page.goBack();
     await expect(page).toHaveURL(start);
     await scrolledTo(page, 250);
+    // Or the browser would keep this place for the page that is opened next, and may return to it there.
+    await expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
   });
 
   await test.step('between places in a page leads to each of them', async () => {
