@@ -3,6 +3,7 @@ import { type LanguageCode, languageCodes } from '../../src/language/languages.t
 import { pageOfEachKind } from './support/content.ts';
 import { type FocusStop, focusStops, tabThrough } from './support/focus.ts';
 import { FramedPage } from './support/framed-page.ts';
+import { PictureGate } from './support/picture-gate.ts';
 import { expect, hydrated, open, test } from './support/served-site.ts';
 import { setTheme } from './support/theme.ts';
 
@@ -54,15 +55,14 @@ test.describe('in a frame', () => {
     const problems: string[] = [];
     let pictures = 0;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const session = await page.context().newCDPSession(page);
+    const gate = await PictureGate.at(page);
     for (const [kind, path] of pageOfEachKind()) {
-      // A route of Playwright's would take all that is asked for out of the cache.
-      await session.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }] });
+      gate.close();
       // In a frame anew: a picture that the page before had, too, would be there at once.
       const frame = await FramedPage.open(page, site);
       await frame.show(joinLanguagePath('ua', path));
       const before = await frame.measure([pictureBoxes], [1280, 360], height, ['with the script']);
-      await session.send('Fetch.disable');
+      gate.open();
       await page.evaluate(allPicturesCome);
       const after = await frame.measure([pictureBoxes], [360, 1280], height, ['with the script']);
       pictures += after.length;
