@@ -143,7 +143,7 @@ function show({ kept: [question] }: ReadQuestions): string {
 
 async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promise<OperatorResult> {
   if (!places.length) return done('No question is dead.');
-  const { retried, refused } = await retryQuestions(store, places);
+  const { retried, refused } = await retryQuestions(store, places, Date.now());
   return {
     output: idsOf(retried)
       .map((id) => `${id} will be mailed by the next sweep.`)

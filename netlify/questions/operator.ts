@@ -61,30 +61,32 @@ export async function exportQuestions(store: BlobStore, email?: string): Promise
 /**
  * Has questions mailed by the next sweep, with a fresh count of attempts: dead letters, those in quarantine, or those that
  * wait for their next attempt. Refused are those that were sent or cannot be read.
+ * @param now in milliseconds since 1970
  */
 export async function retryQuestions(
   store: BlobStore,
   places: readonly QuestionPlace[],
+  now: number,
 ): Promise<{ retried: QuestionPlace[]; refused: QuestionPlace[] }> {
   const retried: QuestionPlace[] = [];
   const refused: QuestionPlace[] = [];
   const sent = new Set((await questionTimes(store, 'sent')).map(({ id }) => id));
   for (const place of places) {
     // Put in quarantine once and sent later, under the same key, a question has one id in both places.
-    const isRetried = !sent.has(place.id) && (await retryQuestion(store, place));
+    const isRetried = !sent.has(place.id) && (await retryQuestion(store, place, now));
     (isRetried ? retried : refused).push(place);
   }
   return { retried, refused };
 }
 
-async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlace): Promise<boolean> {
+async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlace, now: number): Promise<boolean> {
   const found = await store.read<QuestionRecord>(questionKey(state, stem));
   if (!isQuestionRecord(found?.value)) return false;
   const current = await store.read<DeliveryRecord>(deliveryKey(id));
   const delivery = current ? (current.value ?? lostDelivery) : newDelivery;
   if (delivery.stage === 'sent') return false;
   // Being mailed at this moment: without its claim a sweep could mail it a second time.
-  if (isAhead(delivery.claimedUntil ?? 0, Date.now(), claimMs)) return true;
+  if (isAhead(delivery.claimedUntil ?? 0, now, claimMs)) return true;
   const mayBeCopy =
     delivery.mayBeCopy || delivery.stage === 'claimed' || delivery.doubts > 0 || found.value.restoredAt !== undefined;
   // The delivery goes first: a pending question with a refused delivery would be dead again.
@@ -93,7 +95,7 @@ async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlac
   if (state === 'pending') return true;
   const { failure: _failure, suspicion: _suspicion, ...record } = found.value;
   // It waits from now on, or it would look as if it had waited since it came; and the next sweep may mail it.
-  await store.write(questionKey('pending', makeStem(Date.now() - graceMs, id)), record);
+  await store.write(questionKey('pending', makeStem(now - graceMs, id)), record);
   await store.remove(questionKey(state, stem));
   return true;
 }

@@ -22,11 +22,11 @@ describe('the operator', () => {
     await lab.post({ ...sampleQuestion(2), website: 'x' });
     const places = await listQuestions(lab.store);
     expect(places.map(({ state }) => state)).toEqual(['dead', 'quarantine']);
-    expect(await retryQuestions(lab.store, places)).toEqual({ retried: places, refused: [] });
+    expect(await retryQuestions(lab.store, places, lab.clock.now())).toEqual({ retried: places, refused: [] });
     await lab.heal();
     expect(lab.mailedNumbers().sort()).toEqual([1, 2]);
     const sent = await listQuestions(lab.store);
-    expect(await retryQuestions(lab.store, sent)).toEqual({ retried: [], refused: sent });
+    expect(await retryQuestions(lab.store, sent, lab.clock.now())).toEqual({ retried: [], refused: sent });
   });
 
   it('does not have a question mailed again that was sent after it was put in quarantine', async (context) => {
@@ -37,10 +37,10 @@ describe('the operator', () => {
     const places = await listQuestions(lab.store);
     expect(places.map(({ state }) => state)).toEqual(['quarantine', 'sent']);
     const refused = { retried: [], refused: places };
-    expect(await retryQuestions(lab.store, places)).toEqual(refused);
+    expect(await retryQuestions(lab.store, places, lab.clock.now())).toEqual(refused);
     // A store that lost the delivery: that it was sent is known all the same.
     await lab.store.remove(deliveryKey(places[0]?.id ?? ''));
-    expect(await retryQuestions(lab.store, places)).toEqual(refused);
+    expect(await retryQuestions(lab.store, places, lab.clock.now())).toEqual(refused);
     expect(lab.mailedNumbers()).toEqual([1]);
   });
 
@@ -51,7 +51,7 @@ describe('the operator', () => {
     await lab.post(sampleQuestion(1), { mailNow: true });
     const places = await listQuestions(lab.store);
     expect(places.map(({ state }) => state)).toEqual(['pending']);
-    expect(await retryQuestions(lab.store, places)).toEqual({ retried: [], refused: places });
+    expect(await retryQuestions(lab.store, places, lab.clock.now())).toEqual({ retried: [], refused: places });
     await lab.heal();
     expect(lab.mailedNumbers()).toEqual([1]);
   });
@@ -67,7 +67,7 @@ describe('the operator', () => {
     for (const round of [1, 2]) {
       const dead = await listQuestions(lab.store);
       expect(dead.map(({ state }) => state)).toEqual(['dead']);
-      expect((await retryQuestions(lab.store, dead)).retried).toHaveLength(1);
+      expect((await retryQuestions(lab.store, dead, lab.clock.now())).retried).toHaveLength(1);
       if (round === 1) await lab.sweep();
     }
     await lab.heal();

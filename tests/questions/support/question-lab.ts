@@ -66,7 +66,8 @@ export async function createQuestionLab(
   // The proxy makes claims atomic, so nothing has to settle.
   const settings = { ...read, mail: read.mail, delivery: { ...read.delivery, settleMs: 1 } };
   const originalMail = { ...settings.mail };
-  let offset = 0;
+  // It begins at noon, so that no midnight comes between what a test expects on one day.
+  let offset = noonFrom(Date.now());
   const clock: Clock = {
     now: () => Date.now() + offset,
     elapsed: () => performance.now(),
@@ -122,6 +123,12 @@ export async function createQuestionLab(
   };
   onTestFinished(() => smtp.close());
   return lab;
+}
+
+/** The time from a moment to the next noon in UTC, in milliseconds. */
+function noonFrom(moment: number): number {
+  const day = 24 * 60 * 60 * 1000;
+  return day - ((moment + day / 2) % day);
 }
 
 /** The text of a mail as its reader sees it. */
