@@ -67,8 +67,12 @@ const leastOnSheet = 1200;
 const mostSheets = (sheets: readonly { text: string }[]) =>
   1 + Math.floor(sheets.reduce((sum, { text }) => sum + text.length, 0) / leastOnSheet);
 
+/** When pages are printed: no midnight comes between. */
+const day = new Date('2026-12-09T12:00:00Z');
+
 /** Prints a page, and expects it on few sheets of A4, whole, with its address and the day. Returns its text, without spaces. */
 async function expectPrinted(page: Page, code: LanguageCode, path: string, title: string): Promise<string> {
+  await page.clock.setFixedTime(day);
   await page.goto(joinLanguagePath(code, path));
   const sheets = await print(page);
   expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
@@ -78,8 +82,9 @@ async function expectPrinted(page: Page, code: LanguageCode, path: string, title
     expect(Math.round(height)).toBe(842);
   }
   const text = squeezed(sheets.map((sheet) => sheet.text).join(' '));
-  const today = new Date().toLocaleDateString(`${languageOf(code).tag}-GB`, { dateStyle: 'long' });
-  for (const shown of [title, origin + joinLanguagePath(code, path), today]) expect(text).toContain(squeezed(shown));
+  const printedOn = day.toLocaleDateString(`${languageOf(code).tag}-GB`, { dateStyle: 'long' });
+  for (const shown of [title, origin + joinLanguagePath(code, path), printedOn])
+    expect(text).toContain(squeezed(shown));
   // What leads on from a screen is not on paper.
   const { searchPlaceholder } = readContent<HeaderTexts>(`${code}/header.json`);
   const { feedback } = readContent<FooterTexts>(`${code}/footer.json`);
