@@ -9,16 +9,24 @@ import { stubFailure } from './support/stub-failure.ts';
 
 let site: SmallSite;
 let good: Map<string, string>;
+let beside: string[];
 beforeAll(async () => {
   site = await SmallSite.built();
 });
 beforeEach(() => {
   good = site.files();
+  beside = readdirSync(dirname(site.outDir));
   // Something to do for the build.
   site.changeContacts();
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => site.remove());
+
+/** Expects that the site is as it was, and that nothing of the failed build is left beside it. */
+function expectNothingChanged(): void {
+  expectSameSite(site.files(), good);
+  expect(readdirSync(dirname(site.outDir))).toEqual(beside);
+}
 
 /** Places of a build, as tests/build/support/fail-at.mjs names them; more are those where the disk is full. */
 const places = [
@@ -62,14 +70,13 @@ test.each([
   expect(said).toMatch(/^No space left on the disk: \S+ \(write: ENOSPC\)$/);
   expect(said).toContain(file);
   expect(output).not.toMatch(/^ +at /m);
-  expectSameSite(site.files(), good);
+  expectNothingChanged();
   const drafts = readdirSync(site.cacheDir).filter((name) => /\.\d+$/.test(name));
   expect(drafts).toEqual([]);
 });
 
 test('content with an error stops the build with one message, and the good site stays', async () => {
   vi.stubEnv('LANG', 'C');
-  const beside = readdirSync(dirname(site.outDir));
   let lost: NewsTexts['items'] = [];
   site.edit<NewsTexts>('en/news/2026.json', ({ items }) => {
     lost = items.splice(-1);
@@ -79,8 +86,7 @@ test('content with an error stops the build with one message, and the good site 
   expect(output.match(/ error /g)).toHaveLength(1);
   expect(output).toMatch(new RegExp(`data/news/2026\\.json:\\d+:\\d+ +error untranslated\\n.*"${lost[0]?.id}"`));
   expect(output).toContain('en/news/2026.json');
-  expectSameSite(site.files(), good);
-  expect(readdirSync(dirname(site.outDir))).toEqual(beside);
+  expectNothingChanged();
   site.edit<NewsTexts>('en/news/2026.json', ({ items }) => void items.push(...lost));
 });
 
@@ -94,5 +100,5 @@ test('a route whose component does not exist stops the build, with the message o
   expect(output).toMatch(/\bPage not found: NopePage$/m);
   expect(output).not.toMatch(/^\s+at /m);
   expect(status).toBe(1);
-  expectSameSite(site.files(), good);
+  expectNothingChanged();
 });
