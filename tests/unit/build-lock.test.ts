@@ -24,13 +24,17 @@ const path = () => join(dir, 'site.lock');
 
 test('a lock serializes tasks, and is gone when all are done', async () => {
   const steps: string[] = [];
+  const waits = new Moment();
   const task = (name: string) =>
     withLock(
       path(),
-      () => steps.push(`${name} waits`),
+      () => {
+        steps.push(`${name} waits`);
+        waits.happens();
+      },
       async () => {
         steps.push(`${name} begins`);
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        await waits.promise;
         steps.push(`${name} ends`);
       },
     );
