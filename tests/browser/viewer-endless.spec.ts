@@ -3,6 +3,7 @@ import { fillIn } from './support/fill-in.ts';
 import { longestTask } from './support/main-thread.ts';
 import { expect, test } from './support/served-site.ts';
 import { openDocument, words } from './support/viewer.ts';
+import { windClock } from './support/wind-clock.ts';
 
 /** How long a key press may wait for the page, in milliseconds. */
 const limit = 200;
@@ -30,21 +31,15 @@ test('pages that never end can be left or are given up, those that only look so 
       await goTo(pageOf.toDraw);
       await expect(viewer.stage).toHaveAttribute('aria-busy', 'true');
       await goTo(3);
-      await expect(async () => {
-        await page.clock.fastForward(3100);
-        await expect(viewer.text).toHaveText('Page number 3', { timeout: 2000 });
-      }).toPass();
+      await windClock(page, 3100, () => expect(viewer.text).toHaveText('Page number 3', { timeout: 2000 }));
       await expect(viewer.failure).toHaveCount(0);
       expect(complaints.unexpected()).toEqual([]);
     });
     await test.step('who stays is told after 15 s that it is given up', async () => {
       complaints.expect(/was not drawn in 15 s/);
       await goTo(pageOf.toRead);
-      await expect(async () => {
-        await page.clock.fastForward(15_100);
-        const told = fillIn(words.failures.pageSlow, { page: pageOf.toRead });
-        await expect(viewer.failure).toContainText(told, { timeout: 1000 });
-      }).toPass();
+      const told = fillIn(words.failures.pageSlow, { page: pageOf.toRead });
+      await windClock(page, 15_100, () => expect(viewer.failure).toContainText(told, { timeout: 1000 }));
       await goTo(5);
       await expect(viewer.text).toHaveText('Page number 5');
       // Each of the two is told once.

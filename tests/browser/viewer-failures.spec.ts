@@ -5,6 +5,7 @@ import { fillIn } from './support/fill-in.ts';
 import { expect, hydrated, test } from './support/served-site.ts';
 import { siteDir } from './support/site-server.ts';
 import { loadingText, openDocument, shown, ViewerOnPage, words } from './support/viewer.ts';
+import { windClock } from './support/wind-clock.ts';
 
 const pages = numberedPages(2);
 const workerPath = '/pdf.worker.min.js';
@@ -39,11 +40,8 @@ test('what fails or does not come is told and had by a retry, what is left ends,
   await test.step('a viewer whose texts do not come says so, and can be tried again', async () => {
     const row = page.locator('tr').filter({ has: page.getByText(loadingText.text) });
     const retry = row.getByRole('alert').getByRole('button');
-    await expect(async () => {
-      // The texts are tried five times more, each time later.
-      await page.clock.fastForward(30_000);
-      await expect(retry).toBeVisible({ timeout: 100 });
-    }).toPass({ intervals: [100] });
+    // The texts are tried five times more, each time later.
+    await windClock(page, 30_000, () => expect(retry).toBeVisible({ timeout: 100 }));
     await page.unrouteAll();
     site.files.set(shown.path, { body: heavyPages(5, 400_000) });
     await disconnect();
@@ -97,10 +95,7 @@ test('what fails or does not come is told and had by a retry, what is left ends,
     await expect.poll(sent).toBe(400);
     await expect(viewer.failure).toHaveText('');
     // What has come last may reach the viewer only now, and begins the time anew.
-    await expect(async () => {
-      await page.clock.fastForward(15_100);
-      await expect(viewer.failure).toContainText(words.failures.slow, { timeout: 500 });
-    }).toPass();
+    await windClock(page, 15_100, () => expect(viewer.failure).toContainText(words.failures.slow, { timeout: 500 }));
     await expect(viewer.root.getByText(loadingText.text, { exact: true })).toBeVisible();
     site.files.set(shown.path, { body: pages });
     await viewer.button(words.retry).click();
