@@ -5,6 +5,7 @@ import { type FocusStop, focusStops, tabThrough } from './support/focus.ts';
 import { FramedPage } from './support/framed-page.ts';
 import { PictureGate } from './support/picture-gate.ts';
 import { expect, hydrated, open, test } from './support/served-site.ts';
+import { stopBeforeEvents } from './support/stop-before-events.ts';
 import { setTheme } from './support/theme.ts';
 
 /** How the focus is looked at. */
@@ -16,6 +17,7 @@ const height = 740;
 
 test('a page of every kind hydrates as it came, in the languages by turns', async ({ page }) => {
   const changed: string[] = [];
+  await stopBeforeEvents(page);
   const markup = () => page.evaluate(() => document.getElementById('root')?.innerHTML);
   for (const [index, [kind, path]] of [...pageOfEachKind()].entries()) {
     // Its status is an error, of which the browser complains.

@@ -7,6 +7,7 @@ import { newsOf } from './support/content.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, open, test } from './support/served-site.ts';
 import { siteDir } from './support/site-server.ts';
+import { stopBeforeEvents } from './support/stop-before-events.ts';
 import { Traffic } from './support/traffic.ts';
 import { weighedPages as pages } from './support/weighed-pages.ts';
 
@@ -22,6 +23,7 @@ const ways = [
 
 test('opening a page fetches the page, its fonts and pictures', async ({ page, site }) => {
   const requests: { kind: string; path: string }[] = [];
+  await stopBeforeEvents(page);
   const traffic = await Traffic.of(page);
   page.on('request', (request) =>
     requests.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }),
