@@ -3,7 +3,7 @@ import { linkedPages, numberedPages } from './support/documents/made-documents.t
 import { fillIn } from './support/fill-in.ts';
 import { expect, test } from './support/served-site.ts';
 import { setTheme, themes } from './support/theme.ts';
-import { openDocument, shown, ViewerOnPage, words } from './support/viewer.ts';
+import { openDocument, recordDrawnPages, shown, ViewerOnPage, words } from './support/viewer.ts';
 
 const pages = numberedPages(5);
 
@@ -27,17 +27,7 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await viewer.field.press('Enter');
     await expect(viewer.text).toHaveText(`Page number ${number}`);
   };
-  await page.addInitScript(() => {
-    // Which pages the worker is told to draw.
-    const drawn: number[] = [];
-    Object.assign(window, { drawn });
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function post(message, options) {
-      if (message.method === 'draw') drawn.push(message.args[0]);
-      postMessage.call(this, message, options as StructuredSerializeOptions);
-    };
-  });
-  const drawn = () => page.evaluate(() => Reflect.get(window, 'drawn'));
+  const drawn = await recordDrawnPages(page);
   await test.step('the address opens a page, turning pages writes it, and the page ahead is drawn before it is asked for', async () => {
     await openDocument(page, site, pages, '&page=3');
     await expect(viewer.text).toHaveText('Page number 3');

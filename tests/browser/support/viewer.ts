@@ -136,3 +136,17 @@ export const loadingText = {
   text: labels('ua').documents.loading,
   language: labels('ua').documents.loadingLanguage,
 };
+
+/** Records which pages the workers of a page are told to draw, from when it is opened. @returns what reads their numbers */
+export async function recordDrawnPages(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const drawn: number[] = [];
+    Object.assign(window, { drawn });
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function post(message, options) {
+      if (message.method === 'draw') drawn.push(message.args[0]);
+      postMessage.call(this, message, options as StructuredSerializeOptions);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'drawn') as number[]);
+}
