@@ -89,6 +89,7 @@ test('while the script never comes, the page is read, the menu leads on, and the
   await page.route('**/assets/**/*.js', () => {});
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByText(newsOf('ua')[0]?.text ?? '', { exact: true })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: feedback }).click();
   await expect(waiting(page)).toBeAttached();
   await page.clock.runFor(9_000);
