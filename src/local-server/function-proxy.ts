@@ -37,8 +37,10 @@ export function functionProxy({ target, ready, answerMissing }: FunctionProxyOpt
         return answerMissing(request, response);
       }
       const { 'x-powered-by': _, ...own } = upstream.headers;
-      response.writeHead(upstream.statusCode ?? 502, { ...own, ...(!request.complete && { connection: 'close' }) });
-      upstream.pipe(response);
+      response.writeHead(upstream.statusCode ?? 502, own);
+      // Who has yet to send the rest of a large body reads nothing before, and would lose the answer with the connection.
+      if (request.complete) upstream.pipe(response);
+      else request.once('end', () => upstream.pipe(response));
       upstream.on('error', () => response.destroy());
     });
     forwarded.on('error', () => {
