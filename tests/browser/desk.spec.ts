@@ -11,6 +11,7 @@ import {
   expectAccessibleForm,
   headlineLabel,
   listedThing,
+  openForm,
   showList,
   windowForFile,
 } from './support/desk.ts';
@@ -187,7 +188,7 @@ test('an editor creates a news item without a mouse: what is wrong at its field,
 
 test('what was typed before and after a crash of the desk is not closed unasked, and the next desk gets it at its own address', async () => {
   const { page } = own;
-  await page.evaluate(() => location.replace('#/news/old-furnace'));
+  await openForm(page, 'news/old-furnace');
   const [title, lead] = [page.locator('#field-ua-title'), page.locator('#field-ua-text')];
   const written = page.waitForResponse((response) => response.request().method() === 'PUT');
   await title.fill('Назва до збою');

@@ -29,6 +29,7 @@ test('what is current can be told from what is not, the question form has an edg
   await test.step('drawings have the inks of the system’s scheme, whichever theme a visitor has chosen', async () => {
     const drawing = page.locator('main img[src$=".svg"]').first();
     await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawing.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     for (const scheme of ['dark', 'light'] as const) {
       await use(page, scheme);
       const [inLight, inDark] = await inThemes(page, () => drawing.screenshot());

@@ -18,8 +18,8 @@ test('an unknown address answers 404 in the visitor’s language, with the heade
 
   await test.step('English words for an English browser', async () => {
     await page.goto(`${baseURL}//example.com/`);
-    await hydrated(page);
     await expect(page).toHaveURL(`${baseURL}/en//example.com`);
+    await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(heading).toHaveText(english.title);
     const origins = await page

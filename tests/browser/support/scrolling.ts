@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
+import { painted } from './test.ts';
 
 /** Scrolls a page to a place, in px from its top, and waits until it is there: the page has been told of it by then. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo(0, to), y);
   await scrolledTo(page, y);
+  // The page is told of it with the next picture.
+  await painted(page);
 }
 
 /** Waits until a page is scrolled to a place. */
