@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../language/languages.ts';
-import { isoDay } from '../text/iso-date.ts';
+import { todayIn } from '../text/zoned-time.ts';
 import type { Filling } from './filled.ts';
 
 /** What an institute says of itself. */
@@ -28,9 +28,9 @@ export interface AdoptAnswers {
 /** Where the mark of an institute is, below `images`. */
 export const logoPath = 'logo.svg';
 
-/** What stands for the names in braces of the starter, in a language. */
-export function fillingOf(answers: AdoptAnswers, language: LanguageCode, today: Date): Filling {
-  const [year, month, day] = isoDay(today).split('-');
+/** What stands for the names in braces of the starter, in a language; the day is that of the moment where the site is. */
+export function fillingOf(answers: AdoptAnswers, language: LanguageCode, now: Date): Filling {
+  const [year, month, day] = todayIn(answers.timeZone, now).split('-');
   return {
     name: answers.name[language],
     city: answers.city[language],
@@ -44,6 +44,6 @@ export function fillingOf(answers: AdoptAnswers, language: LanguageCode, today: 
     specialties: answers.specialties[language],
     today: `${day}.${month}.${year}`,
     year: year ?? '',
-    thisYear: today.getUTCFullYear(),
+    thisYear: Number(year),
   };
 }

@@ -34,8 +34,8 @@ export async function adoptSite(
   answers: AdoptAnswers,
   language: CommandLanguage,
 ): Promise<Adoption> {
-  const today = new Date();
-  const changes = adoptedContent(dir, sections, answers, today);
+  const now = new Date();
+  const changes = adoptedContent(dir, sections, answers, now);
   const written = new Map([...changes].filter(([, content]) => content !== undefined));
   const aside = mkdtempSync(join(tmpdir(), 'adopt-'));
   try {
@@ -43,7 +43,7 @@ export async function adoptSite(
     const result = await checkContent(aside, { language, filePrefix: 'content/' });
     const isWritten = result.diagnostics.every(isToBeTranslated);
     if (isWritten) writeChanges(dir, changes);
-    const filling = fillingOf(answers, defaultLanguage, today);
+    const filling = fillingOf(answers, defaultLanguage, now);
     const first = sections.flatMap((section) => section.first.map((name) => filledText(name, filling)));
     return { result, isWritten, files: written.size, first };
   } finally {

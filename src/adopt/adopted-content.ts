@@ -28,14 +28,14 @@ export function adoptedContent(
   dir: string,
   sections: readonly StarterSection[],
   answers: AdoptAnswers,
-  today: Date,
+  now: Date,
 ): FileChanges {
   const sample = new SampleContent(dir);
   const values = new Map<string, unknown>();
   const pages = adoptedRoutes(sample, sections);
   values.set('data/routes.json', pages.routes).set('data/navigation.json', pages.navigation);
   // Facts have no language; names in them are those of the first.
-  const filling = fillingOf(answers, defaultLanguage, today);
+  const filling = fillingOf(answers, defaultLanguage, now);
   for (const { facts = {} } of sections)
     for (const [name, value] of Object.entries(facts))
       values.set(`data/${filledText(name, filling)}`, filled(value, filling));
@@ -43,7 +43,7 @@ export function adoptedContent(
   const phonePlan = phonePlanOf(answers.phone, site.phonePlan);
   values.set('data/site.json', { $schema: site.$schema, ...(values.get('data/site.json') as object), phonePlan });
   for (const { code } of languages)
-    for (const [path, value] of adoptedTexts(sample, sections, pages, code, fillingOf(answers, code, today)))
+    for (const [path, value] of adoptedTexts(sample, sections, pages, code, fillingOf(answers, code, now)))
       values.set(path, value);
   if (phonePlan !== site.phonePlan)
     for (const { code } of languages) {

@@ -20,9 +20,9 @@ export function zonedTime(isoDate: string, time: string, timeZone: string): stri
   return `${isoDate}T${time}:00${written(offset, ':')}`;
 }
 
-/** The day that it is in a time zone, as ISO 8601: `2026-11-22`. */
-export function todayIn(timeZone: string): string {
-  return daysIn(timeZone).format(new Date());
+/** The day that it is in a time zone, now or at a moment, as ISO 8601: `2026-11-22`. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  return daysIn(timeZone).format(now);
 }
 
 /** A change of the offset of a time zone. */
