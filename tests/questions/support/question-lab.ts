@@ -66,11 +66,13 @@ export async function createQuestionLab(
   // The proxy makes claims atomic, so nothing has to settle.
   const settings = { ...read, mail: read.mail, delivery: { ...read.delivery, settleMs: 1 } };
   const originalMail = { ...settings.mail };
-  // It begins at noon, so that no midnight comes between what a test expects on one day.
-  let offset = noonFrom(Date.now());
+  // It stands at noon until a test lets time pass, so that no midnight comes between what a test expects on one day.
+  const start = Date.now();
+  let offset = noonFrom(start);
   const clock: Clock = {
-    now: () => Date.now() + offset,
-    elapsed: () => performance.now(),
+    now: () => start + offset,
+    // A sweep takes no time, however slow the machine is.
+    elapsed: () => 0,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
   const lines: string[] = [];
