@@ -21,8 +21,8 @@ export interface SmtpLab {
   close(): Promise<void>;
 }
 
-/** Starts a real mail server, on a free port unless one is given. */
-export async function startSmtpLab(port = 0): Promise<SmtpLab> {
+/** Starts a real mail server on a free port. */
+export async function startSmtpLab(): Promise<SmtpLab> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -42,7 +42,7 @@ export async function startSmtpLab(port = 0): Promise<SmtpLab> {
         server.close(() => closed());
       }),
   };
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  await new Promise<void>((listening, fail) => server.once('error', fail).listen(0, '127.0.0.1', listening));
   lab.port = (server.address() as AddressInfo).port;
   return lab;
 }
