@@ -12,11 +12,13 @@ export type MailResult = { sent: true } | { sent: false; kind: FailureKind; fail
  * Sends one mail over its own connection and returns within the timeout.
  * nodemailer's connection is driven step by step, because only then is it known how far a failed mail got: before the
  * text was handed over nothing can have arrived, afterwards nobody can know.
+ * @param signal ends it before the timeout
  */
 export async function sendMail(
   settings: MailSettings | undefined,
   mail: Mail,
   timeoutMs: number,
+  signal?: AbortSignal,
 ): Promise<MailResult> {
   let phase: MailPhase = 'connect';
   if (!settings) return failed(phase, { code: 'ENOTCONFIGURED' });
@@ -25,7 +27,9 @@ export async function sendMail(
   try {
     await new Promise<void>((resolve, reject) => {
       // nodemailer limits silence only: a server that sends a byte now and then would hold the function for hours.
-      timer = setTimeout(() => reject({ code: 'EDEADLINE' }), Math.min(settings.totalTimeoutMs, timeoutMs));
+      const giveUp = () => reject({ code: 'EDEADLINE' });
+      timer = setTimeout(giveUp, Math.min(settings.totalTimeoutMs, timeoutMs));
+      signal?.addEventListener('abort', giveUp);
       connection.on('error', reject);
       connection.on('end', () => reject({ code: 'ECONNECTION' }));
       const next = (step: () => void) => (error?: unknown) => (error ? reject(error) : step());

@@ -40,6 +40,8 @@ export interface QuestionLab extends Services {
   post(body: unknown, options?: PostOptions): Promise<{ status: number; answer: Record<string, unknown> }>;
   /** Lets time pass. */
   pass(ms: number): void;
+  /** The mail that is being sent takes longer than it may. */
+  endMail(): void;
   /** One run of the scheduled function, after the grace of the newest question. */
   sweep(): ReturnType<typeof resendQuestions>;
   /** Everything works again; sweeps, hours apart, until nothing is pending. */
@@ -76,12 +78,16 @@ export async function createQuestionLab(
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
   const lines: string[] = [];
+  let mailing = new AbortController();
   const lab: QuestionLab = {
     settings,
     store: createNetlifyBlobStore({ ...settings.store, connection: blobs.connection }),
     clock,
     log: createLog((line) => lines.push(line)),
-    send: (mail, timeoutMs) => sendMail(lab.settings.mail, mail, timeoutMs),
+    send(mail, timeoutMs) {
+      mailing = new AbortController();
+      return sendMail(lab.settings.mail, mail, timeoutMs, mailing.signal);
+    },
     blobs,
     smtp,
     lines,
@@ -100,6 +106,9 @@ export async function createQuestionLab(
     },
     pass(ms) {
       offset += ms;
+    },
+    endMail() {
+      mailing.abort();
     },
     sweep() {
       offset += settings.delivery.graceMs + 1;
@@ -140,5 +149,5 @@ export function mailText(mail: string): string {
   return /transfer-encoding: base64/i.test(head) ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-/** Mail timeouts for servers that hang or never finish; long enough for a slow machine. */
+/** Mail timeouts for servers that hang or never finish before the text: until then, whatever is too late is the same. */
 export const shortTimeouts = { greetingTimeoutMs: 1500, socketTimeoutMs: 1500, totalTimeoutMs: 2500 };
