@@ -24,7 +24,9 @@ test.concurrent.each(Object.entries(faults))(
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const answer = await createRetryingFetch(new AbortController().signal, 1000)(url);
-    expect([await answer.text(), requests]).toEqual(['taken', 3]);
+    expect(await answer.text()).toBe('taken');
+    // More often where the machine is so busy that an answer comes too late.
+    expect(requests).toBeGreaterThanOrEqual(3);
     fails = true;
     const { status } = await createRetryingFetch(AbortSignal.timeout(500), 1000)(url);
     expect(status).toBe(424);
