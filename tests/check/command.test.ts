@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -72,6 +73,7 @@ test('--watch checks again after every change, also when files are replaced or f
     const watching = spawn(process.execPath, ['scripts/tool.mjs', 'check', '--content', dir, '--watch'], {
       cwd: root,
     });
+    const ended = once(watching, 'close');
     let output = '';
     watching.stdout.on('data', (data) => {
       output += data;
@@ -99,6 +101,7 @@ test('--watch checks again after every change, also when files are replaced or f
       await says('asset-unused');
     } finally {
       watching.kill();
+      await ended;
     }
   });
 });
