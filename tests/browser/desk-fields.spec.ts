@@ -1,12 +1,20 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
+import { expect, type Response } from 'playwright/test';
 import { languageLabel } from '../../src/desk/browser/language-label.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { publicationFiles } from '../check/publication-files.ts';
 import { writeFiles } from '../support/write-files.ts';
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, drawing, expectAccessibleForm, fieldAt, openForm, windowForFile } from './support/desk.ts';
+import {
+  deskForFile,
+  drawing,
+  expectAccessibleForm,
+  fieldAt,
+  labelOf,
+  openForm,
+  windowForFile,
+} from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
@@ -76,26 +84,39 @@ test('a publication has fields, also for an author of another institute, and tho
   });
 });
 
+/** Drops a picture on a field, and waits until it is being sent. @returns what lets it arrive */
+async function dropHeld(pointer: string, name: string, colour: string): Promise<() => void> {
+  const { page } = own;
+  const uploads = '**/api/uploads/**';
+  const release = await hold(page, uploads);
+  const asked = page.waitForRequest(uploads);
+  await drop(pointer, name, colour);
+  await asked;
+  return release;
+}
+
+async function drop(pointer: string, name: string, colour: string): Promise<void> {
+  const { page } = own;
+  const data = await page.evaluateHandle(
+    ([svg, name]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([svg], name, { type: 'image/svg+xml' }));
+      return transfer;
+    },
+    [drawing(colour).toString(), name] as const,
+  );
+  const button = fieldAt(page, 'data', `${pointer}-file`);
+  await page.locator('.file-picker', { has: button }).dispatchEvent('drop', { dataTransfer: data });
+}
+
 test('a picture dropped on a field takes the place of the one before', async () => {
   const { page } = own;
   await page.emulateMedia({ colorScheme: 'dark' });
   await openForm(page, 'news/new-microscope');
-  const zone = page.locator('.file-picker').first();
   const before = desk.read('data/news/2026.json');
   const bench = join(desk.dir, 'content/images/news/bench.svg');
-  const drop = async (text: string) => {
-    const data = await page.evaluateHandle((svg) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([svg], 'bench.svg', { type: 'image/svg+xml' }));
-      return transfer;
-    }, text);
-    await zone.dispatchEvent('drop', { dataTransfer: data });
-  };
   // What is typed during an upload stays.
-  const release = await hold(page, '**/api/uploads/**');
-  const asked = page.waitForRequest('**/api/uploads/**');
-  await drop(drawing('#abc').toString());
-  await asked;
+  const release = await dropHeld('/imageUrl', 'bench.svg', '#abc');
   const date = fieldAt(page, 'data', '/date');
   await date.fill('2026-03-13');
   release();
@@ -110,6 +131,94 @@ test('a picture dropped on a field takes the place of the one before', async () 
   expect(desk.read('data/news/2026.json')).toBe(
     before.replace(JSON.parse(before).items[0].date, '13.03.2026').replace('news/microscope.svg', 'news/bench.svg'),
   );
+});
+
+test('a file comes into the field that it was chosen for, whatever is done in the form while it is sent', async () => {
+  const { page } = own;
+  const thing = 'news/open-day';
+  await openForm(page, thing);
+  const saved = () =>
+    JSON.parse(desk.read('data/news/2026.json')).items.find(({ id }: { id: string }) => thing.endsWith(id));
+  const isAdding = (response: Response) =>
+    response.request().method() === 'POST' && response.url().endsWith(`/api/assets/${thing}`);
+  const pictures = labelOf('uk', 'news-data', '/items/0', 'imageUrl');
+  const [first, second] = [fieldAt(page, 'data', '/imageUrl/0'), fieldAt(page, 'data', '/imageUrl/1')];
+  const date = fieldAt(page, 'data', '/date');
+  const row = (action: 'up' | 'remove', number: number) =>
+    page.getByRole('button', { name: `${ukrainian[action]}: ${pictures} ${number}` }).press('Enter');
+  const save = async () => {
+    await page.getByRole('button', { name: ukrainian.save }).click();
+    await expect(page.getByText(ukrainian.saved)).toBeVisible();
+    return saved();
+  };
+
+  await test.step('its row moves up, since the one before is removed', async () => {
+    const release = await dropHeld('/imageUrl/1', 'stand.svg', '#111');
+    await row('remove', 1);
+    await date.fill('2026-02-01');
+    release();
+    await expect(first).toHaveValue('news/stand.svg');
+    await expect(second).toHaveCount(0);
+    expect(await save()).toMatchObject({ date: '01.02.2026', imageUrl: ['news/stand.svg'] });
+  });
+
+  await test.step('its row is removed: what is typed since stays, and the row does not come back', async () => {
+    await page.getByRole('button', { name: `${ukrainian.add}: ${pictures}` }).press('Enter');
+    const release = await dropHeld('/imageUrl/1', 'gone.svg', '#222');
+    await row('remove', 2);
+    await date.fill('2026-02-02');
+    const added = page.waitForResponse(isAdding);
+    release();
+    await added;
+    expect(await save()).toMatchObject({ date: '02.02.2026', imageUrl: ['news/stand.svg'] });
+    expect(existsSync(join(desk.dir, 'content/images/news/gone.svg'))).toBe(false);
+  });
+
+  await test.step('its row changes places with another: it is told that the file is to be chosen again', async () => {
+    await page.getByRole('button', { name: `${ukrainian.add}: ${pictures}` }).press('Enter');
+    const release = await dropHeld('/imageUrl/1', 'moved.svg', '#333');
+    await row('up', 2);
+    release();
+    await expect(page.getByRole('alert').filter({ hasText: ukrainian.files.moved })).toBeVisible();
+    await expect(first).toHaveValue('');
+    await expect(second).toHaveValue('news/stand.svg');
+    await row('remove', 1);
+  });
+
+  await test.step('another thing is looked at: what is typed after the return stays, and the file comes', async () => {
+    const release = await dropHeld('/imageUrl/0', 'hut.svg', '#444');
+    await openForm(page, 'news/new-microscope');
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await openForm(page, thing);
+    await date.fill('2026-02-03');
+    release();
+    await expect(first).toHaveValue('news/hut.svg');
+    await expect(date).toHaveValue('2026-02-03');
+    expect(await save()).toMatchObject({ date: '03.02.2026', imageUrl: ['news/hut.svg'] });
+  });
+
+  await test.step('the form is saved before it is known where the file is: both are kept', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/assets/**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      await isReleased;
+      await route.fulfill({ response });
+    });
+    await date.fill('2026-02-04');
+    await drop('/imageUrl/0', 'roof.svg', '#555');
+    const picture = join(desk.dir, 'content/images/news/roof.svg');
+    await expect.poll(() => existsSync(picture)).toBe(true);
+    await date.press('ControlOrMeta+s');
+    release();
+    await expect(first).toHaveValue('news/roof.svg');
+    await expect(page.getByText(ukrainian.saved)).toBeVisible();
+    expect(saved()).toMatchObject({ date: '04.02.2026', imageUrl: ['news/roof.svg'] });
+    expect(existsSync(picture)).toBe(true);
+  });
 });
 
 test('texts that a thing lacks in a language are found in the list, begun, written and saved', async () => {

@@ -1,3 +1,4 @@
+import type { PartName } from '../server/thing.ts';
 import { PartEdits } from './part-edits.ts';
 
 /** What is typed in a thing, and what is done with it. */
@@ -5,13 +6,15 @@ interface ThingEdits {
   edits: PartEdits;
   /** Does one thing after the other, so that the last that was typed counts. */
   enqueue: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Types something in the form that is open, or was open last. */
+  edit: (part: PartName, value: unknown) => void;
 }
 
 const known = new Map<string, ThingEdits>();
 
 /** What is typed in a thing in this window: it stays while other things are looked at. */
 export function editsOf(name: string): ThingEdits {
-  const found = known.get(name) ?? { edits: new PartEdits(), enqueue: queue() };
+  const found = known.get(name) ?? { edits: new PartEdits(), enqueue: queue(), edit: () => {} };
   known.set(name, found);
   return found;
 }

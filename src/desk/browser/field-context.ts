@@ -1,18 +1,21 @@
 import { createContext } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import type { PartName } from '../server/thing.ts';
+import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { Schema } from './schema.ts';
 
-/** What all fields of a form need: which thing they are of, what they may refer to, and what is wrong. */
+/** Adds an upload to the files of a thing, and writes its path into a field. @returns whether the field is still there */
+export type TakeFile = (upload: string) => Promise<boolean>;
+
+/** What all fields of a form need: what takes their files, what they may refer to, and what is wrong. */
 export const FieldContext = createContext<{
-  /** The name of the thing; empty while it is not there yet. */
-  thing: string;
+  /** Remembers a field before a file is sent for it. */
+  fileTaker: (place: FieldPlace) => TakeFile;
   things: readonly ListedThing[];
   mistakes: readonly FieldDiagnostic[];
   /** Does what the desk can do about a mistake. */
   resolve: (mistake: FieldDiagnostic) => void;
-}>({ thing: '', things: [], mistakes: [], resolve: () => {} });
+}>({ fileTaker: () => async () => false, things: [], mistakes: [], resolve: () => {} });
 
 /** A value in a form, and where it is. */
 export interface ValueProps {

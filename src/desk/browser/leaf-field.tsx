@@ -44,7 +44,15 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
   const { things } = useContext(FieldContext);
   if (schema.format === 'markdown') return <MarkdownInput {...props} label={label} />;
   if (schema.format === 'image' || schema.format === 'file')
-    return <AssetInput {...props} label={label} folder={schema.format === 'image' ? 'images' : 'files'} />;
+    return (
+      <AssetInput
+        {...props}
+        part={part}
+        pointer={pointer}
+        label={label}
+        folder={schema.format === 'image' ? 'images' : 'files'}
+      />
+    );
   const kinds = kindsOf(schema.format);
   const targets = kinds && targetsOf(things, kinds);
   if (targets?.length) return <ReferenceInput {...props} targets={targets} />;

@@ -54,6 +54,11 @@ export class PartEdits {
     this.typed.set(part, value);
   }
 
+  /** What a part is by now, with what was typed in it. */
+  valueOf(part: PartName): unknown {
+    return this.typed.has(part) ? this.typed.get(part) : this.known.get(part)?.value;
+  }
+
   /** The parts that can be sent. */
   sendable(): UnsentPart[] {
     return [...this.typed].flatMap(([part, value]) =>

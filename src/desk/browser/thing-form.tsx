@@ -3,12 +3,13 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import type { PartName } from '../server/thing.ts';
+import type { FieldPlace, PartName } from '../server/thing.ts';
 import { api } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
 import { Fault } from './fault.tsx';
 import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
+import { fileTaker } from './file-taker.ts';
 import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
@@ -81,12 +82,16 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       onChange: (value: unknown) => edit(part, value),
     };
   };
+  const takerFor = (place: FieldPlace) => {
+    const open = thing?.parts[place.part];
+    return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
+  };
   if (!thing && fault) return <Fault of={fault} />;
   const facts = sideOf('data');
   const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
   const hasTexts = texts.some(({ side }) => side);
   return (
-    <FieldContext value={{ thing: name, things, mistakes: own, resolve }}>
+    <FieldContext value={{ fileTaker: takerFor, things, mistakes: own, resolve }}>
       <h2 tabIndex={-1} ref={focus}>
         {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
         <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>

@@ -44,7 +44,8 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   const [thing, setThing] = useState<OpenThing>();
   const [schemas, setSchemas] = useState<Record<string, Schema>>({});
   const [fault, setFault] = useState('');
-  const [{ edits, enqueue }] = useState(() => editsOf(name));
+  const [own] = useState(() => editsOf(name));
+  const { edits, enqueue } = own;
   const timer = useRef(0);
   /** The thing as the form shows it, also before React has rendered again. */
   const shown = useRef<OpenThing>(undefined);
@@ -157,18 +158,23 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     return run(async () => {});
   };
 
+  const edit = (part: PartName, value: unknown) => {
+    history.rememberTyped(part, edits.valueOf(part));
+    edits.type(part, value);
+    show(shown.current && withValues(shown.current, new Map([[part, value]])));
+    sendSoon();
+  };
+  useEffect(() => {
+    own.edit = edit;
+  });
+
   return {
     thing,
     schemas,
     fault,
     undo: history.canUndo ? () => goTo(history.undo(valuesOf(shown.current))) : undefined,
     redo: history.canRedo ? () => goTo(history.redo(valuesOf(shown.current))) : undefined,
-    edit: (part, value) => {
-      history.rememberTyped(part, shown.current?.parts[part]?.value);
-      edits.type(part, value);
-      show(shown.current && withValues(shown.current, new Map([[part, value]])));
-      sendSoon();
-    },
+    edit,
     run,
     discard: () =>
       run((each) =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decidedValue, differingFields, firstChoice } from '../../../src/desk/browser/conflict/differing-fields.ts';
+import {
+  decidedValue,
+  differingFields,
+  firstChoice,
+  theirsFirst,
+} from '../../../src/desk/browser/conflict/differing-fields.ts';
 import type { Schema } from '../../../src/desk/browser/schema.ts';
 
 const text: Schema = { type: 'string' };
@@ -80,6 +85,14 @@ describe('a decision', () => {
     expect(decidedValue(theirs, fields, firstChoice)).toEqual({
       ...theirs,
       title: 'Моя',
+      lead: 'Мій вступ',
+      email: 'b@example.org',
+    });
+  });
+
+  test('counts, where theirs come first, what somebody has changed, and of two changes theirs', () => {
+    expect(decidedValue(theirs, fields, theirsFirst)).toEqual({
+      ...theirs,
       lead: 'Мій вступ',
       email: 'b@example.org',
     });

@@ -6,6 +6,7 @@ import { chosen, type Schema } from '../schema.ts';
 import type { Language } from '../words.ts';
 import { mergedList } from './merged-list.ts';
 import { isSame, type Versions } from './versions.ts';
+import { withAt } from './with-at.ts';
 
 /** A field that is not the same in the files as in the form. */
 export interface DifferingField extends Versions {
@@ -69,6 +70,12 @@ export function firstChoice({ base, mine, both }: DifferingField): Choice {
   return isSame(base, mine) ? 'theirs' : 'mine';
 }
 
+/** The same, but of two changes that cannot both be, theirs counts. */
+export function theirsFirst({ base, theirs, both }: DifferingField): Choice {
+  if (both) return 'both';
+  return isSame(base, theirs) ? 'mine' : 'theirs';
+}
+
 /** The value of a part with the chosen versions of its fields; what the form does not show is that of the files. */
 export function decidedValue(
   theirs: unknown,
@@ -79,15 +86,6 @@ export function decidedValue(
     const choice = choiceOf(field);
     return choice === 'theirs' ? value : withAt(value, field.path, field[choice]);
   }, theirs);
-}
-
-function withAt(value: unknown, [key, ...further]: readonly (string | number)[], own: unknown): unknown {
-  if (key === undefined) return own;
-  if (Array.isArray(value)) return value.map((each, index) => (index === key ? withAt(each, further, own) : each));
-  const { [key]: before, ...others } = asObject(value);
-  const after = withAt(before, further, own);
-  // A key that was there keeps its place.
-  return after === undefined ? others : { ...asObject(value), [key]: after };
 }
 
 function asTable(value: unknown): Readonly<Record<string | number, unknown>> {

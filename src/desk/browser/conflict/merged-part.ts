@@ -1,11 +1,20 @@
 import type { OpenPart } from '../../server/open-part.ts';
 import type { Schema } from '../schema.ts';
-import { decidedValue, firstChoice } from './differing-fields.ts';
+import { type Choice, type DifferingField, decidedValue, firstChoice } from './differing-fields.ts';
 import { differingInPart } from './differing-in-part.ts';
 import type { Versions } from './versions.ts';
 
-/** A part with both changes; of a field that both have changed, the editor's own. @param file the schema of its file */
-export function mergedPart(versions: Versions, part: Pick<OpenPart, 'pointer'>, file: Schema): unknown {
+/**
+ * A part with both changes.
+ * @param file the schema of its file
+ * @param choiceOf what counts of a field that both have changed; by default the editor's own
+ */
+export function mergedPart(
+  versions: Versions,
+  part: Pick<OpenPart, 'pointer'>,
+  file: Schema,
+  choiceOf: (field: DifferingField) => Choice = firstChoice,
+): unknown {
   // In whichever language: nobody sees the labels.
-  return decidedValue(versions.theirs, differingInPart(versions, part, file, 'en'), firstChoice);
+  return decidedValue(versions.theirs, differingInPart(versions, part, file, 'en'), choiceOf);
 }

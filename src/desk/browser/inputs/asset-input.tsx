@@ -1,20 +1,20 @@
 import { Input } from '@fluentui/react-components';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
+import type { FieldPlace } from '../../server/thing.ts';
 import { api } from '../api.ts';
 import { FieldContext } from '../field-context.ts';
 import type { FileInputProps } from '../value-field-props.ts';
+import { useWords } from '../words.ts';
 import { FilePicker } from './file-picker.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** A picture or document of a thing: one that the content has, or a file of this computer. */
-export function AssetInput({ folder, label, value, onChange, ...field }: FileInputProps) {
-  const { thing } = useContext(FieldContext);
+export function AssetInput({ part, pointer, folder, label, value, onChange, ...field }: FileInputProps & FieldPlace) {
+  const { fileTaker } = useContext(FieldContext);
+  const words = useWords();
   const [existing, setExisting] = useState<readonly string[]>([]);
   const { send, ...sending } = useUpload(folder);
-  // What is typed in other fields during an upload would be lost with the `onChange` of its start.
-  const latestOnChange = useRef(onChange);
-  latestOnChange.current = onChange;
   const path = value === undefined ? '' : String(value);
   const listId = `${field.id}-list`;
   const list = () =>
@@ -43,12 +43,12 @@ export function AssetInput({ folder, label, value, onChange, ...field }: FileInp
         id={`${field.id}-file`}
         folder={folder}
         label={label}
-        onFile={(file) =>
+        onFile={(file) => {
+          const take = fileTaker({ part, pointer });
           send(file, async (upload) => {
-            const added = await api.addFile(thing, upload);
-            latestOnChange.current(added.path);
-          })
-        }
+            if (!(await take(upload))) throw new Error(words.files.moved);
+          });
+        }}
       />
     </>
   );
