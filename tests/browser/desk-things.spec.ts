@@ -233,3 +233,25 @@ test('what goes with a news item is shown, and what refers to it since, before i
   await expectDisabled(page.getByRole('button', { name: words.delete }));
   expect(desk.read('data/news/2026.json')).toContain(facts.id);
 });
+
+test('an editor who goes on elsewhere while a thing is being created stays there, and finds it in the list', async () => {
+  const { page } = own;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await begin(page, 'news');
+  await page.getByLabel('Дата').fill('2026-05-21');
+  await page.getByLabel('Заголовок українською').fill('Нова лабораторія');
+  await page.getByLabel('Заголовок англійською').fill('A new laboratory');
+  const address = '**/api/new/**';
+  const release = await hold(page, address);
+  const asked = page.waitForRequest(address);
+  await create(page).press('Enter');
+  await asked;
+  await openForm(page, 'news/new-microscope');
+  const title = fieldAt(page, 'ua', '/title');
+  await title.fill('Мікроскоп у роботі');
+  release();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Нова лабораторія' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/news\/new-microscope$/);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Мікроскоп у роботі');
+});

@@ -7,7 +7,7 @@ import { GoneThing } from './conflict/gone-thing.tsx';
 import { isAnythingHeldBack } from './edits-of.ts';
 import { Fault, ToldFault } from './fault.tsx';
 import { focus } from './focus.ts';
-import { formAddress, useNameInAddress } from './form-address.ts';
+import { formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
 import { NewThingForm } from './new-thing-form.tsx';
 import { RemovalForm } from './removal-form.tsx';
 import { RenamingForm } from './renaming-form.tsx';
@@ -86,6 +86,8 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   /** Goes on where something was done: to the form of a thing, or to none. */
   const leaveTo = (next: string, remark = '') => {
     onEdit();
+    // Who has opened another form meanwhile stays there.
+    if (nameInAddress() !== name) return;
     setSaid(remark);
     location.hash = next && formAddress(next);
   };

@@ -16,7 +16,8 @@ export function useNameInAddress(): string {
   return name;
 }
 
-function nameInAddress(): string {
+/** The same at this moment. */
+export function nameInAddress(): string {
   try {
     return decodeURIComponent(/^#\/([^?]+)/.exec(location.hash)?.[1] ?? '');
   } catch {
