@@ -5,6 +5,7 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { saveWords } from '../../src/save/words.ts';
 import { deskForFile, expectAccessibleForm, headlineLabel, openForm, windowForFile } from './support/desk.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 let remote: string;
@@ -73,7 +74,7 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
 test('mistakes are fixed first, and what keeps the work here is told', async () => {
   const { page } = own;
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { send, errors, title, checks } = english.sending;
+  const { send, errors, title, checks, summary } = english.sending;
   const text = desk.read(file);
   const write = (title: string) =>
     writeFileSync(join(desk.dir, 'content', file), text.replace(JSON.parse(text).items[0].title, title));
@@ -97,10 +98,34 @@ test('mistakes are fixed first, and what keeps the work here is told', async () 
   await page.reload();
   await page.getByLabel(title).fill('Another headline');
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-  await button.click();
-  await expect(page.getByRole('alert')).toContainText(saveWords.en.unsent('').split(':')[0] ?? '');
-  await expect(page.getByLabel(title)).toHaveValue('Another headline');
+  /** Sends, and looks at a thing meanwhile. @returns what lets the answer come */
+  const sendAndLookAway = async () => {
+    const address = '**/api/send';
+    const release = await hold(page, address);
+    const asked = page.waitForRequest(address);
+    await button.click();
+    await asked;
+    await openForm(page, `news/${firstItem().id}`);
+    await expect(page.getByLabel(headlineLabel('en', 'ua'), { exact: false })).toBeVisible();
+    return release;
+  };
+  await test.step('what keeps it here is told, also to somebody who was elsewhere when it was known', async () => {
+    const release = await sendAndLookAway();
+    const answered = page.waitForResponse('**/api/send');
+    release();
+    await answered;
+    await openForm(page, 'send');
+    await expect(page.getByRole('alert')).toContainText(saveWords.en.unsent('').split(':')[0] ?? '');
+    await expect(page.getByLabel(title)).toHaveValue('Another headline');
+  });
   git('remote', 'set-url', 'origin', remote);
-  await button.click();
-  await expect(page.getByRole('heading', { name: /headline-of-the-microscope/ })).toBeFocused();
+  await test.step('it is not sent twice by somebody who comes back before it is known where it went', async () => {
+    const release = await sendAndLookAway();
+    await openForm(page, 'send');
+    await expect(page.getByLabel(title)).toHaveValue('Another headline');
+    await expect(page.getByText(summary)).toBeVisible();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await expect(page.getByRole('heading', { name: /headline-of-the-microscope/ })).toBeFocused();
+  });
 });

@@ -15,6 +15,7 @@ import { SendingForm } from './sending-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useSending } from './use-sending.ts';
 import { type Language, LanguageContext, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
@@ -69,6 +70,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [listed, fault] = useAnswer(api.things, [edits]);
   const things = listed ?? [];
   const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
+  const sending = useSending();
   const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
   const [, action, of = ''] = /^(new|delete|rename)\/(.+)$/.exec(name) ?? [];
@@ -128,7 +130,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
             ) : action === 'rename' ? (
               <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />
             ) : name === 'send' ? (
-              <SendingForm things={things} mistakes={mistakes} />
+              <SendingForm sending={sending} things={things} mistakes={mistakes} />
             ) : things.some((thing) => thing.name === name && thing.isGone) ? (
               <GoneThing
                 key={name}

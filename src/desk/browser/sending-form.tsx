@@ -2,43 +2,39 @@ import { Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
+import type { RequestState, WorkToSend } from '../server/sending/sending.ts';
 import { AllMistakes } from './all-mistakes.tsx';
 import { api } from './api.ts';
-import { faultIn } from './fault-in.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { SentWork, WorkSending } from './use-sending.ts';
 import { named, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {
+  sending: WorkSending;
   things: readonly ListedThing[];
   /** Undefined until the content is checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
 }
 
-type SentWork = Extract<SendingResult, { sent: unknown }>['sent'];
-
 const titleId = fieldId('send', '/title');
 
 /** Shows what is not on the site yet, and sends it for review. */
-export function SendingForm({ things, mistakes }: SendingFormProps) {
+export function SendingForm({ sending, things, mistakes }: SendingFormProps) {
   const words = useWords();
   const own = words.sending;
-  const [work, setWork] = useState<WorkToSend>();
-  const [title, setTitle] = useState('');
+  const { title, isBusy, sent } = sending;
+  const [work, workFault] = useAnswer(api.sending, []);
   const [isTitleMissing, setTitleMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const [sent, setSent] = useState<SentWork>();
-  useEffect(() => {
-    api.sending().then(setWork, (error: Error) => setFault(faultIn(error, words)));
-  }, [words]);
+  // What was told is not told again.
+  useEffect(() => sending.forget, []);
   const drafts = things.filter(({ isDraft }) => isDraft);
   const errors = mistakes?.filter(({ severity }) => severity === 'error') ?? [];
   const isReady = work && !work.missing && mistakes && drafts.length === 0 && errors.length === 0;
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
     if (!title.trim()) {
@@ -46,17 +42,7 @@ export function SendingForm({ things, mistakes }: SendingFormProps) {
       document.getElementById(titleId)?.focus();
       return;
     }
-    setBusy(true);
-    setFault('');
-    try {
-      const result = await api.send(title);
-      if ('sent' in result) setSent(result.sent);
-      else setFault(own.errors);
-    } catch (error) {
-      setFault(faultIn(error as Error, words));
-    } finally {
-      setBusy(false);
-    }
+    void sending.send();
   };
   if (sent) return <Sent {...sent} />;
   return (
@@ -97,7 +83,7 @@ export function SendingForm({ things, mistakes }: SendingFormProps) {
           id={titleId}
           value={title}
           onChange={(_, { value }) => {
-            setTitle(value);
+            sending.setTitle(value);
             setTitleMissing(false);
           }}
         />
@@ -106,8 +92,8 @@ export function SendingForm({ things, mistakes }: SendingFormProps) {
         label={own.send}
         isReady={Boolean(isReady)}
         isBusy={isBusy}
-        isChecking={!mistakes || (!work && !fault)}
-        fault={fault}
+        isChecking={!mistakes || (!work && !workFault)}
+        fault={sending.fault || workFault}
       />
     </form>
   );

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { SendingResult } from '../server/sending/sending.ts';
+import { api } from './api.ts';
+import { faultIn } from './fault-in.ts';
+import { useWords } from './words.ts';
+
+export type SentWork = Extract<SendingResult, { sent: unknown }>['sent'];
+
+/** Work that is being sent, or was. */
+export interface WorkSending {
+  title: string;
+  setTitle: (title: string) => void;
+  isBusy: boolean;
+  /** Why it was not sent. */
+  fault: string;
+  /** Where it was sent. */
+  sent: SentWork | undefined;
+  send: () => Promise<void>;
+  /** Forgets the outcome: it was seen. */
+  forget: () => void;
+}
+
+/** Sends work, whatever is looked at meanwhile. */
+export function useSending(): WorkSending {
+  const words = useWords();
+  const [title, setTitle] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [sent, setSent] = useState<SentWork>();
+  const forget = () => {
+    setFault('');
+    setSent(undefined);
+  };
+  const send = async () => {
+    setBusy(true);
+    forget();
+    try {
+      const result = await api.send(title);
+      if ('sent' in result) {
+        setSent(result.sent);
+        setTitle('');
+      } else setFault(words.sending.errors);
+    } catch (error) {
+      setFault(faultIn(error as Error, words));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { title, setTitle, isBusy, fault, sent, send, forget };
+}
