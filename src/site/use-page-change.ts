@@ -51,19 +51,19 @@ export function usePageChange(
       storePositions(positions.current);
       left = blurred;
     };
-    onShow();
-    positions.current.set(shown.current.key, window.scrollY);
-    for (const [key, position] of storedPositions()) positions.current.set(key, position);
-    const place = positions.current.get(shown.current.key) ?? 0;
-    const end = document.documentElement.scrollHeight - window.innerHeight;
-    // Too short for it as it was prerendered, and nobody has scrolled since.
-    if (place > end && Math.ceil(window.scrollY) >= end) stopReturning.current = returnToPlace(place);
     const notePosition = () => {
       const { pathname, key } = shown.current;
       // The address changes before the page does: what scrolls is the page still shown, or a step within it on its way.
       const isStepping = window.location.pathname === pathname && historyKey() !== key;
       if (!isStepping) positions.current.set(key, window.scrollY);
     };
+    onShow();
+    positions.current = new Map(storedPositions());
+    const place = positions.current.get(shown.current.key) ?? 0;
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    // Too short for it as it was prerendered, and nobody has scrolled since.
+    if (place > end && Math.ceil(window.scrollY) >= end) stopReturning.current = returnToPlace(place);
+    else notePosition();
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', notePosition, { signal, passive: true });

@@ -193,4 +193,16 @@ test('going back and forth, in a page and between pages', async ({ page }) => {
     await expect(heading).toHaveText(routeTitle('ua', 'history'));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
   });
+
+  await test.step('leads to what was scrolled to before the script had come, also after a reload', async () => {
+    await page.reload();
+    await scrolledTo(page, 500);
+    await scrollTo(page, 300);
+    await hydrated(page);
+    await links.first().dispatchEvent('click');
+    await expect(heading).toHaveText(newsOf('ua')[0]?.title ?? '');
+    await page.goBack();
+    await expect(heading).toHaveText(routeTitle('ua', 'history'));
+    await expect.poll(() => positionOf(page)).toBe(300);
+  });
 });
