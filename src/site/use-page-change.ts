@@ -26,7 +26,7 @@ export function usePageChange(
   const positions = useRef(new Map<string, number>());
   const { place, focusHeading } = (location.state ?? {}) as NavigationState;
   const shown = useRef({ manifest, pathname, key: location.key });
-  const stopReturning = useRef<() => void>(undefined);
+  const returning = useRef<AbortController>(undefined);
 
   useEffect(() => {
     // What had the focus when the browser put the document away: it comes back without, and a dialog then hears no key.
@@ -55,14 +55,16 @@ export function usePageChange(
       const { pathname, key } = shown.current;
       // The address changes before the page does: what scrolls is the page still shown, or a step within it on its way.
       const isStepping = window.location.pathname === pathname && historyKey() !== key;
-      if (!isStepping) positions.current.set(key, window.scrollY);
+      // What is still returned to remains the place.
+      const isReturning = returning.current?.signal.aborted === false;
+      if (!isStepping && !isReturning) positions.current.set(key, window.scrollY);
     };
     onShow();
     positions.current = new Map(storedPositions());
     const place = positions.current.get(shown.current.key) ?? 0;
     const end = document.documentElement.scrollHeight - window.innerHeight;
     // Too short for it as it was prerendered, and nobody has scrolled since.
-    if (place > end && Math.ceil(window.scrollY) >= end) stopReturning.current = returnToPlace(place);
+    if (place > end && Math.ceil(window.scrollY) >= end) returning.current = returnToPlace(place);
     else notePosition();
     const listening = new AbortController();
     const { signal } = listening;
@@ -74,10 +76,10 @@ export function usePageChange(
   }, []);
 
   useLayoutEffect(() => {
-    stopReturning.current?.();
     const { current } = shown;
     const isSame = current.key === location.key && current.manifest === manifest;
     if (pathname !== location.pathname || isSame) return;
+    returning.current?.abort();
     // Also where it could not be shown before: the address is the same then.
     const pageChanged = current.manifest !== manifest;
     shown.current = { manifest, pathname, key: location.key };
@@ -89,10 +91,10 @@ export function usePageChange(
     const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
     // In the page, a step to where the script has not been is the browser's own, which scrolls.
     const isBrowsers = isStep && !pageChanged;
-    if (back !== undefined) stopReturning.current = returnToPlace(back);
+    if (back !== undefined) returning.current = returnToPlace(back);
     else if (target && !isBrowsers) target.scrollIntoView();
     else if (!isBrowsers) window.scrollTo(0, 0);
-    positions.current.set(location.key, window.scrollY);
+    positions.current.set(location.key, back ?? window.scrollY);
     // A dialog that is open keeps the focus, and gives it to the heading when it closes.
     const isBehindDialog = document.querySelector('[aria-modal="true"]') !== null;
     if (isBehindDialog || !(pageChanged || (focusHeading && !isStep))) return;

@@ -2,6 +2,7 @@ import { type LanguageCode, languageOf } from '../../src/language/languages.ts';
 import { newsOf } from './support/content.ts';
 import { documentsOf } from './support/content-items.ts';
 import { expectSeen } from './support/expect-seen.ts';
+import { hold } from './support/hold.ts';
 import {
   address,
   ask,
@@ -71,17 +72,37 @@ test('the search page', async ({ page }) => {
     await expect(shown).toHaveCount(10);
     await expect(group(page, other.kind)).toBeHidden();
     expect(new URL(page.url()).searchParams.get('kind')).toBe(kind);
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    const leaveFromFoot = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await painted(page);
+      const place = await scrollY();
+      await page.locator('header a[href="/"]').first().dispatchEvent('click');
+      await expect(results(page)).toHaveCount(0);
+      return place;
+    };
+    // Going back shows where the visitor was, also when they go on and back again before the results have come.
+    const among = await leaveFromFoot();
+    await page.reload();
+    await hydrated(page);
+    const release = await hold(page, '**/pagefind/**');
+    for (const step of ['goBack', 'goForward', 'goBack'] as const) {
+      await page[step]();
+      await expect(results(page)).toHaveCount(step === 'goBack' ? 1 : 0);
+      // The page is told that it scrolled with the next picture.
+      await painted(page);
+    }
+    release();
+    await expect(shown).toHaveCount(10);
+    await expect.poll(scrollY).toBe(among);
+    await page.unrouteAll();
     await group(page, kind).getByRole('button', { name: more }).click();
     await expect(shown).toHaveCount(Math.min(total, 20));
-    // Going back from one of them shows as many again, and where the visitor was.
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await painted(page);
-    const place = await page.evaluate(() => window.scrollY);
-    await page.locator('header a[href="/"]').first().dispatchEvent('click');
-    await expect(results(page)).toHaveCount(0);
+    // Going back from one of them shows as many again, too.
+    const place = await leaveFromFoot();
     await page.goBack();
     await expect(shown).toHaveCount(Math.min(total, 20));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect.poll(scrollY).toBe(place);
     await expect(link).toHaveAttribute('aria-current', 'true');
     await page.emulateMedia({ forcedColors: 'active' });
     await expectSeen(page, link, 'aria-current');
