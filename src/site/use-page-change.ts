@@ -66,6 +66,8 @@ export function usePageChange(
     // Too short for it as it was prerendered, and nobody has scrolled since.
     if (place > end && Math.ceil(window.scrollY) >= end) returning.current = returnToPlace(place);
     else notePosition();
+    // The router reads the address as hydration begins, and listens from its end on: here is a step that was made between.
+    if (historyKey() !== shown.current.key) window.dispatchEvent(new PopStateEvent('popstate'));
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', notePosition, { signal, passive: true });

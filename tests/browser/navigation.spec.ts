@@ -205,4 +205,31 @@ test('going back and forth, in a page and between pages', async ({ page }) => {
     await expect(heading).toHaveText(routeTitle('ua', 'history'));
     await expect.poll(() => positionOf(page)).toBe(300);
   });
+
+  await test.step('is noticed while the script takes over', async () => {
+    const left = page.url();
+    await placeLinks(page).nth(1).dispatchEvent('click');
+    await expect(page).not.toHaveURL(left);
+    await page.addInitScript(() => {
+      const replaceState: History['replaceState'] = (state, ...rest) => {
+        History.prototype.replaceState.call(window.history, state, ...rest);
+        if (!('idx' in state)) return;
+        // The router has read the address, and does not listen yet.
+        Reflect.deleteProperty(window.history, 'replaceState');
+        setTimeout(() => window.history.back());
+      };
+      Object.assign(window.history, { replaceState });
+    });
+    await page.reload();
+    await hydrated(page);
+    await expect(page).toHaveURL(left);
+    // By then the router has learnt of it.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await scrollTo(page, 400);
+    await links.first().dispatchEvent('click');
+    await expect(heading).toHaveText(newsOf('ua')[0]?.title ?? '');
+    await page.goBack();
+    await expect(heading).toHaveText(routeTitle('ua', 'history'));
+    await expect.poll(() => positionOf(page)).toBe(400);
+  });
 });
