@@ -1,4 +1,4 @@
-import { splitLanguagePath, translateHref } from '../language/language-path.ts';
+import { joinLanguagePath, splitLanguagePath, translateHref } from '../language/language-path.ts';
 import { fallbackLanguage, type LanguageCode } from '../language/languages.ts';
 import {
   type FrameHashes,
@@ -16,12 +16,12 @@ export class ContentClient {
   private readonly manifests = new Map<string, Promise<PageManifest>>();
   /** The hashes of the namespaces seen so far, by `language/name`. */
   private readonly hashes = new Map<string, string>();
+  /** A page that reads each of them, by the namespace's name: its English form tells of theirs. */
+  private readonly pathOf = new Map<string, string>();
   /** Those of the frame's namespaces that the first page had, by `language/name`, as long as they are right. */
   private readonly firstFrame = new Map<string, string>();
   /** Those of all of the frame's namespaces, by language. */
   private readonly frames = new Map<LanguageCode, Promise<FrameHashes>>();
-  /** The page whose manifest was read last: it tells where a namespace's English form is to be found. */
-  private pathname = '/';
 
   /** @param frame the hashes of the frame's namespaces that the first page reads */
   constructor(first: PageManifest, pathname: string, frame: FrameHashes) {
@@ -35,7 +35,6 @@ export class ContentClient {
    * @throws PageMissingError when there is no such page.
    */
   manifest(pathname: string): Promise<PageManifest> {
-    this.pathname = pathname;
     const known = this.manifests.get(pathname);
     if (known) return known;
     const manifest = this.fetchManifest(pathname);
@@ -58,12 +57,13 @@ export class ContentClient {
     }
   };
 
-  /** Returns the hash of a namespace: known from a manifest, of the frame, or from the English form of the page. */
+  /** Returns the hash of a namespace: known from a manifest, of the frame, or from the English form of a page that reads it. */
   private async hashOf(language: LanguageCode, name: string): Promise<string | undefined> {
     const key = `${language}/${name}`;
     const hash = this.hashes.get(key) ?? this.firstFrame.get(key) ?? (await this.frame(language))[name];
-    if (hash || language !== fallbackLanguage) return hash;
-    await this.manifest(translateHref(this.pathname, fallbackLanguage));
+    const path = this.pathOf.get(name);
+    if (hash || !path || language !== fallbackLanguage) return hash;
+    await this.manifest(joinLanguagePath(fallbackLanguage, path));
     return this.hashes.get(key);
   }
 
@@ -86,9 +86,12 @@ export class ContentClient {
     return manifest;
   }
 
-  private cacheHashes({ language, namespaces, later }: PageManifest): void {
-    for (const [name, hash] of Object.entries({ ...namespaces, ...later }))
-      if (hash) this.hashes.set(`${language}/${name}`, hash);
+  private cacheHashes({ language, path, namespaces, later }: PageManifest): void {
+    for (const [name, hash] of Object.entries({ ...namespaces, ...later })) {
+      if (!hash) continue;
+      this.hashes.set(`${language}/${name}`, hash);
+      this.pathOf.set(name, path);
+    }
   }
 }
 

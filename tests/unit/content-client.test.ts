@@ -61,8 +61,16 @@ test('the English form of a namespace is found by the English page', async () =>
   files[frameHashesUrl('en')] = {};
   files[pageManifestUrl('/en/contacts')] = manifest({ contacts: 'c2' }, 'en');
   files[namespaceUrl('en', 'contacts', 'c2')] = { title: 'Contacts' };
+  expect(await client().read('en', 'contacts')).toEqual({ title: 'Contacts' });
+});
+
+test('so it is while another page is loaded ahead', async () => {
+  files[frameHashesUrl('en')] = {};
+  files[pageManifestUrl('/en/contacts')] = manifest({ contacts: 'c2' }, 'en');
+  files[pageManifestUrl('/about/history')] = { ...manifest({ history: 'h1' }), path: '/about/history' };
+  files[namespaceUrl('en', 'contacts', 'c2')] = { title: 'Contacts' };
   const content = client();
-  await content.manifest('/contacts');
+  await content.manifest('/about/history');
   expect(await content.read('en', 'contacts')).toEqual({ title: 'Contacts' });
 });
 
