@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../src/language/languages.ts';
 import { newsOf } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
@@ -144,10 +145,29 @@ test('keeps what was written when it is closed, by a step within the page, on an
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('and in another language', async () => {
-    const english = new QuestionFormPage(page, 'en');
+  const english = new QuestionFormPage(page, 'en');
+  const choose = async (language: LanguageCode) => {
     await page.locator('header summary').first().click();
-    await page.locator('header [data-language=en]').first().click();
+    await page.locator(`header [data-language=${language}]`).first().click();
+  };
+  await test.step('what comes late for a press before a change of language does not turn it into that language', async () => {
+    const release = await hold(page, '**/content/en/modal.*');
+    await choose('en');
+    const asked = page.waitForRequest('**/content/en/modal.*');
+    await english.feedback.click();
+    await choose('ua');
+    await form.feedback.click();
+    await expect(form.dialog).toBeVisible();
+    const response = (await asked).response();
+    release();
+    await (await response)?.finished();
+    await painted(page);
+    await expect(form.dialog).toBeVisible();
+    await form.closeButton.click();
+  });
+
+  await test.step('and in another language', async () => {
+    await choose('en');
     await english.feedback.click();
     await expect(english.field('email')).toHaveValue(sample.email);
     await expect(english.field('otherQuestion')).toHaveValue(sample.otherQuestion);

@@ -30,6 +30,8 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   const wantedAt = useRef<string>(undefined);
   /** The key of its entry in the history. */
   const wantedAtStep = useRef<string>(undefined);
+  /** How often it was asked for or put away: what comes for an earlier time comes too late. */
+  const turn = useRef(0);
   const outcome = useRef<'loaded' | 'failed'>(undefined);
   const load = useLoadForm();
 
@@ -38,18 +40,23 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
       opener.current = from;
       wantedAt.current = window.location.pathname;
       wantedAtStep.current = historyKey();
+      turn.current += 1;
+      const own = turn.current;
+      const isWanted = () => turn.current === own;
       setStatus('loading');
       try {
-        setForm(await load());
+        const loaded = await load();
         outcome.current = 'loaded';
-        // The visitor may have gone on to another page meanwhile.
-        setStatus((now) => (now === 'loading' ? 'open' : now));
+        if (!isWanted()) return;
+        setForm(loaded);
+        setStatus('open');
       } catch (error) {
         console.error(error);
+        if (!isWanted()) return;
         // The first time the visitor is told; later a reload may help, and loses nothing written: the form was never there.
-        if (outcome.current === 'failed' && (await reloadWhenReachable(reopenAfterReload))) return;
+        if (outcome.current === 'failed' && (await reloadWhenReachable(isWanted, reopenAfterReload))) return;
         outcome.current ??= 'failed';
-        setStatus((now) => (now === 'loading' ? 'failed' : now));
+        if (isWanted()) setStatus('failed');
       }
     },
     [load],
@@ -58,7 +65,10 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
     // A failure waits for the press of the button.
     load().catch(() => {});
   }, [load]);
-  const close = useCallback(() => setStatus('closed'), []);
+  const close = useCallback(() => {
+    turn.current += 1;
+    setStatus('closed');
+  }, []);
   const returnFocus = useCallback(() => {
     const heading = document.querySelector<HTMLElement>('h1');
     (opener.current ?? heading)?.focus({ preventScroll: true });
@@ -67,8 +77,8 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   const leave = useCallback(() => {
     // The focus belongs to the page's heading now.
     opener.current = null;
-    setStatus('closed');
-  }, []);
+    close();
+  }, [close]);
 
   // Another page, or the same in another language, closes the form, unless it was asked for while that page was on its way.
   // A page that is shown first may have opened it already.
@@ -87,11 +97,11 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
     const onStep = () => {
       if (window.location.pathname !== wantedAt.current) leave();
       // What tells of a failure stands in the page, and stays there.
-      else if (historyKey() !== wantedAtStep.current) setStatus((now) => (now === 'failed' ? now : 'closed'));
+      else if (historyKey() !== wantedAtStep.current && status !== 'failed') close();
     };
     window.addEventListener('popstate', onStep);
     return () => window.removeEventListener('popstate', onStep);
-  }, [leave]);
+  }, [leave, close, status]);
 
   const context = useMemo(() => ({ status, open, prefetch }), [status, open, prefetch]);
   return (

@@ -39,9 +39,10 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
           ([{ PdfViewer }]) => isCurrent && setViewer({ Viewer: PdfViewer }),
           async (error) => {
             console.error(error);
-            if (!isCurrent) return;
             // The first time the visitor is told; later a reload may help.
-            if (attempt > 0 && (await reloadWhenReachable(() => keepInAddress(addressId)))) return;
+            const isWanted = () => isCurrent;
+            const keep = () => keepInAddress(addressId);
+            if (attempt > 0 && (await reloadWhenReachable(isWanted, keep))) return;
             if (isCurrent) setViewer('failed');
           },
         );

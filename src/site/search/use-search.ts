@@ -63,7 +63,7 @@ export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState 
         console.error(error);
         engines.delete(language);
         // The address holds the question: a reload loses nothing, and may help where a script has failed.
-        if (isRetry && isCurrent() && (await reloadWhenReachable())) return;
+        if (isRetry && isCurrent() && (await reloadWhenReachable(isCurrent))) return;
         if (isCurrent()) setStatus('failed');
       }
     },
