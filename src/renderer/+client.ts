@@ -1,9 +1,11 @@
 import 'virtual:theme-site.css';
 import '../site/theme/global.css';
 import '../site/theme/print.css';
+import { takeCarried } from '../site/carried-question.ts';
 import { loadOptionalScript } from '../site/optional-script.ts';
 import { reloadOnPreloadError } from './reload-on-preload-error.ts';
 
+takeCarried();
 reloadOnPreloadError();
 
 /**

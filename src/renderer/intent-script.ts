@@ -137,9 +137,9 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
   follow();
   addEventListener('hashchange', follow);
   try {
-    if (sessionStorage.getItem('question-form') === location.href) load();
+    if (sessionStorage.getItem('question-form')) load();
   } catch {
-    // Without storage nothing was to be opened again.
+    // Without storage nothing was carried over a reload.
   }
 }
 

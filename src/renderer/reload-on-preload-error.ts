@@ -1,3 +1,4 @@
+import { reloadPage } from '../site/carried-question.ts';
 import { isLoadingOptionalScript } from '../site/optional-script.ts';
 
 const key = 'reloaded';
@@ -28,6 +29,6 @@ export function reloadOnPreloadError(): void {
       return;
     }
     event.preventDefault();
-    window.location.reload();
+    reloadPage();
   });
 }

@@ -1,3 +1,5 @@
+import { reloadPage } from './carried-question.ts';
+
 /**
  * Reloads the page where that can help: what could not be loaded once may never load in this document, because Chromium
  * before 156 does not fetch a failed module again, and because a deployment removes old scripts. Without a connection, or when the visitor
@@ -10,6 +12,6 @@ export async function reloadWhenReachable(isWanted = () => true, beforeReload?: 
   const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!response || response.status >= 500 || window.location.href !== href || !isWanted()) return false;
   beforeReload?.();
-  window.location.reload();
+  reloadPage();
   return true;
 }

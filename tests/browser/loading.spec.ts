@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { labels, newsOf, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
+import { wholePhone } from './support/phone-numbers.ts';
+import { QuestionFormPage, sample } from './support/question-form.ts';
 import { expect, hydrated, open, painted, test } from './support/test.ts';
 
 const [item, second] = newsOf('ua');
@@ -148,7 +150,10 @@ test('a script that is gone is fetched by one reload when its page is wanted, an
   complaints,
 }) => {
   complaints.expect(/Failed|404|ERR_|preload/i);
-  await open(page, '/contacts');
+  const form = new QuestionFormPage(page);
+  await form.open('/contacts');
+  await form.fill();
+  await form.closeButton.click();
   const heading = page.getByRole('heading', { level: 1 });
   let reloads = 0;
   page.on('request', (request) => {
@@ -175,7 +180,15 @@ test('a script that is gone is fetched by one reload when its page is wanted, an
     await page.evaluate(() => sessionStorage.removeItem('reloaded'));
     await follow(page, '/about/strategy');
     await expect(heading).toHaveText(routeTitle('ua', 'strategy'));
-    await hydrated(page);
+    await page.waitForFunction(() => 'script' in document.documentElement.dataset);
     expect(reloads).toBe(1);
+  });
+  await test.step('what was written in the question form is there again, and in the browser’s storage no more', async () => {
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(sample.email);
+    await form.feedback.click();
+    await expect(form.field('firstName')).toHaveValue(sample.firstName);
+    await expect(form.field('phone')).toHaveValue(wholePhone);
+    await expect(form.field('email')).toHaveValue(sample.email);
+    await expect(form.field('otherQuestion')).toHaveValue(sample.otherQuestion);
   });
 });

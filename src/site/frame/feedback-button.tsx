@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { takeReopening } from '../carried-question.ts';
 import { useNamespace } from '../page-context.ts';
 import { telephoneHref } from '../parts/telephone-href.ts';
 import styles from './feedback-button.module.css';
 import { useQuestionForm } from './question-form-context.ts';
-import { takeReopening } from './reopen-question-form.ts';
 
 /** The button that opens the question form. Without a script, e-mail and phone stand in its place. */
 export function FeedbackButton() {

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { createPortal } from 'react-dom';
 import { splitLanguagePath } from '../../language/language-path.ts';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
+import { reopenAfterReload } from '../carried-question.ts';
 import { historyKey } from '../history-key.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
@@ -9,7 +10,6 @@ import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';
 import { reloadWhenReachable } from '../reload-when-reachable.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionFormContext, type QuestionFormStatus } from './question-form-context.ts';
-import { reopenAfterReload } from './reopen-question-form.ts';
 
 /** The form's script, and its texts in the language it was opened in. */
 interface LoadedForm {

@@ -13,6 +13,7 @@ import { useForm } from 'react-hook-form';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { honeypotField } from '../../question/question-request.ts';
 import type { QuestionForm } from '../../question/question-schema.ts';
+import { carriedQuestion } from '../carried-question.ts';
 import { Icon } from '../icons.tsx';
 import { installFluentTheme } from './fluent-theme.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
@@ -42,7 +43,7 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
   usePageBehind();
   const resolver = useMemo(() => createQuestionResolver(texts.phonePlan), [texts.phonePlan]);
   const form = useForm<QuestionValues, unknown, QuestionForm>({
-    defaultValues: emptyQuestion(texts.phonePlan),
+    defaultValues: { ...emptyQuestion(texts.phonePlan), ...carriedQuestion()?.values },
     resolver,
     // The library moves the focus a task later, too, then away from a field in which somebody has begun to type.
     shouldFocusError: false,

@@ -21,6 +21,11 @@ export function emptyQuestion(phonePlan: PhonePlan): QuestionValues {
   return { firstName: '', phone: phonePrefix(phonePlan), email: '', question: '', otherQuestion: '' };
 }
 
+/** Whether nothing is written in the form. */
+export function isEmpty(values: QuestionValues, phonePlan: PhonePlan): boolean {
+  return Object.entries(emptyQuestion(phonePlan)).every(([field, empty]) => values[field as QuestionField] === empty);
+}
+
 /** Lets react-hook-form check the fields by the schema that the function uses too. Errors carry codes, not words. */
 export function createQuestionResolver(phonePlan: PhonePlan): Resolver<QuestionValues, unknown, QuestionForm> {
   const schema = createQuestionFormSchema({ phonePlan });

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { type QuestionForm, toQuestionPayload } from '../../question/question-schema.ts';
+import { carriedQuestion, carryQuestion } from '../carried-question.ts';
 import { postQuestion } from './post-question.ts';
-import { formErrors, type QuestionValues } from './question-values.ts';
+import { emptyQuestion, formErrors, isEmpty, type QuestionValues } from './question-values.ts';
 import { type Notice, useNotice } from './use-notice.ts';
 
 /** How long the form stays open after success, in milliseconds (specification, section 9). */
@@ -35,9 +36,18 @@ export function useQuestionSender({ form, texts, open, honeypot, focusFirst, clo
   const [sending, setSending] = useState(false);
   const { notice, show } = useNotice();
   const busy = useRef(false);
-  const key = useRef<string>(undefined);
-  const openedAt = useRef(0);
+  const carried = carriedQuestion();
+  const key = useRef(carried?.key);
+  const openedAt = useRef(carried ? performance.now() - carried.formAge : 0);
   const closing = useRef(0);
+
+  useEffect(() => {
+    carryQuestion(() => {
+      const values = form.getValues();
+      if (isEmpty(values, texts.phonePlan)) return undefined;
+      return { values, key: key.current, formAge: performance.now() - openedAt.current };
+    });
+  }, [form, texts.phonePlan]);
 
   useEffect(() => {
     if (open) openedAt.current ||= performance.now();
@@ -68,7 +78,7 @@ export function useQuestionSender({ form, texts, open, honeypot, focusFirst, clo
       openedAt.current = performance.now();
       show({ kind: 'success', text: texts.successNotification });
       if (JSON.stringify(form.getValues()) !== written) return;
-      form.reset();
+      form.reset(emptyQuestion(texts.phonePlan));
       closing.current = window.setTimeout(close, closeAfterMs);
       return;
     }

@@ -1,3 +1,4 @@
+import { reloadPage } from '../carried-question.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { useSizeFormat } from '../parts/use-size-format.ts';
 import type { SessionState } from './document-session.ts';
@@ -27,7 +28,7 @@ export function WaitingView({ state, onRetry }: WaitingViewProps) {
         {state.status === 'failed' && (
           <>
             <p>{texts.failures[state.failure]}</p>
-            <button type="button" className="button" onClick={isOutdated ? () => window.location.reload() : onRetry}>
+            <button type="button" className="button" onClick={isOutdated ? reloadPage : onRetry}>
               {isOutdated ? texts.reload : texts.retry}
             </button>
           </>
