@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { formAgeHeader, idempotencyHeader } from '../../src/question/question-request.ts';
 import { labels, newsOf, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
-import { QuestionFormPage, sample } from './support/question-form.ts';
+import { notSent, notTaken, QuestionFormPage, sample } from './support/question-form.ts';
 import { expect, hydrated, open, painted, test } from './support/test.ts';
 
 const [item, second] = newsOf('ua');
@@ -150,9 +151,13 @@ test('a script that is gone is fetched by one reload when its page is wanted, an
   complaints,
 }) => {
   complaints.expect(/Failed|404|ERR_|preload/i);
+  complaints.expect(notSent);
   const form = new QuestionFormPage(page);
+  const sent = await form.answer(notTaken);
   await form.open('/contacts');
   await form.fill();
+  await form.submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: form.texts.errorNotification })).toBeVisible();
   await form.closeButton.click();
   const heading = page.getByRole('heading', { level: 1 });
   let reloads = 0;
@@ -190,5 +195,13 @@ test('a script that is gone is fetched by one reload when its page is wanted, an
     await expect(form.field('phone')).toHaveValue(wholePhone);
     await expect(form.field('email')).toHaveValue(sample.email);
     await expect(form.field('otherQuestion')).toHaveValue(sample.otherQuestion);
+  });
+  await test.step('sent again at once, it is the same question, and as old', async () => {
+    await form.submit.click();
+    await expect.poll(() => sent.length).toBe(2);
+    const [before, after] = sent.map(({ headers }) => headers);
+    expect(after?.[idempotencyHeader.toLowerCase()]).toBe(before?.[idempotencyHeader.toLowerCase()]);
+    const ages = [before, after].map((headers) => Number(headers?.[formAgeHeader.toLowerCase()]));
+    expect(ages[1]).toBeGreaterThan(ages[0] ?? Number.NaN);
   });
 });
