@@ -33,7 +33,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   maxFailures: process.env.CI ? 20 : 8,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/browser/support/browser-reporter.ts']],
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   use: {
