@@ -29,8 +29,12 @@ export function hasMarks(text: string): boolean {
   );
 }
 
-/** Two or three Latin letters that are one character, as documents for printing have them. */
-const ligatures = /[\ufb00-\ufb06]/g;
+/**
+ * Letters as documents for printing have them: two or three that are one character, and the forms of Hebrew and Arabic ones within a
+ * word. Marks that stand alone are left out, as are raised and lowered characters, fractions and №, which say something of their own.
+ */
+const ligatures =
+  /[\u0132\u0133\u01c4-\u01cc\ufb00-\ufb06\ufb13-\ufb17\ufb1d\ufb1f-\ufb28\ufb2a-\ufbb1\ufbd3-\ufc5d\ufc64-\ufd3d\ufd50-\ufdfb\ufe80-\ufefc]/g;
 
 /** Whether a text has such a character. */
 export function hasLigatures(text: string): boolean {

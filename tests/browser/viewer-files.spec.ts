@@ -5,6 +5,8 @@ import {
   heavyPages,
   jbig2Page,
   jpxPage,
+  spelledLines,
+  spelledPage,
   symbolPage,
   turnedPage,
   ukrainianPage,
@@ -115,6 +117,24 @@ test('files of every sort are seen, only what is wanted is fetched, from the sit
     await expect(second.field).toHaveValue('2');
     await expect(viewer.field).toHaveValue('9');
     await expect(viewer.text).toHaveText('abc');
+  });
+  await test.step('ligatures and other forms of letters are copied as letters, and lie as wide as they are printed', async () => {
+    await openDocument(page, site, documentOf(spelledPage(...spelledLines.map(([printed]) => printed))));
+    await expect(viewer.text).toContainText('flow');
+    const copied = await viewer.text.evaluate((element) => {
+      window.getSelection()?.selectAllChildren(element);
+      return window.getSelection()?.toString().trim().split(/\n+/);
+    });
+    expect(copied).toEqual(spelledLines.map(([, letters]) => letters));
+    const sheet = (await viewer.root.locator('.viewer-sheet').boundingBox())?.width ?? 0;
+    for (const [word, characters] of [
+      ['final', 'ﬁnal'],
+      ['coefficients', 'coeﬃcients'],
+      ['baffle', 'baﬄe'],
+    ] as const) {
+      const box = await viewer.text.getByText(word, { exact: true }).boundingBox();
+      expect((595 * (box?.width ?? 0)) / sheet, word).toBeCloseTo(12 * characters.length, 0);
+    }
   });
   await test.step('what unpacks scans and converts colours is fetched once', async () => {
     const unpackers = fetched().flatMap((path) => /^\/pdfjs\/[\d.]+\/wasm\/(\w+)\.wasm$/.exec(path)?.[1] ?? []);

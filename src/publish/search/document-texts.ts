@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { PdfReader } from '../../content/files/pdf-reader.ts';
+import { composed } from '../../text/letters.ts';
 
-const version = 'document-text 1';
+const version = 'document-text 2';
 
 /** Returns what reads the text of a document, page by page. Texts of the same bytes come from the cache. */
 export function documentTexts(
@@ -22,9 +23,9 @@ export function documentTexts(
   };
 }
 
-/** Joins what was hyphenated at the ends of lines: `мета-\nлургія` → `металургія`. */
+/** Letters are characters, and what was hyphenated at the ends of lines is joined: `мета-\nлургія` → `металургія`. */
 function unbroken(text: string): string {
-  return text
+  return composed(text)
     .replace(/(\p{Ll})[-\u00ad]\n(?=\p{Ll})/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,3 +1,4 @@
+import { composed } from '../../text/letters.ts';
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from './library.ts';
 import { findLinks, type SheetLink } from './page-links.ts';
 import { drawableScale } from './page-size.ts';
@@ -93,12 +94,14 @@ export class LibraryDocument implements ViewedDocument {
       {
         pull: async (controller) => {
           reader ??= (await this.document.getPage(number))
-            .streamTextContent({ includeMarkedContent: true, disableNormalization: true })
+            .streamTextContent({ includeMarkedContent: true })
             .getReader();
           const { value, done } = await reader.read();
           for (const item of value?.items ?? []) {
             // The name of a part within its document: on the page it would be that of another document's part, too.
             if ('id' in item) item.id = '';
+            // What is copied or found are letters. The library knows some ligatures, and puts Arabic forms in order with its own.
+            if ('str' in item) item.str = composed(item.str);
           }
           if (value) controller.enqueue(value);
           left -= value?.items.length ?? 0;

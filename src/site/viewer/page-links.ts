@@ -1,3 +1,4 @@
+import { composed } from '../../text/letters.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from './library.ts';
 
 /** A link on a page. */
@@ -48,7 +49,7 @@ export async function findLinks(document: PDFDocumentProxy, page: PDFPageProxy, 
           top: (100 * Math.min(y1, y2)) / viewport.height,
           width: (100 * Math.abs(x2 - x1)) / viewport.width,
           height: (100 * Math.abs(y2 - y1)) / viewport.height,
-          text: overlaidText?.trim() ?? '',
+          text: composed(overlaidText?.trim() ?? ''),
           ...(url && { url }),
           ...(target && { page: target }),
         };

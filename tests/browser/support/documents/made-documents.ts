@@ -182,6 +182,13 @@ export const turnedPage =
   (rotation: number): PageMaker =>
   () => ({ page: { content: words(`Turned ${rotation}`), resources: helvetica, rotation } });
 
+/** A page of a size in points. */
+export const sizedPage =
+  (width: number, height: number): PageMaker =>
+  () => ({
+    page: { content: words(`${width} × ${height}`, 100), resources: helvetica, mediaBox: [0, 0, width, height] },
+  });
+
 /** Links: on page 1 to page 3, to another site, and to what must not be followed. */
 export function linkedPages(): Buffer {
   const link = (y: number, target: string) =>
@@ -203,3 +210,39 @@ export function linkedPages(): Buffer {
     ...page('Page number 3', '/Contents 8 0 R'),
   ]);
 }
+
+/** A page whose letters are spelled as its font says: each line of text with the ligatures and marks that it has, 12 points a character. */
+export const spelledPage =
+  (...lines: string[]): PageMaker =>
+  (other) => {
+    const characters = [...new Set(lines.join(''))];
+    const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
+    const code = (character: string) => hex(characters.indexOf(character) + 1, 2);
+    const pairs = characters.map((each) => `<${code(each)}> <${hex(each.charCodeAt(0), 4)}>`);
+    const font = `/Type/Font/Subtype/TrueType/BaseFont/Arial/FirstChar 1/LastChar ${characters.length}/Widths[${characters.map(() => 750).join(' ')}]/ToUnicode ${other + 1} 0 R`;
+    const shown = lines.map(
+      (line, index) => `1 0 0 1 40 ${780 - 40 * index} Tm <${[...line].map(code).join('')}> Tj`,
+    );
+    return {
+      page: { content: `BT /F 16 Tf ${shown.join(' ')} ET`, resources: `/Font<</F ${other} 0 R>>` },
+      others: [
+        { dictionary: font },
+        packed(
+          '',
+          `begincmap 1 begincodespacerange <00> <ff> endcodespacerange ${pairs.length} beginbfchar ${pairs.join('\n')} endbfchar endcmap`,
+        ),
+      ],
+    };
+  };
+
+/** Lines as documents for printing spell them, each with its letters. Characters that say something of their own stay as they are. */
+export const spelledLines: readonly (readonly [printed: string, letters: string])[] = [
+  ['ﬁnal ﬂow of ﬁve steel coeﬃcients', 'final flow of five steel coefficients'],
+  ['oﬀ baﬄe oﬃce faﬆ', 'off baffle office fast'],
+  ['Ĳmuiden ǆep', 'IJmuiden džep'],
+  ['մարտﬓ', 'մարտմն'],
+  ['мои\u0306 Украі\u0308ни', 'мой України'],
+  ['ﻡﻼﺳ', 'سلام'],
+  ['m² 10⁻³ H₂O ½ № 5 ™', 'm² 10⁻³ H₂O ½ № 5 ™'],
+  ['Maſſe ĸ µm', 'Maſſe ĸ μm'],
+];
