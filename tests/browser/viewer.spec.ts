@@ -1,11 +1,33 @@
 import { axeFindings } from './support/axe.ts';
-import { linkedPages, numberedPages } from './support/documents/made-documents.ts';
+import { linkedPages, numberedPages, sizedPage, turnedPage } from './support/documents/made-documents.ts';
+import { documentOf } from './support/documents/write-pdf.ts';
 import { fillIn } from './support/fill-in.ts';
+import { printedPictures } from './support/printed-pictures.ts';
 import { expect, test } from './support/served-site.ts';
 import { setTheme, themes } from './support/theme.ts';
 import { openDocument, recordDrawnPages, shown, ViewerOnPage, words } from './support/viewer.ts';
 
 const pages = numberedPages(5);
+
+const [upright, wide] = [
+  [595, 842],
+  [842, 595],
+] as const;
+/** Documents whose pages lie in different ways, with the sheets that they are printed on. */
+const printedDocuments = [
+  { name: 'upright', pages: [sizedPage(595, 842)], sheets: [upright] },
+  { name: 'wide alone', pages: [sizedPage(842, 595)], sheets: [wide] },
+  {
+    name: 'upright first, then wide, larger and turned ones',
+    pages: [sizedPage(595, 842), sizedPage(842, 595), sizedPage(1190, 842), turnedPage(90), sizedPage(595, 842)],
+    sheets: [upright, wide, wide, wide, upright],
+  },
+  {
+    name: 'wide first',
+    pages: [sizedPage(842, 595), sizedPage(595, 842), sizedPage(298, 421)],
+    sheets: [wide, upright, upright],
+  },
+];
 
 /** Sees that the page is not wider than its window, and the viewer's buttons are within and large enough for a finger. */
 async function expectToFit(viewer: ViewerOnPage, width: number) {
@@ -220,6 +242,24 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await expect(page).toHaveTitle(title);
     await expect(page.locator('.viewer-print')).toHaveCount(0);
   });
+  for (const { name, pages, sheets } of printedDocuments)
+    await test.step(`each page fills a sheet that lies as it does: ${name}`, async () => {
+      await openDocument(page, site, documentOf(...pages));
+      await page.evaluate(() => {
+        window.print = () => Object.assign(window, { isPrinting: true });
+        Object.assign(window, { isPrinting: false });
+      });
+      await viewer.button(words.print).click();
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isPrinting') as boolean)).toBe(true);
+      const printed = await printedPictures(await page.pdf({ preferCSSPageSize: true }));
+      expect(printed.map(({ sheet }) => sheet)).toEqual(sheets);
+      for (const { sheet, covered } of printed) {
+        expect(Math.abs(covered[0] - sheet[0])).toBeLessThanOrEqual(3);
+        expect(Math.abs(covered[1] - sheet[1])).toBeLessThanOrEqual(3);
+      }
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(page.locator('.viewer-print')).toHaveCount(0);
+    });
   await test.step('words can be selected and copied, links followed within the document and out of it', async () => {
     await openDocument(page, site, linkedPages());
     await expect(viewer.text).toHaveText('To page 3');

@@ -58,6 +58,7 @@ async function makeSheet(picture: ImageBitmap, canvas: HTMLCanvasElement): Promi
   canvas.getContext('2d', { alpha: false })?.drawImage(picture, 0, 0);
   picture.close();
   const image = new Image();
+  if (canvas.width > canvas.height) image.className = 'viewer-wide';
   image.src = canvas.toDataURL('image/jpeg', 0.9);
   await image.decode();
   return image;
