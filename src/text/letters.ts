@@ -67,5 +67,11 @@ export function mayHaveYears(text: string): boolean {
 
 /** The Latin and Cyrillic letters of a text, each once; no ligatures, which are none of their own. */
 export function lettersIn(text: string): string[] {
-  return [...new Set(text.match(/(?=[\p{Lu}\p{Ll}])(?![\ufb00-\ufb06])[\p{Script=Latin}\p{Script=Cyrillic}]/gu))];
+  return [
+    ...new Set(
+      text.match(
+        /(?=[\p{Lu}\p{Ll}])(?![\u0132\u0133\u01c4-\u01cc\ufb00-\ufb06])[\p{Script=Latin}\p{Script=Cyrillic}]/gu,
+      ),
+    ),
+  ];
 }
