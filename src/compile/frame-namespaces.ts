@@ -83,8 +83,11 @@ export function modalNamespace({ content, language }: CompileContext): ModalName
 /** The newest news. */
 export function latestNewsNamespace(context: CompileContext): LatestNewsNamespace {
   const all = context.facts.pathOf('NewsArchivePage');
+  const cards = context.content.newestNews(latestCount + 1).map((item) => context.newsCard(item));
+  const next = cards[latestCount];
   return {
-    items: context.content.newestNews(latestCount).map((item) => context.newsCard(item)),
+    items: cards.slice(0, latestCount),
+    ...(next && { next }),
     ...(all && { allHref: context.href(all) }),
   };
 }

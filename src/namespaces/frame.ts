@@ -39,6 +39,8 @@ export interface LabelsNamespace extends Omit<Compiled<LabelsTexts>, 'citation' 
 /** The newest news items, newest first. */
 export interface LatestNewsNamespace {
   items: NewsCard[];
+  /** The next newest: beside the page of one of the items, it takes the place of that. */
+  next?: NewsCard;
   /** The address of the page of all news, if there is one. */
   allHref?: string;
 }

@@ -46,6 +46,25 @@ test('newer news are put into the pages that have them beside them, without rend
   }
 });
 
+test('the fifth newest item, renamed, is renamed beside the pages of the four before it, and nowhere else', async () => {
+  const beside = (path: string) => /<aside.*<\/aside>/s.exec(site.files().get(`${path}.html`) ?? '')?.[0] ?? '';
+  const linked = (path: string) =>
+    [...beside(path).matchAll(/href="\/(en\/news\/[\w-]+)"/g)].map(([, to]) => to ?? '');
+  const four = linked('en/contacts');
+  expect(four).toHaveLength(4);
+  const fifth = linked(four[0] ?? '').at(-1) ?? '';
+  expect(four).not.toContain(fifth);
+  for (const year of ['2025', '2026'])
+    site.edit<NewsTexts>(`en/news/${year}.json`, ({ items }) => {
+      for (const item of items) if (fifth.endsWith(`/${item.id}`)) item.title = 'The fifth title';
+    });
+  const { status, output } = await site.build();
+  expect(status, output).toBe(0);
+  for (const path of four) expect(beside(path), path).toContain('The fifth title');
+  expect(beside('en/contacts')).not.toContain('The fifth title');
+  expectSameSite(site.files(), await site.builtFromNothing());
+});
+
 test('a damaged file of the site is rebuilt', async () => {
   const good = site.files();
   writeFileSync(`${site.outDir}/contacts.html`, String(good.get('contacts.html')).replace('html', 'htmm'), 'latin1');

@@ -32,6 +32,17 @@ for (const { code } of languages) {
     }
   });
 
+  test(`beside each page in ${code} stand the four newest of the other news`, () => {
+    for (const path of ['/about/history', ...items.slice(0, 7).map(({ id }) => `/news/${id}`)]) {
+      const others = items.filter(({ id }) => path !== `/news/${id}`).slice(0, 4);
+      const beside = at(path).querySelectorAll('main + aside li a');
+      expect(
+        beside.map((link) => withPlainSpaces(link.text.trim())),
+        path,
+      ).toEqual(others.map(({ title }) => title));
+    }
+  });
+
   test(`all news in ${code} begin with the newest, and are one link away from the home page`, () => {
     const newest = shown('/news');
     expect(newest.length > 0).toBe(items.length > 0);

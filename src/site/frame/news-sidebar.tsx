@@ -5,12 +5,13 @@ import { useHref, useNamespace, useOptionalNamespace, usePage, useText } from '.
 import { DateText } from '../parts/date-text.tsx';
 import styles from './news-sidebar.module.css';
 
-/** The latest news, but for the item that is open, and whether that is one of them. */
+/** The latest news, with the next in the place of the item that is open, and whether that is one of them. */
 export function useOtherNews(): { items: LatestNewsNamespace['items']; isOneOfThem: boolean } {
   const own = useHref()(usePage().path);
-  const { items: all = [] } = useOptionalNamespace('latest-news') ?? {};
-  const items = all.filter(({ href }) => href !== own);
-  return { items, isOneOfThem: items.length < all.length };
+  const { items: all = [], next } = useOptionalNamespace('latest-news') ?? {};
+  const others = all.filter(({ href }) => href !== own);
+  const isOneOfThem = others.length < all.length;
+  return { items: isOneOfThem && next ? [...others, next] : others, isOneOfThem };
 }
 
 /**
