@@ -21,6 +21,9 @@ const unseen = /\p{Cf}|\u0300|\u0301/gu;
  */
 const digits = 'אבגדהוזחטי';
 
+/** What may stand before an address, and often does not. */
+const scheme = /\bhttps?:\/\/(?:www\.)?/gi;
+
 /** The first letter of words that are written with в after a vowel and with у elsewhere: вчена рада, Учена рада. */
 const euphonic = /^в(?=ч|провад|порядк|повноваж|досконал)/;
 
@@ -62,6 +65,7 @@ export function titleToken(title: string): string {
 export function foldedWords(text: string): string[] {
   const plain = text
     .replace(unseen, '')
+    .replace(scheme, '')
     // Before an acute accent in its place becomes a space.
     .replace(apostrophes, '$1')
     .normalize('NFKC');

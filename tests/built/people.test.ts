@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { languages } from '../../src/language/languages.ts';
 import { putNoBreakSpaces } from '../../src/language/no-break-spaces.ts';
-import { idsOf, readContent } from '../browser/support/content.ts';
-import { readPage } from './support/site.ts';
+import { idsOf, labels, readContent } from '../browser/support/content.ts';
+import { peopleOf } from '../browser/support/content-items.ts';
+import { fileAt, readPage } from './support/site.ts';
 
 /** The links of a page's content to their words. */
 function linksOf(path: string): Map<string, string> {
@@ -52,5 +55,16 @@ test('what is opened and followed beside a publication names it', () => {
     const page = readPage(`person/${id}.html`);
     const names = page.querySelectorAll('main summary, main a[href*="#"]').map(({ textContent }) => textContent);
     expect(new Set(names).size, id).toBe(names.length);
+  }
+});
+
+test.each(languages)('an ORCID iD is shown in full and linked, as a profile of its name, in $code', ({ code }) => {
+  const known = peopleOf(code).filter(({ profiles }) => profiles.orcid);
+  const { profileNames } = labels(code).person;
+  for (const { id, profiles } of known) {
+    const address = `https://orcid.org/${profiles.orcid}`;
+    const links = linksOf(fileAt(joinLanguagePath(code, `/person/${id}`)));
+    expect(links.get(address), id).toBe(`${profileNames.orcid} ${address}`);
+    if (profiles.scopus) expect([...links.values()], id).toContain(profileNames.scopus);
   }
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SearchKind, SearchParts } from '../../src/namespaces/search-index.ts';
 import { SearchEngine, type SearchHit } from '../../src/site/search/search-engine.ts';
 import { itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
-import { documentsOf } from '../browser/support/content-items.ts';
+import { documentsOf, peopleOf } from '../browser/support/content-items.ts';
 import { alsoFoundBy, commonWord, contentSays, personInKo, single } from '../browser/support/search-words.ts';
 import { client } from './support/site.ts';
 
@@ -95,6 +95,29 @@ test.runIf(person).each([
   ['the beginning of the name', surname.slice(0, -2).toLowerCase()],
 ])('a person is found by %s', async (_, query) => {
   expect((await foundFirst(query, 'ua')).flat()).toContain(`/person/${person?.id}`);
+});
+
+/** The person whose ORCID iD ends with an X, or else any with one. */
+const [identified] = peopleOf('ua')
+  .filter(({ profiles }) => profiles.orcid)
+  .sort(({ profiles: a }, { profiles: b }) => Number(b.orcid?.endsWith('X')) - Number(a.orcid?.endsWith('X')));
+const orcid = identified?.profiles.orcid ?? '';
+
+test.runIf(identified).each([
+  ['as ORCID shows it', `https://orcid.org/${orcid}`],
+  ['as an older address', `http://www.orcid.org/${orcid}/`],
+  ['without the scheme', `orcid.org/${orcid}`],
+  ['alone', orcid],
+  ['without hyphens', orcid.replaceAll('-', '')],
+  ['with spaces', orcid.replaceAll('-', ' ')],
+  ['with dashes', orcid.replaceAll('-', '–')],
+  ['in small letters', orcid.toLowerCase()],
+  ['behind its name', `ORCID iD: ${orcid}`],
+])('a person is found by the ORCID iD %s', async (_, query) => {
+  for (const language of ['ua', 'en'] as const) {
+    const [[first] = []] = await foundFirst(query, language);
+    expect(first, query).toBe(`${language === 'ua' ? '' : '/en'}/person/${identified?.id}`);
+  }
 });
 
 test.runIf(person)('the Ukrainian name finds the person in English', async () => {

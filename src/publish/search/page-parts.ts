@@ -3,6 +3,7 @@ import { digest } from '../../cache/digest.ts';
 import { groupBy } from '../../cache/group-by.ts';
 import type { CompileContext } from '../../compile/compile-context.ts';
 import { collectionNamed } from '../../content/kind-table.ts';
+import { readProfile } from '../../content/researcher-profiles.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
@@ -98,14 +99,16 @@ export function pageRecord(context: CompileContext, page: PageManifest, html: st
 
 /**
  * What a page does not say and is found by: a person by the name in each language and as the official rules write it
- * in Latin letters, a news item by its department, any other page by the words that editors give it.
+ * in Latin letters, and by the ORCID iD with and without its hyphens, a news item by its department, any other page by the words that editors give it.
  */
 function otherWords(context: CompileContext, { route, item }: PageManifest): string {
   const { content, language } = context;
   const collection = collectionOf(context, route);
   if (collection === 'people' && item) {
     const names = languages.map(({ code }) => content.personName(code, item));
-    return [...new Set([...names, ...names.map(romanize)])].join(' ');
+    const orcid = readProfile('orcid', content.facts.people.get(item)?.profiles.orcid ?? '');
+    const orcidWords = orcid ? [`ORCID iD orcid.org/${orcid}`, orcid.replaceAll('-', '')] : [];
+    return [...new Set([...names, ...names.map(romanize), ...orcidWords])].join(' ');
   }
   if (collection === 'news' && item) {
     const unit = context.unitById(content.newsFacts(item).unit);

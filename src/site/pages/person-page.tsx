@@ -13,6 +13,9 @@ import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './person-page.module.css';
 
+/** How long the number of an ORCID iD is, hyphens included. */
+const numberLength = 19;
+
 /** A person: portrait and place in the institute on the left, life, pupils, instruments and works on the right. */
 export default function PersonPage() {
   const { item, path } = usePage();
@@ -140,12 +143,31 @@ function Profiles({ profiles }: Pick<PersonNamespace, 'profiles'>) {
         {profiles.map(({ id, href }) => (
           <li key={id}>
             <ProfileIcon id={id} />
-            <a href={href} rel="me noopener">
-              {labels.person.profileNames[id]}
-            </a>
+            {id === 'orcid' ? (
+              <OrcidLink href={href} />
+            ) : (
+              <a href={href} rel="me noopener">
+                {labels.person.profileNames[id]}
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The iD in full, as ORCID asks for it, its number on one line. */
+function OrcidLink({ href }: { href: string }) {
+  const labels = useNamespace('labels');
+  const [address, number] = [href.slice(0, -numberLength), href.slice(-numberLength)];
+  return (
+    <a href={href} rel="me noopener" data-address="">
+      {`${labels.person.profileNames.orcid} `}
+      <span className={styles.orcid}>
+        {address}
+        <span>{number}</span>
+      </span>
+    </a>
   );
 }
