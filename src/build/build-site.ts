@@ -14,7 +14,7 @@ import { frameHashesUrl } from '../namespaces/page-manifest.ts';
 import { publishCards } from '../publish/cards/publish-cards.ts';
 import { publishedGroups } from '../publish/published-files.ts';
 import { publishSearch } from '../publish/search/publish-search.ts';
-import { isSiteIcon, publishSiteIcons } from '../publish/site-icons.ts';
+import { favicon, iconsKey, isSiteIcon, publishSiteIcons } from '../publish/site-icons.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
@@ -66,10 +66,12 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     await stage.group('bundle', digest(bundle.key, String(logo !== undefined)), (to) =>
       copyFiles(to, join(bundle.dir, 'client'), '', hashes, (name) => logo === undefined || !isSiteIcon(name)),
     );
-    if (logo !== undefined) {
-      const hash = hashes.of(join(images, logo));
-      await stage.group('icons', hash, (to) => publishSiteIcons(to, join(images, logo), hash));
-    }
+    // The site's own icons are in the bundle, but for the one that is no file of the project.
+    const mark = logo === undefined ? join(bundle.dir, 'client/favicon.svg') : join(images, logo);
+    const hash = hashes.of(mark);
+    await stage.group('icons', iconsKey(hash, String(logo !== undefined)), (to) =>
+      publishSiteIcons(to, mark, hash, logo === undefined ? [favicon] : undefined),
+    );
     const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(files, path))}\0`);
     await stage.group('documents', digest(...documents), (to) => copyFiles(to, files, 'files/', hashes));
     await publishPdfLibrary(stage, root, hashes);

@@ -5,7 +5,7 @@ import { isInEachLanguage, isWritten, machineFiles } from './machine-files.ts';
 
 /** What every site has at its root. */
 const atRoot =
-  /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-512\.png|pdf\.worker\.min\.js|_headers|_redirects)$/;
+  /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|site\.webmanifest|favicon\.(?:svg|ico)|apple-touch-icon\.png|icon-512\.png|pdf\.worker\.min\.js|_headers|_redirects)$/;
 /** What stands beside some pages: their dates and citations. */
 const besidePage = /\.(?:ics|bib|ris|csl\.json)$/;
 

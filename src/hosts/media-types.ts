@@ -6,11 +6,12 @@ const ownTypes: Readonly<Record<string, string>> = {
   bib: 'application/x-bibtex',
   ris: 'application/x-research-info-systems',
   icc: 'application/vnd.iccprofile',
+  ico: 'image/x-icon',
 };
 /** The extensions of the files of the site. Those in neither table are plain bytes: parts of the PDF viewer and of the search index. */
 const endings = [
   'html css js json webmanifest xml txt csv ics bib ris',
-  'svg png jpg webp avif woff2 ttf pdf wasm icc bcmap pfb',
+  'svg png jpg webp avif ico woff2 ttf pdf wasm icc bcmap pfb',
   'pagefind pf_meta pf_index pf_filter pf_fragment',
 ].flatMap((group) => group.split(' '));
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
@@ -7,6 +8,7 @@ import { adoptQuestions } from '../../src/adopt/adopt-questions.ts';
 import { readSections } from '../../src/adopt/starter-section.ts';
 import { isSample } from '../../src/content/sample-mark.ts';
 import { askGit } from '../../src/git/git.ts';
+import { iconPictures } from '../support/icon-pictures.ts';
 import { writeAwardPage } from './support/added-collection.ts';
 import { addPolish } from './support/added-language.ts';
 import { CopiedProject } from './support/copied-project.ts';
@@ -161,7 +163,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
       expectOnlyUntranslated();
     });
 
-    test('has a valid site without sections, with its own mark and what its country has of its own', () => {
+    test('has a valid site without sections, with its own mark and what its country has of its own', async () => {
       const mark =
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#8A1F4B" d="M0 0h8v8H0z"/></svg>\n';
       project.write('.cache/mark.svg', mark);
@@ -187,6 +189,10 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
       expect(project.read('dist/client/index.html')).toMatch(/<img [^>]*src="\/images\/logo\.\w+\.svg"/);
       const icon = readFileSync(project.path('dist/client/icon-512.png'));
       expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([512, 512]);
+      for (const { bytes } of iconPictures(readFileSync(project.path('dist/client/favicon.ico')))) {
+        const { channels } = await sharp(bytes).stats();
+        expect(channels.map(({ mean }) => Math.round(mean))).toEqual([0x8a, 0x1f, 0x4b, 0xff]);
+      }
       expect(JSON.parse(project.read('content/data/site.json')) as SiteData).toMatchObject({
         timeZone: 'Europe/Warsaw',
         currency: 'PLN',
