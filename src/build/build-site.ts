@@ -4,11 +4,13 @@ import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { filesBelow } from '../cache/files-below.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
+import { thesisFiles } from '../content/built-file.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
 import { headerRules, type ScriptHashes } from '../hosts/site-headers.ts';
 import { redirectRules } from '../hosts/site-redirects.ts';
-import { languages } from '../language/languages.ts';
+import { joinLanguagePath } from '../language/language-path.ts';
+import { languageCodes, languages } from '../language/languages.ts';
 import { missingFile } from '../language/missing-files.ts';
 import { frameHashesUrl } from '../namespaces/page-manifest.ts';
 import { publishCards } from '../publish/cards/publish-cards.ts';
@@ -73,7 +75,15 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
       publishSiteIcons(to, mark, hash, logo === undefined ? [favicon] : undefined),
     );
     const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(files, path))}\0`);
-    await stage.group('documents', digest(...documents), (to) => copyFiles(to, files, 'files/', hashes));
+    const theses = languageCodes.flatMap((code) =>
+      [...thesisFiles(tree)].map(
+        ([path, file]) => [`${joinLanguagePath(code, path)}.pdf`.slice(1), join(files, file)] as const,
+      ),
+    );
+    await stage.group('documents', digest(...documents, JSON.stringify(theses)), (to) => {
+      copyFiles(to, files, 'files/', hashes);
+      for (const [path, file] of theses) copyFile(to, file, path, hashes);
+    });
     await publishPdfLibrary(stage, root, hashes);
     await publishImages(stage, site.images, images, join(cacheDir, 'images'), report);
     const cards = units.flatMap(({ summary }) => summary.cards);
@@ -106,11 +116,15 @@ function copyFiles(
 ): void {
   for (const path of filesBelow(dir)) {
     const name = relative(dir, path);
-    if (name.startsWith('.vite') || !isCopied(name) || to.reuse(prefix + name, hashes.of(path))) continue;
-    // The key is the hash of these bytes: the file may have changed since it was hashed.
-    const bytes = readFileSync(path);
-    to.write(prefix + name, digest(bytes), bytes);
+    if (!name.startsWith('.vite') && isCopied(name)) copyFile(to, path, prefix + name, hashes);
   }
+}
+
+function copyFile(to: SiteWriter, from: string, path: string, hashes: FileHashes): void {
+  if (to.reuse(path, hashes.of(from))) return;
+  // The key is the hash of these bytes: the file may have changed since it was hashed.
+  const bytes = readFileSync(from);
+  to.write(path, digest(bytes), bytes);
 }
 
 /** Writes the hashes of the frame's namespaces, which no manifest has. */

@@ -1,11 +1,41 @@
+import { oncePer } from '../cache/once-per.ts';
 import { cleanPath, splitLanguagePath } from '../language/language-path.ts';
 import type { ContentTree } from './content-tree.ts';
+import { itemsCalled, itemValue } from './items.ts';
 import { itemKinds, kindsCalled } from './kind-table.ts';
 import { isInEachLanguage, isWritten, machineFiles } from './machine-files.ts';
+import { sitePages } from './page-list.ts';
+import { asList, asText } from './unknown-value.ts';
 
 /** What every site has at its root. */
 const atRoot =
   /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|site\.webmanifest|favicon\.(?:svg|ico)|apple-touch-icon\.png|icon-512\.png|pdf\.worker\.min\.js|_headers|_redirects)$/;
+/**
+ * The PDF of the thesis that a page presents, by the path of the page without a language. A copy stands beside the page, because Google Scholar takes a
+ * thesis only from the folder of the page that describes it.
+ */
+export const thesisFiles = oncePer((tree: ContentTree): ReadonlyMap<string, string> => {
+  const files = new Map(
+    itemsCalled(tree, 'document').flatMap((document): [unknown, string][] => {
+      const { kind, file } = itemValue(document);
+      const path = asText(file);
+      return kind === 'thesis' && path && tree.documents.includes(path) ? [[document.id, path]] : [];
+    }),
+  );
+  const ofDefence = new Map(
+    itemsCalled(tree, 'defence').map((defence) => {
+      const [thesis] = asList(itemValue(defence).documents).filter((id) => files.has(id));
+      return [defence.id, files.get(thesis)];
+    }),
+  );
+  return new Map(
+    sitePages(tree).flatMap(({ collection, item = '', path }): [string, string][] => {
+      const file = collection === 'defences' ? ofDefence.get(item) : undefined;
+      return file ? [[path, file]] : [];
+    }),
+  );
+});
+
 /** What stands beside some pages: their dates and citations. */
 const besidePage = /\.(?:ics|bib|ris|csl\.json)$/;
 
@@ -23,6 +53,7 @@ export function isBuiltFile(tree: ContentTree, address: string, isPage: (address
     return kindsCalled('figure').some(
       ({ facts }) => facts && tree.filesOf(facts.name).some(({ id }) => id === figure),
     );
+  if (path.endsWith('.pdf') && thesisFiles(tree).has(path.slice(0, -'.pdf'.length))) return true;
   // The start page has its file, and hosts lead from both names to it.
   const page = cleanPath(address.replace(besidePage, '').replace(/^\/index$/, '/'));
   return page !== address && isPage(page);

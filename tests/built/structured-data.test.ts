@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { DefenceData } from '../../content/model/defences.ts';
+import type { DocumentsData } from '../../content/model/documents.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { languages } from '../../src/language/languages.ts';
 import { idsOf, itemsOf, newsOf, readContent } from '../browser/support/content.ts';
 import { defenceWithThesis, peopleOf } from '../browser/support/content-items.ts';
 import { citedArticle, isMonograph, publications } from '../browser/support/publications.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
-import { builtFiles, fileAt, readBuilt, readPage } from './support/site.ts';
+import { builtFiles, client, fileAt, readBuilt, readPage } from './support/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -121,6 +125,27 @@ test.skipIf(!defence)(
     expect(builtFiles('.pdf')).toContain(fileAt(thesis.encoding.contentUrl));
   },
 );
+
+test('the text of a dissertation is in the folder of each page that names it, byte for byte that of the documents', () => {
+  const files = new Map(
+    readContent<DocumentsData>('data/documents.json').items.map(({ id, kind, file }) => [id, { kind, file }]),
+  );
+  for (const id of idsOf('data/defences')) {
+    const { documents } = readContent<DefenceData>(`data/defences/${id}.json`);
+    const thesis = documents.map((each) => files.get(each)).find((each) => each?.kind === 'thesis');
+    for (const { code } of languages) {
+      const address = joinLanguagePath(code, `/training/specialized/${id}`);
+      const pdf = readPage(fileAt(address)).querySelector('meta[name=citation_pdf_url]')?.getAttribute('content');
+      expect(pdf === undefined, address).toBe(thesis === undefined);
+      if (pdf === undefined || !thesis) continue;
+      const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
+      expect(folderOf(pdf)).toBe(folderOf(origin + address));
+      expect(readFileSync(join(client, fileAt(pdf))).equals(readFileSync(join(client, 'files', thesis.file)))).toBe(
+        true,
+      );
+    }
+  }
+});
 
 test.each(idsOf('data/defences'))(
   'programs find the surname of who defends %s, which comes first in Ukrainian',

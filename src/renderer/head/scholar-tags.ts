@@ -2,7 +2,7 @@ import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { DefenceNamespace } from '../../namespaces/item-pages.ts';
 import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
-import { thesisFile } from './works.ts';
+import { thesisFile, thesisUrl } from './works.ts';
 
 /**
  * The tags by which Google Scholar and reference managers recognize a dissertation (Highwire Press tags, as Google Scholar's
@@ -19,7 +19,7 @@ export function scholarTags(facts: PageFacts): [name: string, content: string][]
     ['citation_publication_date', date.replaceAll('-', '/')],
     ['citation_dissertation_institution', facts.namespace<Namespaces['labels']>('labels').logo.text],
     ['citation_language', languageOf(file.language).tag],
-    ['citation_pdf_url', facts.absolute(file.href)],
+    ['citation_pdf_url', thesisUrl(facts)],
     ['citation_public_url', facts.url],
   ];
 }

@@ -62,7 +62,7 @@ export function thesis(facts: PageFacts, { summary, specialty, candidate, docume
     ...(file && {
       datePublished: file.date,
       inLanguage: languageOf(file.language).tag,
-      encoding: { '@type': 'MediaObject', contentUrl: facts.absolute(file.href), encodingFormat: 'application/pdf' },
+      encoding: { '@type': 'MediaObject', contentUrl: thesisUrl(facts), encodingFormat: 'application/pdf' },
     }),
   } satisfies Thesis;
 }
@@ -70,6 +70,11 @@ export function thesis(facts: PageFacts, { summary, specialty, candidate, docume
 /** The text of the dissertation among the documents of a defence. */
 export function thesisFile(documents: readonly DocumentEntry[]): DocumentEntry | undefined {
   return documents.find(({ kind }) => kind === 'thesis');
+}
+
+/** The address of its copy beside the page of the defence, where Google Scholar looks for it (`thesisFiles` of `built-file.ts`). */
+export function thesisUrl({ url }: PageFacts): string {
+  return `${url}.pdf`;
 }
 
 /** A monograph in the list. */
