@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
+import { isBuiltFile, thesisFiles } from '../../src/content/built-file.ts';
+import { sitePages } from '../../src/content/page-list.ts';
 import type { PersonNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { compileSample, sample } from './compile-sample.ts';
@@ -39,6 +41,17 @@ test('calendars and citations are at the addresses of their pages', () => {
   expect(paths(after)).toEqual(
     expect.arrayContaining(['training/timetable.ics', 'en/training/timetable.ics', 'training/timetable/year.ics']),
   );
+});
+
+test('theses are beside the pages of their defences, where no redirect can begin', () => {
+  const [old, now] = [before, after].map((site) => thesisFiles(site.content.facts.tree));
+  expect(now?.size).toBeGreaterThan(0);
+  expect([...(now ?? [])]).toEqual([...(old ?? [])].map(([path, file]) => [`/${newPath(path.slice(1))}`, file]));
+  const { tree } = after.content.facts;
+  const isBuilt = (address: string) => isBuiltFile(tree, address, () => true);
+  const defences = sitePages(tree).filter(({ collection }) => collection === 'defences');
+  for (const { path } of defences)
+    for (const prefix of ['', '/en']) expect(isBuilt(`${prefix}${path}.pdf`), path).toBe(now?.has(path));
 });
 
 test('events lead to their pages', async () => {
