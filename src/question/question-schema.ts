@@ -72,10 +72,12 @@ export function fieldErrors(error: { issues: readonly { path: PropertyKey[]; mes
 function nameSchema() {
   return text().check(
     z.overwrite(singleLine),
+    z.overwrite(oneApostrophe),
     z.minLength(1, 'required'),
     z.maxLength(questionLimits.name, 'tooLong'),
-    // Latin and Cyrillic letters, spaces and hyphens, as the specification says; hyphens alone are no name.
-    z.regex(/^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]|[ -])+$/u, 'invalid'),
+    // Latin and Cyrillic letters, spaces and hyphens, as the specification says; hyphens alone are no name. The apostrophe of
+    // Ukrainian, U+02BC, is a letter that stands between two others.
+    z.regex(/^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Cyrillic}](?:ʼ(?=\p{L}))?|[ -])+$/u, 'invalid'),
     z.regex(/\p{L}/u, 'invalid'),
   );
 }
@@ -124,6 +126,11 @@ function singleLine(text: string): string {
     .normalize('NFC')
     .replace(/[\p{Zs}\t]+/gu, ' ')
     .trim();
+}
+
+/** The letter U+02BC for whatever is typed for an apostrophe between two letters. Looking behind came with Safari 16.4. */
+function oneApostrophe(text: string): string {
+  return text.replace(/(\p{L})['’‘`´′＇](?=\p{L})/gu, '$1ʼ');
 }
 
 /** One kind of line end; no control characters or lone surrogates, which must never reach a mail. */

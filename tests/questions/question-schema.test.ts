@@ -46,7 +46,25 @@ describe('the payload', () => {
     },
   );
 
-  it.each(['Ivan3', 'Ivan_', '<b>', 'Ivan\nBcc: a@b.c', '李', 'Ⅷ', '- -', 'a@b', '👍'])(
+  it.each(["'", '’', 'ʼ', '`', '‘', '′', '´', '＇'])('takes the apostrophe %s between two letters', (apostrophe) => {
+    const written = ['Дар*я', 'Мар*яна Лук*яненко-В*юн', 'Connor O*Neill', 'О*о*о', 'Рі\u0308*а'];
+    const kept = ['Дарʼя', 'Марʼяна Лукʼяненко-Вʼюн', 'Connor OʼNeill', 'Оʼоʼо', 'Рїʼа'];
+    const names = written.map((name) => name.replaceAll('*', apostrophe));
+    const payloads = names.map((name) => createQuestionSchema({ phonePlan }).parse({ ...valid, name }));
+    expect(payloads.map(({ name }) => name)).toEqual(kept);
+    const forms = names.map((firstName) => createQuestionFormSchema({ phonePlan }).parse({ ...validForm, firstName }));
+    expect(forms.map(({ firstName }) => firstName)).toEqual(kept);
+  });
+
+  it.each(["'Дарія", 'Дарія’', 'Дар ’я', 'Дар’ я', 'Дар’’я', 'Дар’-я', 'ʼ', 'Дарʼ', 'Дар"я', 'Дар*я', 'Дар”я', 'Дар’1'])(
+    'refuses %j, whose apostrophe is none',
+    (name) => {
+      expect(errorsOf({ name })).toEqual({ name: 'invalid' });
+      expect(formErrorsOf({ firstName: name })).toEqual({ firstName: 'invalid' });
+    },
+  );
+
+  it.each(['Ivan3', 'Ivan_', '<b>', 'Ivan\nBcc: a@b.c', '李', 'Ⅷ', '- -', 'a@b', '👍', 'О. Петренко', 'ʻOkina'])(
     'refuses the name %j',
     (name) => {
       expect(errorsOf({ name })).toEqual({ name: 'invalid' });
