@@ -4,10 +4,17 @@ import { isWithin, type PhonePlan, phonePrefix, typedLengths } from './phone-pla
 /** Characters that people and address books put between digits. */
 const separators = /[\s().\-/\p{Pd}\u2212]/gu;
 
+/** Hours, which people write beside a number. */
+const times = /\b\d{1,2}:\d\d\b/g;
+
+/** An extension behind a number: without it somebody else is called. */
+const extension =
+  /\d[^\p{L}\d]*(?:дод(?:атков)?|доб(?:авочн)?|вн(?:утр)?|ext(?:ension)?|int(?:ernal)?|[xх])[\s.:=]*\d/iu;
+
 /**
- * Turns what people type, paste or let a browser fill in into the form of the plan: `+38 (0XX) XXX-XX-XX`.
- * Returns nothing when the number is incomplete or foreign: such a number is refused, never mangled.
- * Whether the operator code is a known one is decided by the schema, not here.
+ * Turns what people type, paste or let a browser fill in into the form of the plan: `+38 (0XX) XXX-XX-XX`. Words and
+ * punctuation may stand around the number. Returns nothing when it is incomplete or foreign, or one of several: such a
+ * number is refused, never mangled. Whether the operator code is a known one is decided by the schema, not here.
  */
 export function normalizePhone(input: string, plan: PhonePlan): string | undefined {
   const text = plainText(input);
@@ -17,13 +24,25 @@ export function normalizePhone(input: string, plan: PhonePlan): string | undefin
     const pasted = normalizePhone(text.slice(prefix.length), plan);
     if (pasted) return pasted;
   }
-  const bare = text.replace(separators, '');
+  const bare = onlyNumber(text)?.replace(separators, '') ?? '';
   if (!/^\+?\d+$/.test(bare)) return undefined;
   const country = phoneDigits(prefix);
-  const typed = bare.startsWith('+')
-    ? withoutPrefix(bare.slice(1), [country], plan)
-    : withoutPrefix(bare, [`00${country}`, country, ...plan.prefixes, ''], plan);
-  return typed && formatPhone(typed, plan);
+  // People write what is dialled within the country behind its code, too: `+380 (0)67 …`.
+  const international = [country, ...plan.prefixes.map((each) => country + each)];
+  const starts = bare.startsWith('+')
+    ? international.map((each) => `+${each}`)
+    : [...international.map((each) => `00${each}`), ...international, ...plan.prefixes, ''];
+  const start = starts.find((each) => bare.startsWith(each) && isTyped(bare.slice(each.length), plan));
+  return start === undefined ? undefined : formatPhone(bare.slice(start.length), plan);
+}
+
+/** Returns the one number in a text; nothing when there is none, or another beside it. */
+function onlyNumber(text: string): string | undefined {
+  if (extension.test(text)) return undefined;
+  const between = text.replace(times, '').split(/\p{L}+/u);
+  // A few digits are those of a room or a year, unless they are the code of a country.
+  const numbers = between.filter((part) => /(?:\d\D*){5}|\+\D*\d|^\D*00/.test(part));
+  return numbers.length === 1 ? numbers[0]?.replace(/^[^+\d]+|\D+$/g, '') : undefined;
 }
 
 /** Returns the digits of a number, without any other character. */
@@ -56,15 +75,6 @@ export function formatPhone(typed: string, { format }: PhonePlan): string {
   return format.replace(/[#?]/g, () => typed.charAt(at++)).replace(/[ -]+$/, '');
 }
 
-function withoutPrefix(digits: string, allowed: readonly string[], plan: PhonePlan): string | undefined {
-  const prefix = allowed.find(
-    (start) => digits.startsWith(start) && isWithin(digits.length - start.length, typedLengths(plan)),
-  );
-  if (prefix === undefined) return undefined;
-  const typed = digits.slice(prefix.length);
-  return isTyped(typed, plan) ? typed : undefined;
-}
-
 /** Whether digits are those that are typed of a number. None begins with a zero: "00…" is the call prefix of another country. */
 function isTyped(digits: string, plan: PhonePlan): boolean {
   return isWithin(digits.length, typedLengths(plan)) && !digits.startsWith('0');
@@ -72,6 +82,5 @@ function isTyped(digits: string, plan: PhonePlan): boolean {
 
 function plainText(input: string): string {
   // NFKC turns full-width digits, punctuation and spaces into ordinary ones; invisible characters come with copied contacts.
-  const text = asciiDigits(input.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  return text.trim().replace(/^tel:\s*/i, '');
+  return asciiDigits(input.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim();
 }

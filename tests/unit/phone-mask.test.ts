@@ -1,5 +1,6 @@
 import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it, vi } from 'vitest';
+import { phonePrefix } from '../../src/question/phone-plan.ts';
 import { createPhoneMask, type ElementState } from '../../src/site/question-form/phone-mask.ts';
 import { foreignPhones, phoneForms, wholePhone } from '../browser/support/phone-numbers.ts';
 import { hungarianPhones, polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
@@ -44,12 +45,22 @@ describe('what a browser fills in', () => {
     ['+38 (06', '+38 (06'],
     ['+38 (067) 12', '+38 (067) 12'],
     ['+38 (06712', '+38 (067) 12'],
+    ['+38 (0067', '+38 (067'],
     ['+38 (0６７', '+38 (067'],
   ])('%j, unfinished, becomes %j', (text, shown) => {
     const { mask, onRefused } = maskOn();
     expect(maskitoTransform(text, mask)).toBe(shown);
     expect(onRefused).not.toHaveBeenCalled();
   });
+
+  it.each(['+38 (00049301', '+38 (00091', '+38 (0 00 39 06'])(
+    '%s, composed behind the prefix, is refused',
+    (text) => {
+      const { mask, onRefused } = maskOn('+38 (0');
+      expect(maskitoTransform(text, mask)).toBe('+38 (0');
+      expect(onRefused).toHaveBeenCalled();
+    },
+  );
 
   it('leaves the caret where it was in a value that needs no change', () => {
     const state = at('+38 (067) 123-45', 8);
@@ -64,9 +75,20 @@ describe('what is pasted', () => {
     }
   });
 
-  it.each([...foreignPhones, 'тел. 067', '067 123 45 67 8', '12345678901'])('%s is refused', (text) => {
-    expect(insert(at('+38 (050) 12'), text)).toEqual({ shown: '+38 (050) 12', refused: true });
-  });
+  it.each([...foreignPhones, 'тел. 067', '067 123 45 67 8', '12345678901', '0038067', '00'])(
+    '%s is refused',
+    (text) => {
+      for (const value of ['+38 (0', '+38 (050) ', '+38 (050) 12'])
+        expect(insert(at(value), text)).toEqual({ shown: value, refused: true });
+    },
+  );
+
+  it.each(['49301234', '49 30 12', '123-45-67'])(
+    '%s, which begins no number, is refused in the empty field',
+    (text) => {
+      expect(insert(at('+38 (0'), text)).toEqual({ shown: '+38 (0', refused: true });
+    },
+  );
 
   it('continues a number that was begun', () => {
     expect(insert(at('+38 (067) '), '123-45-67')).toEqual({ shown: wholePhone, refused: false });
@@ -79,6 +101,41 @@ describe('what is pasted', () => {
 });
 
 describe('what is typed by habit', () => {
+  /** Types keys into an empty field, one after the other. */
+  const typed = (keys: string, plan = ukrainianPhones, value = phonePrefix(plan)) => {
+    let state = value;
+    const onRefused = vi.fn();
+    const mask = createPhoneMask({ plan, current: () => state, onRefused });
+    for (const key of keys) {
+      const [preprocess] = mask.preprocessors ?? [];
+      const result = preprocess?.({ elementState: at(state), data: key }, 'insert');
+      state = maskitoTransform((result?.elementState.value ?? '') + (result?.data ?? ''), mask);
+    }
+    return { shown: state, refused: onRefused.mock.calls.length, mask };
+  };
+
+  it.each([
+    ['+49 30 1234567', '+38 (0'],
+    ['+1 202 555 0100', '+38 (0'],
+    ['+39 067 123 45 67', '+38 (03'],
+    ['+381 67 123 45 67', '+38 (038'],
+    ['0049301234', '+38 (0'],
+    ['0091 98765 43210', '+38 (0'],
+    ['0039 067 1234567', '+38 (03'],
+    ['00 381 67 123 45', '+38 (038'],
+  ])('%s, of another country, is refused from the digit on that tells', (keys, shown) => {
+    const result = typed(keys);
+    expect(result.shown).toBe(shown);
+    expect(result.refused).toBeGreaterThan(0);
+  });
+
+  it('takes a number again after a deletion', () => {
+    const { mask } = typed('0049');
+    const [preprocess] = mask.preprocessors ?? [];
+    preprocess?.({ elementState: at('+38 (0'), data: '' }, 'deleteBackward');
+    expect(preprocess?.({ elementState: at('+38 (0'), data: '6' }, 'insert')).toMatchObject({ data: '6' });
+  });
+
   it.each([
     '0671234567',
     '80671234567',

@@ -24,7 +24,8 @@ interface PhoneMaskOptions {
 /**
  * The mask of the phone field, in the sample `+38 (0XX) XXX-XX-XX`. It takes a whole number in every form that `normalizePhone`
  * knows, pasted anywhere or filled in by the browser, and digits typed one by one. What does not fit, a foreign number
- * above all, is refused as a whole: the field stays as it was.
+ * above all, is refused as a whole: the field stays as it was. One that is typed is refused from the digit on that tells,
+ * until something is deleted or the field is left.
  */
 export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions): MaskitoOptions {
   const { format } = plan;
@@ -32,6 +33,7 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
   const { most } = typedLengths(plan);
   const isDigit = (character: string | undefined) => character === '#' || character === '?';
   const typedPrefix = prefixTyped(plan);
+  const beginning = watchBeginning(prefix);
   const mayBeginWithZero = plan.prefixes.some((each) => /^0\d/.test(each));
 
   /** Whether a value matches the format, in whole or as far as it goes. */
@@ -48,22 +50,32 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
     const text = asciiDigits(value.normalize('NFKC'));
     if (!text.startsWith(prefix)) return prefix.startsWith(text.trim()) ? prefix : undefined;
     const digits = text.slice(prefix.length).replace(separators, '');
-    return /^\d*$/.test(digits) && digits.length <= most ? prefix + digits : undefined;
+    if (!/^\d*$/.test(digits) || digits.startsWith('00')) return undefined;
+    const meant = typedPrefix ? digits.replace(typedPrefix, '') : digits;
+    return meant.length <= most ? prefix + meant : undefined;
   };
 
   /** What inserting a text does; nothing when it cannot be inserted. */
   const insert = (state: ElementState, data: string): { elementState: ElementState; data: string } | undefined => {
     const whole = normalizePhone(data, plan);
-    if (whole) return { elementState: atEnd(prefix), data: typedDigits(whole, plan) };
-    const text = asciiDigits(data.normalize('NFKC')).trim();
-    const digits = text.replace(separators, '');
+    if (whole) {
+      beginning.forget();
+      return { elementState: atEnd(prefix), data: typedDigits(whole, plan) };
+    }
+    const digits = asciiDigits(data.normalize('NFKC')).replace(separators, '');
+    if (beginning.isForeign(state, digits)) {
+      onRefused();
+      return undefined;
+    }
     // A plus or two zeros belong to a country code; that of the plan would have been recognized above.
-    if (!/^\d+$/.test(digits) || text.startsWith('00')) return undefined;
+    if (!/^\d+$/.test(digits) || digits.startsWith('00')) return undefined;
     const [from, to] = state.selection;
     const typed = state.value.slice(prefix.length, from).replace(/\D/g, '') + digits;
     const after = state.value.slice(to).replace(/\D/g, '');
     const meant = after || !typedPrefix ? typed : typed.replace(typedPrefix, '');
     if (meant.length + after.length > most || (typed === '0' && !mayBeginWithZero)) return undefined;
+    // Several digits at once that begin no number: one of another country that lacks its plus, or of a fixed line.
+    if (state.value === prefix && digits.length > 1 && !mayBeginCode(meant, plan)) return undefined;
     // A typed country code is dropped as soon as a digit follows it: until then the field has nothing else to show.
     return meant === typed || !meant
       ? { elementState: state, data: digits }
@@ -85,7 +97,10 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
       return { elementState: atEnd(value ?? current()) };
     }
     const state = behindPrefix(elementState);
-    if (action !== 'insert') return { elementState: state };
+    if (action !== 'insert') {
+      beginning.forget();
+      return { elementState: state };
+    }
     const inserted = insert(state, data);
     // A wrong key needs no message; what was pasted, dropped or dictated does.
     if (!inserted && [...data].length > 1) onRefused();
@@ -95,6 +110,34 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
     mask: [...format].map((character) => (isDigit(character) ? /\d/ : character)),
     preprocessors: [preprocess],
     postprocessors: [behindPrefix],
+    plugins: [
+      (field) => {
+        field.addEventListener('blur', beginning.forget);
+        return () => field.removeEventListener('blur', beginning.forget);
+      },
+    ],
+  };
+}
+
+/** Keeps what is typed into the empty field, with the plus and the zeros that it does not show. */
+function watchBeginning(prefix: string) {
+  const country = phoneDigits(prefix);
+  let typed: string | undefined;
+  return {
+    /** Adds a text; true once all is a number of another country: `+49`, `0049`. */
+    isForeign({ value, selection: [from, to] }: ElementState, text: string): boolean {
+      const replacesAll = from < to && from === prefix.length && to === value.length;
+      if (replacesAll || (value === prefix && text.startsWith('+'))) typed = '';
+      else if (value === prefix) typed ??= '';
+      else if (from < value.length) typed = undefined;
+      if (typed === undefined) return false;
+      typed += text.replace(/[^+\d]/g, '');
+      const code = /^(?:\+|00)(\d*)$/.exec(typed)?.[1];
+      return code !== undefined && !code.startsWith(country) && !country.startsWith(code);
+    },
+    forget() {
+      typed = undefined;
+    },
   };
 }
 
@@ -103,14 +146,16 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
  * begins with: anything else may be meant.
  */
 function prefixTyped(plan: PhonePlan): RegExp | undefined {
-  const { operatorCodes, prefixes } = plan;
-  const prefix = phonePrefix(plan);
-  const ofCode = prefix.split('(')[1] ?? '';
-  const mayBeginCode = (typed: string) =>
-    (operatorCodes.length === 0 && !typed.startsWith('0')) ||
-    operatorCodes.some((code) => code.startsWith((ofCode + typed).slice(0, code.length)));
-  const typed = [phoneDigits(prefix), ...prefixes].filter((each) => !mayBeginCode(each));
+  const typed = [phoneDigits(phonePrefix(plan)), ...plan.prefixes].filter((each) => !mayBeginCode(each, plan));
   return typed.length ? new RegExp(`^(?:${typed.sort((a, b) => b.length - a.length).join('|')})`) : undefined;
+}
+
+/** Whether digits behind the prefix are those of an operator code, in whole or in part, and perhaps more. */
+function mayBeginCode(typed: string, plan: PhonePlan): boolean {
+  const { operatorCodes } = plan;
+  if (operatorCodes.length === 0) return !typed.startsWith('0');
+  const digits = (phonePrefix(plan).split('(')[1] ?? '') + typed;
+  return operatorCodes.some((code) => digits.startsWith(code) || code.startsWith(digits));
 }
 
 function atEnd(value: string): ElementState {
