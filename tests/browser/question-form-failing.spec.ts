@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { type Box, boxOf } from './support/box.ts';
 import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
@@ -8,6 +9,16 @@ import { expect, test } from './support/test.ts';
 function areOver(one: Box, other: Box): boolean {
   const meet = (a: number, length: number, b: number, another: number) => a < b + another && b < a + length;
   return meet(one.x, one.width, other.x, other.width) && meet(one.y, one.height, other.y, other.height);
+}
+
+/** The colours of a field's edge, on its four sides. Fluent draws it on the field or on what is around it. */
+function edgeOf(field: Locator): Promise<string[]> {
+  return field.evaluate((element) => {
+    const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+    const drawn = [element, element.parentElement as Element].map((each) => getComputedStyle(each));
+    const edge = drawn.find((style) => style.borderTopWidth !== '0px') as CSSStyleDeclaration;
+    return sides.map((side) => edge[`border${side}Color`]);
+  });
 }
 
 async function expectFilledIn(form: QuestionFormPage): Promise<void> {
@@ -35,10 +46,19 @@ test('a question with something wrong in it is not sent, and one that is sent an
     await expect(form.field('phone')).toHaveAccessibleDescription(validation.phone);
     await expect(form.field('email')).toHaveAccessibleDescription(validation.email);
     await expect(form.question).toHaveAccessibleDescription(validation.question);
+    // The edge of a wrong field that has not the focus is the measure for those that have it.
+    const red = await edgeOf(form.field('email'));
+    for (const field of [form.field('firstName'), form.field('phone'), form.question]) {
+      await field.focus();
+      await expect.poll(() => edgeOf(field)).toEqual(red);
+    }
     await form.question.selectOption('other');
+    await expect.poll(() => edgeOf(form.question)).not.toEqual(red);
     await expect(form.question).not.toHaveAttribute('aria-invalid');
     await form.submit.click();
     await expect(form.field('otherQuestion')).toHaveAccessibleDescription(validation.otherQuestion);
+    await form.field('otherQuestion').focus();
+    await expect.poll(() => edgeOf(form.field('otherQuestion'))).toEqual(red);
     for (const text of [validation.firstName, validation.phone, validation.email, validation.otherQuestion]) {
       await expect(form.dialog.getByRole('alert').filter({ hasText: text })).toBeVisible();
     }
@@ -65,6 +85,21 @@ test('a question with something wrong in it is not sent, and one that is sent an
     await form.submit.click();
     await expect(form.field('otherQuestion')).toHaveAccessibleDescription(validation.otherQuestionTooLong);
     expect((await form.field('otherQuestion').inputValue()).length).toBe(5001);
+  });
+
+  await test.step('nor of a name or an address that is too long when it is pasted', async () => {
+    const tooLong = { firstName: 'є'.repeat(101), email: `${'a'.repeat(64)}@${'example.'.repeat(24)}org` } as const;
+    for (const name of ['firstName', 'email'] as const) {
+      await form.fill();
+      await form.field(name).fill('');
+      await form.field(name).focus();
+      await page.keyboard.insertText(tooLong[name]);
+      await expect(form.field(name)).toHaveValue(tooLong[name]);
+      await form.submit.click();
+      await expect(form.field(name)).toBeFocused();
+      await expect(form.field(name)).toHaveAccessibleDescription(validation[name]);
+    }
+    await form.fill();
   });
 
   await test.step('who types on at once in the first wrong field keeps the focus there', async () => {

@@ -1,4 +1,4 @@
-import { Field } from '@fluentui/react-components';
+import { Field, mergeClasses } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useFormStyles } from './question-form-styles.ts';
 
@@ -14,7 +14,7 @@ export function QuestionFieldFrame({ label, error, children }: QuestionFieldFram
   const styles = useFormStyles();
   return (
     <Field
-      className={styles.field}
+      className={mergeClasses(styles.field, error && styles.wrong)}
       label={label}
       required
       size="large"

@@ -1,7 +1,7 @@
 import { Input, type InputProps, Select, Textarea } from '@fluentui/react-components';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
-import { otherQuestionId, questionLimits } from '../../question/question-schema.ts';
+import { otherQuestionId } from '../../question/question-schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QuestionFieldFrame } from './question-field-frame.tsx';
 import { useFormStyles } from './question-form-styles.ts';
@@ -22,7 +22,6 @@ export function QuestionFormFields({ control, texts }: FieldsProps) {
         name="firstName"
         autoComplete="given-name"
         autoCapitalize="words"
-        maxLength={questionLimits.name}
       />
       <PhoneField
         control={control}
@@ -36,7 +35,6 @@ export function QuestionFormFields({ control, texts }: FieldsProps) {
         type="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={questionLimits.email}
       />
       <QuestionChoice {...{ control, texts }} />
       {question === otherQuestionId && <OtherQuestion {...{ control, texts }} />}

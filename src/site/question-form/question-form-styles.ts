@@ -1,4 +1,4 @@
-import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStaticStyles, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
 /** A phone: up to the specification's `xs`. */
 const phone = '@media (max-width: 30em)';
@@ -83,6 +83,18 @@ export const useFormStyles = makeStyles({
   },
   field: {
     gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  /** Fluent takes the red edge away while the field has the focus. */
+  wrong: {
+    '& .fui-Input:focus-within, & .fui-Textarea:focus-within, & .fui-Select__select:focus': {
+      ...shorthands.borderColor(tokens.colorPaletteRedBorder2),
+    },
+  },
+  note: {
+    marginBlockStart: '4px',
+    fontSize: '0.82rem',
+    lineHeight: '1.35',
+    color: tokens.colorNeutralForeground2,
   },
   error: {
     fontSize: '0.82rem',
