@@ -10,6 +10,8 @@ export interface ModalTexts {
   close: string;
   /** The labels of the fields. */
   labels: QuestionLabels;
+  /** What whoever has no such telephone number is told; the office's e-mail address follows it. Without it, nothing is said. */
+  withoutPhone?: string;
   /** The questions to choose from; the last one has the id "other". */
   questions: PredefinedQuestion[];
   /** The error messages of the fields. */
@@ -54,11 +56,11 @@ export interface PredefinedQuestion {
 
 /** The error messages of the fields. */
 export interface QuestionValidation {
-  /** The first name has characters other than letters, spaces and hyphens, or is empty. */
+  /** The first name has characters other than letters, apostrophes, spaces and hyphens, is empty, or has more than 100 characters. */
   firstName: string;
   /** The phone number is incomplete or not one that the site allows (content/data/site.json). */
   phone: string;
-  /** The e-mail address does not match the format name@example.org. */
+  /** The e-mail address does not match the format name@example.org, or has more than 254 characters. */
   email: string;
   /** No question was chosen. */
   question: string;

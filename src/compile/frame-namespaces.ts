@@ -74,10 +74,11 @@ export function footerNamespace(context: CompileContext): FooterNamespace {
   };
 }
 
-/** The question form: its texts, and how telephone numbers are written. */
+/** The question form: its texts, and the facts that it shows. */
 export function modalNamespace({ content, language }: CompileContext): ModalNamespace {
   const { $schema: _, ...texts } = content.texts<ModalTexts>(language, 'modal');
-  return { ...texts, phonePlan: content.facts.site.phonePlan };
+  const { phonePlan, email } = content.facts.site;
+  return { ...texts, phonePlan, email };
 }
 
 /** The newest news. */

@@ -23,9 +23,10 @@ export interface FooterNamespace extends Compiled<FooterTexts> {
   year: number;
 }
 
-/** The question form, and how telephone numbers are written in it. */
+/** The question form, how telephone numbers are written in it, and the address for whoever has none. */
 export interface ModalNamespace extends Compiled<ModalTexts> {
   phonePlan: PhonePlan;
+  email: SiteData['email'];
 }
 
 /** The words of the interface. */

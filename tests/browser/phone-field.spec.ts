@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test';
+import type { SiteData } from '../../content/model/site-data.ts';
+import { boxOf } from './support/box.ts';
+import { readContent } from './support/content.ts';
 import { wholePhone } from './support/phone-numbers.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, test } from './support/test.ts';
 
 // What becomes of every form, and which are refused, is tested with the mask itself: tests/unit/phone-mask.test.ts.
-const [pasted, filledIn, typed] = ['8 067 123 45 67', '０６７１２３４５６７', '671234567'] as const;
+const [pasted, filledIn, typed] = [
+  'моб.: 8 067 123 45 67 (Viber), Олена',
+  '０６７１２３４５６７',
+  '671234567',
+] as const;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -25,6 +32,7 @@ test('the phone of the question form', async ({ page }) => {
   await form.open();
   const phone = form.field('phone');
   const message = form.texts.validation.phone;
+  await form.question.selectOption('other');
 
   /** Empties the field, and puts the focus on it. */
   const clear = async () => {
@@ -56,7 +64,7 @@ test('the phone of the question form', async ({ page }) => {
   await test.step('a foreign number is refused with a message, and what was there stays', async () => {
     await clear();
     await page.keyboard.type('50123');
-    for (const write of [paste, fillIn]) {
+    for (const write of [paste, fillIn, drop]) {
       await write(page, '+48 501 234 567');
       await expect(phone).toHaveValue('+38 (050) 123');
       await expect(phone).toHaveAccessibleDescription(message);
@@ -66,6 +74,28 @@ test('the phone of the question form', async ({ page }) => {
       await page.keyboard.press('Backspace');
       await expect(phone).toHaveValue('+38 (050) 123');
     }
+  });
+
+  await test.step('so is one that is typed, until it is deleted or the field is left; the office’s address is there', async () => {
+    for (const begin of [() => page.keyboard.press('Backspace'), () => phone.blur()]) {
+      await clear();
+      // A number in India, with a code that operators of Ukraine have, too.
+      await page.keyboard.type('0091 98765 43210');
+      await expect(phone).toHaveValue('+38 (0');
+      await expect(phone).toHaveAccessibleDescription(message);
+      await begin();
+      await phone.focus();
+      await page.keyboard.type(typed);
+      await expect(phone).toHaveValue(wholePhone);
+    }
+    const { email } = readContent<SiteData>('data/site.json');
+    await expect(form.dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  });
+
+  await test.step('what is dropped becomes the same form', async () => {
+    await clear();
+    await drop(page, pasted);
+    await expect(phone).toHaveValue(wholePhone);
   });
 
   await test.step('a number is fixed in the middle, and the caret stays there', async () => {
@@ -138,6 +168,19 @@ test('the phone of the question form', async ({ page }) => {
     await expect.poll(() => sent[0]?.body.phone).toBe('+38 (050) 111-22-33');
   });
 });
+
+/** Drags a text from the visitor's own question, and drops it on the phone. */
+async function drop(page: Page, text: string): Promise<void> {
+  const source = page.locator('textarea[name=otherQuestion]');
+  await source.fill(text);
+  await source.selectText();
+  const from = await boxOf(source);
+  const to = await boxOf(page.locator('input[name=phone]'));
+  await page.mouse.move(from.x + 30, from.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 20, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
 
 /** Does what a browser does when it fills a field in: it overwrites the value and tells of it afterwards. */
 async function fillIn(page: Page, text: string, name = 'phone'): Promise<void> {

@@ -2,21 +2,23 @@ import { Input } from '@fluentui/react-components';
 import { useMaskito } from '@maskito/react';
 import { useMemo, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { PhonePlan } from '../../question/phone-plan.ts';
+import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { createPhoneMask } from './phone-mask.ts';
 import { QuestionFieldFrame } from './question-field-frame.tsx';
+import { useFormStyles } from './question-form-styles.ts';
 import type { QuestionValues } from './question-values.ts';
 
 interface PhoneFieldProps {
   control: Control<QuestionValues>;
-  label: string;
-  plan: PhonePlan;
-  /** The error for a number that is not complete, or not of this country. */
-  errorText: string;
+  texts: ModalNamespace;
 }
 
-/** The phone number, masked. A number that the mask refuses shows its error at once: otherwise nothing would seem to happen. */
-export function PhoneField({ control, label, plan, errorText }: PhoneFieldProps) {
+/**
+ * The phone number, masked. A number that the mask refuses shows its error at once: otherwise nothing would seem to happen.
+ * Below it stands where to write for whoever has no such number.
+ */
+export function PhoneField({ control, texts: { labels, validation, phonePlan: plan, withoutPhone, email } }: PhoneFieldProps) {
+  const styles = useFormStyles();
   const { field, fieldState } = useController({ control, name: 'phone' });
   const value = useRef(field.value);
   value.current = field.value;
@@ -34,23 +36,30 @@ export function PhoneField({ control, label, plan, errorText }: PhoneFieldProps)
   const maskRef = useMaskito({ options: mask });
   const wrong = fieldState.invalid || refusedAt === field.value;
   return (
-    <QuestionFieldFrame label={label} error={wrong ? errorText : undefined}>
-      <Input
-        ref={(input) => {
-          maskRef(input);
-          field.ref(input);
-        }}
-        type="tel"
-        name="phone"
-        autoComplete="tel"
-        value={field.value}
-        // The mask writes into the field itself; React reports that as input only.
-        onInput={field.onChange}
-        onBlur={() => {
-          setRefusedAt(undefined);
-          field.onBlur();
-        }}
-      />
-    </QuestionFieldFrame>
+    <div className={styles.field}>
+      <QuestionFieldFrame label={labels.phone} error={wrong ? validation.phone : undefined}>
+        <Input
+          ref={(input) => {
+            maskRef(input);
+            field.ref(input);
+          }}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          value={field.value}
+          // The mask writes into the field itself; React reports that as input only.
+          onInput={field.onChange}
+          onBlur={() => {
+            setRefusedAt(undefined);
+            field.onBlur();
+          }}
+        />
+      </QuestionFieldFrame>
+      {withoutPhone && (
+        <p className={styles.note}>
+          {withoutPhone} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </div>
   );
 }

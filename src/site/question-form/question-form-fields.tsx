@@ -23,12 +23,7 @@ export function QuestionFormFields({ control, texts }: FieldsProps) {
         autoComplete="given-name"
         autoCapitalize="words"
       />
-      <PhoneField
-        control={control}
-        label={texts.labels.phone}
-        plan={texts.phonePlan}
-        errorText={texts.validation.phone}
-      />
+      <PhoneField {...{ control, texts }} />
       <TextField
         {...{ control, texts }}
         name="email"
