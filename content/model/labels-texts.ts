@@ -80,6 +80,8 @@ export interface SearchLabels {
   open: string;
   /** Sends the search. */
   submit: string;
+  /** Where the search box of a page itself stands: read out behind its name, which the box of the header has, too. */
+  inContent?: string;
 }
 
 /** The list of the latest news. */

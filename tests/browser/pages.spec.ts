@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
 import {
   type FrameHashes,
@@ -74,6 +75,7 @@ test('pages are centred, fetch their namespaces, and have news and a search box;
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(box).toBeFocused();
+    await expectDistinctNames(page);
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
     await expect(toggle).toBeFocused();
@@ -105,6 +107,7 @@ test('pages are centred, fetch their namespaces, and have news and a search box;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'search'));
     expect(new URL(page.url()).searchParams.get('q')).toBe('чавун і сталь');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expectDistinctNames(page);
   });
 
   await test.step('the home page is full width and has no sidebar', async () => {
@@ -114,3 +117,13 @@ test('pages are centred, fetch their namespaces, and have news and a search box;
     expect(main?.width).toBe(page.viewportSize()?.width);
   });
 });
+
+/** Expects that no two searches of a page are read out alike. */
+async function expectDistinctNames(page: Page): Promise<void> {
+  const searches = page.locator('search').filter({ visible: true });
+  await expect(searches).toHaveCount(2);
+  const readOut = await Promise.all((await searches.all()).map((each) => each.ariaSnapshot()));
+  const names = readOut.flatMap((lines) => lines.match(/(?:searchbox|button) "[^"]*"/g) ?? []);
+  expect(names).toHaveLength(4);
+  expect(new Set(names).size, names.join('; ')).toBe(4);
+}

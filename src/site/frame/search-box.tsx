@@ -7,6 +7,8 @@ interface SearchBoxProps {
   /** The id of the form. */
   id?: string;
   className?: string | undefined;
+  /** In the content of a page, which has another search in its header: their names differ. */
+  inContent?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   /** What stands in the box, where the page answers while it is typed. */
   value?: string;
@@ -14,23 +16,24 @@ interface SearchBoxProps {
 }
 
 /** A search box, if the site has a page for what is found. It is a plain form, so that it works without a script; with one, the answer comes without a reload. */
-export function SearchBox({ id, className, inputRef, value, onChange }: SearchBoxProps) {
+export function SearchBox({ id, className, inContent, inputRef, value, onChange }: SearchBoxProps) {
   const { searchPlaceholder, searchHref } = useNamespace('header');
   const { search } = useNamespace('labels');
   if (!searchHref) return null;
+  const named = (words: string) => (inContent && search.inContent ? `${words}, ${search.inContent}` : words);
   return (
-    <search className={className}>
+    <search className={className} aria-label={inContent ? named(searchPlaceholder) : undefined}>
       <form id={id} className={styles.box} action={searchHref}>
         <input
           ref={inputRef}
           type="search"
           name="q"
           autoComplete="off"
-          aria-label={searchPlaceholder}
+          aria-label={named(searchPlaceholder)}
           placeholder={searchPlaceholder}
           {...(onChange && { value, onChange: (event) => onChange(event.currentTarget.value) })}
         />
-        <button type="submit" aria-label={search.submit}>
+        <button type="submit" aria-label={named(search.submit)}>
           <Icon name="search" />
         </button>
       </form>

@@ -52,7 +52,7 @@ function CollapsedSearch() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the box wherever the focus is in it
     <div className={styles.search} data-open={open ? '' : undefined} onKeyDown={onKeyDown}>
-      <SearchBox id={formId} className={styles.searchBox} inputRef={input} />
+      <SearchBox id={formId} className={styles.searchBox} inContent inputRef={input} />
       {/* Until the script can expand the box, the button leads to the page of the search. */}
       <button
         ref={toggle}

@@ -18,7 +18,7 @@ export default function SearchPage() {
   return (
     <div className={styles.page} data-seen="">
       <p>{lead}</p>
-      <SearchBox className={styles.box} inputRef={box} value={query} onChange={setQuery} />
+      <SearchBox className={styles.box} inContent inputRef={box} value={query} onChange={setQuery} />
       <section aria-label={resultsTitle} className={styles.results}>
         <p className={styles.withoutScript}>{failed}</p>
         <SearchStatus search={search} />
