@@ -80,7 +80,7 @@ export interface SearchLabels {
   open: string;
   /** Sends the search. */
   submit: string;
-  /** Where the search box of a page itself stands: read out behind its name, which the box of the header has, too. */
+  /** Where the search box in a page's content stands; read out behind its name, so that it differs from the header's. */
   inContent?: string;
 }
 

@@ -10,7 +10,7 @@ export interface ModalTexts {
   close: string;
   /** The labels of the fields. */
   labels: QuestionLabels;
-  /** What whoever has no such telephone number is told; the office's e-mail address follows it. Without it, nothing is said. */
+  /** The words before the office's e-mail address, below the telephone, for whoever has no such number. */
   withoutPhone?: string;
   /** The questions to choose from; the last one has the id "other". */
   questions: PredefinedQuestion[];

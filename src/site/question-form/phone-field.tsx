@@ -17,7 +17,10 @@ interface PhoneFieldProps {
  * The phone number, masked. A number that the mask refuses shows its error at once: otherwise nothing would seem to happen.
  * Below it stands where to write for whoever has no such number.
  */
-export function PhoneField({ control, texts: { labels, validation, phonePlan: plan, withoutPhone, email } }: PhoneFieldProps) {
+export function PhoneField({
+  control,
+  texts: { labels, validation, phonePlan: plan, withoutPhone, email },
+}: PhoneFieldProps) {
   const styles = useFormStyles();
   const { field, fieldState } = useController({ control, name: 'phone' });
   const value = useRef(field.value);

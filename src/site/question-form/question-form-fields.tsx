@@ -17,20 +17,9 @@ export function QuestionFormFields({ control, texts }: FieldsProps) {
   const question = useWatch({ control, name: 'question' });
   return (
     <>
-      <TextField
-        {...{ control, texts }}
-        name="firstName"
-        autoComplete="given-name"
-        autoCapitalize="words"
-      />
+      <TextField {...{ control, texts }} name="firstName" autoComplete="given-name" autoCapitalize="words" />
       <PhoneField {...{ control, texts }} />
-      <TextField
-        {...{ control, texts }}
-        name="email"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-      />
+      <TextField {...{ control, texts }} name="email" type="email" autoComplete="email" spellCheck={false} />
       <QuestionChoice {...{ control, texts }} />
       {question === otherQuestionId && <OtherQuestion {...{ control, texts }} />}
     </>
