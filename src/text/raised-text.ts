@@ -1,5 +1,5 @@
-const raised = signs('0123456789+-−–=()in', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁱⁿ');
-const lowered = signs('0123456789+-−=()aehiklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+const raised = signs('0123456789+-−–‐‑=()in', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁻⁻⁼⁽⁾ⁱⁿ');
+const lowered = signs('0123456789+-−–‐‑=()aehiklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₋₋₌₍₎ₐₑₕᵢₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 /** What is typed for the sign of degrees where a keyboard has none. */
 const degree = /^[oоOО0º]$/;
 

@@ -1,0 +1,127 @@
+import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
+import { inSigns } from '../../../text/raised-text.ts';
+import { withoutTracking } from '../../../text/web-address.ts';
+import { isElement, nameOf, nestLists } from './pasted-lists.ts';
+import { escaped, inlineHtml, type Run } from './pasted-runs.ts';
+import { cellGrid } from './pasted-table.ts';
+
+/** The marks that a word inherits from the elements around it. */
+type Marks = Omit<Run, 'text' | 'html'>;
+
+/** Elements that stay, without their attributes; other blocks become paragraphs, and of other elements the words stay. */
+const kept = new Set('p ul ol li blockquote h2 h3 h4 h5 h6'.split(' '));
+const blocks = new Set(
+  [
+    ...kept,
+    ...'h1 div pre table caption section article aside header footer main nav figure figcaption center hr'.split(' '),
+  ].concat('address dl dt dd form fieldset body html head'.split(' ')),
+);
+// Pictures of another page or document cannot be shown: they are added as files.
+const foreign = 'script, style, title, meta, link, img, picture, svg, xml, template';
+
+const styleOf = (element: HTMLElement) => element.getAttribute('style') ?? '';
+
+/**
+ * Makes clean HTML of what Word, Google Docs, a spreadsheet or another page has put on the clipboard: nothing but what Markdown can
+ * say, in the form in which it can say it. Lists are nested in their entries, tables are grids, raised text is in signs, marks are
+ * where Markdown reads them as marks.
+ */
+export function cleanPasted(html: string): string {
+  // Conditions of Word are neither elements nor comments.
+  const root = parse(html.replace(/<!\[[^\]<>]*\]>/g, ''));
+  for (const element of root.querySelectorAll(foreign)) element.remove();
+  writeSigns(root);
+  nestLists(root);
+  // Headings are numbered, too.
+  for (const span of root.querySelectorAll('span')) if (/mso-list:\s*Ignore/i.test(styleOf(span))) span.remove();
+  return childrenHtml(root, {});
+}
+
+/** Writes raised and lowered text in signs of its own. */
+function writeSigns(root: HTMLElement): void {
+  for (const element of root.querySelectorAll('sup, sub, span')) {
+    const position = /vertical-align:\s*(super|sub)\b/i.exec(styleOf(element))?.[1] ?? nameOf(element);
+    // A link in it is worth more than its position.
+    if (!/^su[bp]/i.test(position) || element.querySelector('a[href^="http"]')) continue;
+    const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(element.text) ?? [];
+    const signs = inSigns(words, { isRaised: /^sup/i.test(position), next: after + textAfter(element) });
+    element.replaceWith(escaped(before + signs + after));
+  }
+}
+
+/** The words after an element in its paragraph. */
+function textAfter(element: HTMLElement): string {
+  const { parentNode: parent } = element;
+  if (!parent) return '';
+  const following = parent.childNodes.slice(parent.childNodes.indexOf(element) + 1);
+  const words = following.map(({ text }) => text).join('');
+  return words || blocks.has(nameOf(parent)) ? words : textAfter(parent);
+}
+
+/** The clean HTML of what is in an element: its words in marks, between its blocks. */
+function childrenHtml(element: HTMLElement, marks: Marks): string {
+  let html = '';
+  let runs: Run[] = [];
+  // A heading is bold as a whole.
+  const isHeading = /^h[1-6]$/.test(nameOf(element));
+  const flush = () => {
+    html += inlineHtml(isHeading ? runs.map((run) => ({ ...run, isBold: false })) : runs);
+    runs = [];
+  };
+  const add = (node: Node, inherited: Marks) => {
+    if (node.nodeType === NodeType.TEXT_NODE) runs.push({ ...inherited, text: node.text });
+    if (!isElement(node)) return;
+    const name = nameOf(node);
+    if (name === 'br') runs.push({ text: '\n', html: '<br>' });
+    else if (name === 'code') runs.push({ text: node.text, html: `<code>${escaped(node.text)}</code>` });
+    else if (blocks.has(name)) {
+      flush();
+      html += blockHtml(node, inherited);
+    } else for (const child of node.childNodes) add(child, marksOf(node, inherited));
+  };
+  for (const child of element.childNodes) add(child, marks);
+  flush();
+  return html;
+}
+
+function marksOf(element: HTMLElement, inherited: Marks): Marks {
+  const name = nameOf(element);
+  const style = styleOf(element);
+  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
+  const slope = /font-style:\s*(\w+)/i.exec(style)?.[1];
+  const address = name === 'a' ? (element.getAttribute('href') ?? '') : '';
+  return {
+    ...inherited,
+    ...(/^(?:b|strong)$/.test(name) && { isBold: true }),
+    ...(/^(?:i|em)$/.test(name) && { isItalic: true }),
+    ...(weight && { isBold: /^bold/i.test(weight) || Number(weight) >= 600 }),
+    ...(slope && { isItalic: /^(?:italic|oblique)/i.test(slope) }),
+    // Another address leads nowhere from here.
+    ...(/^(?:https?:|mailto:|tel:)/i.test(address) && { href: withoutTracking(address) }),
+  };
+}
+
+function blockHtml(element: HTMLElement, marks: Marks): string {
+  const name = nameOf(element);
+  if (name === 'hr') return '<hr>';
+  if (name === 'pre') return `<pre><code>${escaped(element.text)}</code></pre>`;
+  if (name === 'table') return tableHtml(element, marks);
+  const html = childrenHtml(element, marks);
+  if (!html.trim()) return '';
+  // A page has its heading already.
+  const tag = name === 'h1' ? 'h2' : kept.has(name) ? name : 'div';
+  const start = name === 'ol' ? Number(element.getAttribute('start')) : 0;
+  return `<${tag}${start ? ` start="${start}"` : ''}>${html}</${tag}>`;
+}
+
+function tableHtml(table: HTMLElement, marks: Marks): string {
+  const caption = table.querySelector('caption');
+  const words = caption && childrenHtml(caption, marks);
+  const grid = cellGrid(table);
+  const htmlOf = (cell: HTMLElement | undefined) => (cell ? childrenHtml(cell, marks) : '');
+  const cells = grid.flatMap((row) => row.map(htmlOf));
+  // One cell, or tables in a table, are how pages arrange things; it is no table.
+  if (cells.length <= 1 || table.querySelector('table')) return cells.map((html) => `<div>${html}</div>`).join('');
+  const rows = grid.map((row) => `<tr>${row.map((cell) => `<td>${htmlOf(cell)}</td>`).join('')}</tr>`);
+  return `${words?.trim() ? `<p>: ${words}</p>` : ''}<table>${rows.join('')}</table>`;
+}
