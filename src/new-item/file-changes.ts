@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textIfThere } from '../command/if-there.ts';
 import { CommandError } from '../command/run-command.ts';
+import { withoutPrivateData } from '../content/files/metadata/private-data.ts';
 import type { FileChanges } from '../content/write-changes.ts';
 import type { Draft } from './draft.ts';
 import { insertEntry } from './insert-entry.ts';
@@ -24,7 +25,7 @@ export function changesOf(dir: string, { files, entries, copies }: Draft): FileC
     const text = changes.get(path)?.toString() ?? textIfThere(join(dir, path));
     changes.set(path, insertEntry(text?.replace(/^\ufeff/, '') ?? printed(entry.newFile), entry));
   }
-  for (const { from, path } of copies) changes.set(path, readFileSync(from));
+  for (const { from, path } of copies) changes.set(path, withoutPrivateData(readFileSync(from)));
   return changes;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { readPath } from '../command/read-path.ts';
+import { withUsualExtension } from '../content/files/asset-signature.ts';
 import { copyName, type Draft } from './draft.ts';
 
 /**
@@ -26,7 +27,7 @@ export function keepAsset(
     draft.problems[option] = { en: `There is no file ${file}.`, uk: `Файлу ${file} немає.` };
     return '';
   }
-  const path = copyName(folder, name ?? parse(file).name, extname(file));
+  const path = copyName(folder, name ?? parse(file).name, extname(withUsualExtension(file)));
   if (existsSync(join(dir, root, path))) {
     draft.problems[option] = {
       en: `There is another file ${root}/${path} already. Rename yours, or name that one to use it.`,

@@ -8,6 +8,7 @@ import { fixText } from '../../src/check/fix/fix-text.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { type Fixture, newsText, withFixture } from './fixture.ts';
+import { wrong as privatePictures } from './fixtures/image-metadata.ts';
 import { micrographFile } from './micrograph-files.ts';
 
 const ua = (text: string) => fixText(text, { language: 'ua', isMarkdown: false });
@@ -244,3 +245,17 @@ test('what both languages have typed although the data has it is named instead',
     expect(readFileSync(join(dir, 'en/history.json'), 'utf8')).toContain('"{email}, or {person/koval-olena/email}."');
   });
 });
+
+test.each(privatePictures)(
+  'what is private goes from a picture, and nothing else of the content changes: $name',
+  async (fixture) => {
+    await withFixture(fixture, async (dir) => {
+      const path = String(fixture.at);
+      const before = readFileSync(join(dir, path));
+      expect(fixContent(dir, () => false)).toEqual([path]);
+      expect(readFileSync(join(dir, path)).length).toBeLessThan(before.length);
+      expect((await checkContent(dir)).diagnostics.filter(({ code }) => code === 'image-metadata')).toEqual([]);
+      expect(fixContent(dir, () => false)).toEqual([]);
+    });
+  },
+);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentFile, type ContentTree, readContent } from '../../content/content-tree.ts';
+import { assetFacts } from '../../content/files/asset-facts.ts';
+import { withoutPrivateData } from '../../content/files/metadata/private-data.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import { fixFile, fixFileTexts } from './fix-file.ts';
 import { nameTypedFacts } from './name-typed-facts.ts';
@@ -21,7 +23,23 @@ export function fixContent(dir: string, isTouched: (path: string) => boolean = (
     isTouched(file.path) ? fixFile(file, named) : fixFileTexts(file, named),
   );
   const rewritten = new Set([...repaired, ...fixed]);
-  return tree.files.flatMap(({ path }) => (rewritten.has(path) ? [path] : []));
+  const texts = tree.files.flatMap(({ path }) => (rewritten.has(path) ? [path] : []));
+  return [...texts, ...cleanPictures(dir, tree.images)];
+}
+
+/**
+ * Removes what is private from pictures.
+ * @param paths below `images`
+ * @returns the paths of those that had something, below the content folder
+ */
+export function cleanPictures(dir: string, paths: readonly string[]): string[] {
+  const changes = new Map<string, Buffer>();
+  for (const path of paths.map((each) => `images/${each}`)) {
+    const file = join(dir, path);
+    if (assetFacts(file).privateData) changes.set(path, withoutPrivateData(readFileSync(file)));
+  }
+  writeChanges(dir, changes);
+  return [...changes.keys()];
 }
 
 /** Writes the files that get another text, all or none. @returns their paths */

@@ -14,6 +14,7 @@ export { fileMissing } from './files/file-missing.ts';
 export { fileName } from './files/file-name.ts';
 export { fileUnexpected } from './files/file-unexpected.ts';
 export { imageAnimated } from './files/image-animated.ts';
+export { imageMetadata } from './files/image-metadata.ts';
 export { imageSize } from './files/image-size.ts';
 export { namespaceUnused } from './files/namespace-unused.ts';
 export { pdfUnreadable } from './files/pdf-unreadable.ts';

@@ -2,6 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { oncePerWriting } from '../../cache/once-per-writing.ts';
 import { wrongContent } from './asset-signature.ts';
 import { isAnimated } from './is-animated.ts';
+import type { PrivateKind } from './metadata/picture-parts.ts';
+import { privateDataIn } from './metadata/private-data.ts';
 import { pdfProblem } from './pdf-form.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -15,6 +17,8 @@ export interface AssetFacts {
   picture?: { width: number; height: number };
   /** Whether it is a bitmap of several frames. */
   animated?: true;
+  /** What a picture carries that is nobody's business. */
+  privateData?: PrivateKind[];
   /** What keeps a PDF from being read. */
   pdf?: 'encrypted' | 'broken';
 }
@@ -35,8 +39,16 @@ function readFacts(path: string, size: number): AssetFacts {
     const start = /\.(?:png|jpe?g|webp|avif)$/i.test(path) ? read(0, 262_144) : undefined;
     const picture = start && pictureSize(start);
     const animated = start && isAnimated(start);
+    const isPicture = start !== undefined || /\.svg$/i.test(path);
+    const privateData = isPicture ? privateDataIn({ size, read, isSkimmed: true }) : [];
     const pdf = /\.pdf$/i.test(path) ? pdfProblem(read, size) : undefined;
-    return { size, ...(picture && { picture }), ...(animated && { animated }), ...(pdf && { pdf }) };
+    return {
+      size,
+      ...(picture && { picture }),
+      ...(animated && { animated }),
+      ...(privateData.length > 0 && { privateData }),
+      ...(pdf && { pdf }),
+    };
   } finally {
     closeSync(file);
   }

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { hasEnd } from './metadata/private-data.ts';
 
 // Not the package file-type: it detects neither SVG nor HTML, does not notice a truncated file, and answers only
 // asynchronously; its versions from 22 on want a newer Node than this project.
@@ -7,7 +8,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 const forms: Record<string, (start: Buffer, end: Buffer, size: number) => boolean> = {
   pdf: (start, end) => start.includes('%PDF-') && end.includes('%%EOF'),
   png: (start, end) => start.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' && end.includes('IEND'),
-  jpg: (start, end) => start[0] === 0xff && start[1] === 0xd8 && end.includes(Buffer.from([0xff, 0xd9])),
+  jpg: (start, end) => start[0] === 0xff && start[1] === 0xd8 && end.subarray(-2).equals(Buffer.of(0xff, 0xd9)),
   webp: (start, _end, size) =>
     start.toString('latin1', 0, 4) === 'RIFF' &&
     start.toString('latin1', 8, 12) === 'WEBP' &&
@@ -30,13 +31,18 @@ const names: [name: string, test: (start: Buffer) => boolean][] = [
   ['GIF', (start) => start.toString('latin1', 0, 4) === 'GIF8'],
   ['WebP', (start) => start.toString('latin1', 8, 12) === 'WEBP'],
   ['AVIF', (start) => start.toString('latin1', 4, 11) === 'ftypavi'],
-  ['HEIC', (start) => start.toString('latin1', 4, 10) === 'ftyphe'],
+  ['HEIC', (start) => /^ftyp(?:he|mif1|msf1)/.test(start.toString('latin1', 4, 12))],
   ['TIFF', (start) => /^(?:II\*\0|MM\0\*)/.test(start.toString('latin1', 0, 4))],
   ['BMP', (start) => start.toString('latin1', 0, 2) === 'BM'],
   ['DOC', (start) => start.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0'],
   ['SVG', (start) => /<svg[\s>]/.test(start.toString('utf8'))],
   ['ZIP, DOCX', (start) => start.toString('latin1', 0, 4) === 'PK\x03\x04'],
 ];
+
+/** The name of a file with the usual extension of JPEG instead of those that older programs and some browsers give it. */
+export function withUsualExtension(name: string): string {
+  return name.replace(/\.(?:jfif|jfi|jif|jpe|pjpe?g|pjp)$/i, '.jpg');
+}
 
 /** What a file is instead of what its name says: `empty`, `cut-off`, the name of a format or `unknown`. */
 export function wrongContent(path: string): { expected: string; found: string } | undefined {
@@ -46,6 +52,8 @@ export function wrongContent(path: string): { expected: string; found: string } 
   const { start, end, size } = readEdges(path);
   if (size === 0) return { expected, found: 'empty' };
   if (size >= 16 && form(start, end, size)) return undefined;
+  // A telephone puts a video behind a picture, an editor may leave the rest of a longer one.
+  if (/^(?:jpe?g|png)$/.test(expected) && hasEnd(readFileSync(path))) return undefined;
   const name = names.find(([, test]) => size >= 16 && test(start))?.[0];
   const isRightFormat = name?.toLowerCase() === (expected === 'jpg' ? 'jpeg' : expected);
   return { expected, found: isRightFormat ? 'cut-off' : (name ?? 'unknown') };

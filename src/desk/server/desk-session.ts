@@ -166,13 +166,15 @@ export class DeskSession {
   }
 
   /**
-   * Fixes what is certain in the texts of a thing; they are drafts then.
+   * Fixes what is certain in the texts of a thing, which are drafts then, and in its pictures.
    * @param field the one field to be fixed; all of them if it is not given
    */
   fix(name: string, field?: FieldPlace): void {
     const tree = this.readDrafted();
     const content = new FixedContent(tree);
-    for (const part of thingsIn(tree).get(name)?.parts ?? []) {
+    const thing = thingsIn(tree).get(name);
+    if (thing) this.assets.clean(thing, field);
+    for (const part of thing?.parts ?? []) {
       if (field && field.part !== part.name) continue;
       const before = partValue(part);
       const pointer = field?.pointer ?? '';

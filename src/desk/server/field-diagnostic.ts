@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../../check/diagnostic.ts';
+import { imageMetadata } from '../../check/rules/files/image-metadata.ts';
 import { translationStale } from '../../check/rules/languages/translation-stale.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { valueAt } from '../../content/json/json-pointer.ts';
@@ -41,9 +42,8 @@ export function withFields(tree: ContentTree, diagnostics: readonly Diagnostic[]
     if (!found) return diagnostic;
     const { thing, part } = found;
     const pointer = place.pointer.slice(part.pointer.length);
-    const canFix = isDeepStrictEqual(fixed.valueAt(place), valueAt(place.file.value, place.pointer))
-      ? undefined
-      : 'fix';
+    const isFixed = isDeepStrictEqual(fixed.valueAt(place), valueAt(place.file.value, place.pointer));
+    const canFix = diagnostic.code === imageMetadata.code || !isFixed ? 'fix' : undefined;
     const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
     return { ...diagnostic, thing, part: part.name, pointer, ...(can && { can }) };
   });

@@ -1,4 +1,5 @@
 import { groupName, isAssetPath, pathOf, placeOf } from '../../../content/content-path.ts';
+import { withUsualExtension } from '../../../content/files/asset-signature.ts';
 import { fileKinds } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
@@ -17,7 +18,7 @@ export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\
 const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
 
 /** What a file is that the site cannot show or read, does not read because other content has its name, or is a copy of. */
-type Sort = 'image' | 'document' | 'temporary' | 'hidden' | 'unreadable' | 'copy';
+type Sort = 'image' | 'heic' | 'jpeg' | 'document' | 'temporary' | 'hidden' | 'unreadable' | 'copy';
 
 export const fileUnexpected = defineRule<{
   path: string;
@@ -40,8 +41,10 @@ export const fileUnexpected = defineRule<{
           ? `Cannot read ${path}.`
           : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
       hint: {
-        image: 'Save the picture as WebP, SVG, AVIF, PNG or JPEG, and delete this file.',
-        document: 'Save the document as PDF, and delete this file.',
+        image: 'Save the picture as WebP, SVG, AVIF, PNG or JPEG, and use that file instead.',
+        heic: 'Save the photo as JPEG, and use that file instead: export it in a program for photos, or let the iPhone save in the most compatible format.',
+        jpeg: `It is a JPEG: rename it to ${suggestion}, also wherever it is referred to.`,
+        document: 'Save the document as PDF, and use that file instead.',
         temporary: 'Delete it: it is a temporary file of a program.',
         hidden: 'Rename it: other content already has this name.',
         copy: `Delete it if it is a copy of ${suggestion}; otherwise give it a name of its own.`,
@@ -60,8 +63,10 @@ export const fileUnexpected = defineRule<{
           ? `Не вдається прочитати ${path}.`
           : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
       hint: {
-        image: 'Збережіть зображення у форматі WebP, SVG, AVIF, PNG чи JPEG, а цей файл видаліть.',
-        document: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
+        image: 'Збережіть зображення у форматі WebP, SVG, AVIF, PNG чи JPEG і візьміть той файл замість цього.',
+        heic: 'Збережіть фото як JPEG і візьміть той файл замість цього: експортуйте його в програмі для фотографій або виберіть в iPhone найсумісніший формат камери.',
+        jpeg: `Це JPEG: перейменуйте файл на ${suggestion} і виправте всі посилання на нього.`,
+        document: 'Збережіть документ у форматі PDF і візьміть той файл замість цього.',
         temporary: 'Видаліть його: це службовий файл якоїсь програми.',
         hidden: 'Перейменуйте його: таку назву вже має інший вміст.',
         copy: `Видаліть, якщо це копія ${suggestion}; інакше дайте власну назву.`,
@@ -103,8 +108,11 @@ export const fileUnexpected = defineRule<{
     for (const folder of ['images', 'files'] as const) {
       for (const name of assets[folder].filter((each) => !assetForms[folder].test(each))) {
         const path = `${folder}/${name}`;
-        const sort = { images: 'image', files: 'document' } as const;
-        report({ path }, { path, sort: isTemporary(name) ? 'temporary' : sort[folder] });
+        const suggestion = folder === 'images' ? withUsualExtension(path) : path;
+        if (isTemporary(name)) report({ path }, { path, sort: 'temporary' });
+        else if (suggestion !== path) report({ path }, { path, sort: 'jpeg', suggestion });
+        else if (folder === 'files') report({ path }, { path, sort: 'document' });
+        else report({ path }, { path, sort: /\.hei[cf]s?$/i.test(path) ? 'heic' : 'image' });
       }
     }
   },
@@ -175,7 +183,7 @@ function itemFolders(top: string): string[] {
 }
 
 function isUnshowable(sort: Sort | undefined): boolean {
-  return sort === 'image' || sort === 'document' || sort === 'temporary';
+  return sort !== undefined && ['image', 'heic', 'jpeg', 'document', 'temporary'].includes(sort);
 }
 
 function isTextPath(path: string): boolean {

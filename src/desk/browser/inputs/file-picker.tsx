@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 
 /** What the dialog of the system offers, by folder of the content. */
 const accepted: Readonly<Record<AssetFolderName, string>> = {
-  images: '.svg,.webp,.png,.jpg,.jpeg,.avif',
+  images: '.svg,.webp,.png,.jpg,.jpeg,.jfif,.avif',
   files: '.pdf',
 };
 

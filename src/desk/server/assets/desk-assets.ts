@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { lookup } from 'mrmime';
+import { cleanPictures } from '../../../check/fix/fix-content.ts';
 import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
+import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
 import { assetFolder, copyName } from '../../../new-item/draft.ts';
 import { ProtocolError } from '../desk-error.ts';
-import { factsOf, type Thing } from '../thing.ts';
+import { type FieldPlace, factsOf, type Thing } from '../thing.ts';
 import { AddedFiles } from './added-files.ts';
 import { type AssetFolderName, Uploads } from './uploads.ts';
 
@@ -61,6 +63,21 @@ export class DeskAssets {
       this.uploads.forget(upload);
       return path;
     }
+  }
+
+  /** Removes what is private from the pictures of a thing, or of one field of it. */
+  clean({ parts }: Thing, field?: FieldPlace): void {
+    const places = parts.filter(({ name }) => !field || field.part === name);
+    const used = assetReferences(this.readTree()).filter(({ folder, place }) => {
+      const isOwn = ({ file, pointer }: (typeof parts)[number]) =>
+        file.path === place.file.path && isPointerWithin(place.pointer, pointer + (field?.pointer ?? ''));
+      return folder === 'images' && places.some(isOwn);
+    });
+    const { images } = this.list();
+    cleanPictures(
+      this.contentDir,
+      images.filter((path) => used.some((each) => each.path === path)),
+    );
   }
 
   /** What was added to things and is not used after all, below the content folder; of all things unless some are given. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,8 @@ import { svgActive } from '../../../check/rules/files/svg-active.ts';
 import { svgBroken } from '../../../check/rules/files/svg-broken.ts';
 import type { CommandLanguage, Words } from '../../../command/words.ts';
 import { readContent } from '../../../content/content-tree.ts';
+import { withUsualExtension } from '../../../content/files/asset-signature.ts';
+import { withoutPrivateData } from '../../../content/files/metadata/private-data.ts';
 import { withHint } from '../../../text/with-hint.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { DeskError } from '../desk-error.ts';
@@ -36,7 +38,7 @@ export class Uploads {
   }
 
   /**
-   * Keeps a file as long as it can be shown.
+   * Keeps a file as long as it can be shown, a picture without what is private.
    * @returns its name among the uploads
    * @throws DeskError when it is too large, or not what its name says; nothing is kept then
    */
@@ -46,15 +48,19 @@ export class Uploads {
     bytes: AsyncIterable<Buffer>,
     language: CommandLanguage,
   ): Promise<string> {
-    const upload = [randomUUID(), folder, ownName(name)].join('/');
+    const upload = [randomUUID(), folder, withUsualExtension(ownName(name))].join('/');
     const file = join(this.dir, upload);
     mkdirSync(dirname(file), { recursive: true });
     try {
       await pipeline(Readable.from(withinBound(bytes, language)), createWriteStream(file));
       const tree = readContent(dirname(dirname(file)));
       const found = fileRules.flatMap((rule) => rule.find(tree));
-      if (found.length > 0)
-        throw new DeskError('wrong', found.map((each) => withHint(each.words(language, ''))).join(' '));
+      if (found.length > 0) {
+        const words = found.map((each) => withHint(each.words(language, ''))).join(' ');
+        // The editor has not put it into a folder.
+        throw new DeskError('wrong', words.replaceAll(`${folder}/`, ''));
+      }
+      writeFileSync(file, withoutPrivateData(readFileSync(file)));
       return upload;
     } catch (error) {
       this.forget(upload);

@@ -1,0 +1,118 @@
+import { cleanExif } from './exif.ts';
+import { isTail, type Part, type PictureBytes, type PrivateKind } from './picture-parts.ts';
+import { cleanXmpBytes } from './xmp.ts';
+
+const marker = { end: 0xd9, scan: 0xda, app0: 0xe0, app15: 0xef };
+const exifName = 'Exif\0\0';
+const xmpName = 'http://ns.adobe.com/xap/1.0/\0';
+const photoshopName = 'Photoshop 3.0\0';
+
+/** Segments of applications that say how the picture is shown, where it is from or how it was saved. */
+const kept = /^\xe2ICC_PROFILE\0|^\xeb|^\xecDucky|^\xedAdobe|^\xeeAdobe|^\xe0AVI1/;
+
+/** Parts of a segment of Photoshop: thumbnails, and copies of other metadata. */
+const privateResources: ReadonlyMap<number, PrivateKind> = new Map([
+  [0x0409, 'thumbnail'],
+  [0x040c, 'thumbnail'],
+  [0x0422, 'notes'],
+  [0x0423, 'notes'],
+  [0x0424, 'notes'],
+]);
+
+/** Cuts a JPEG: the segments before its pixels are looked at one by one, and what follows its end goes. */
+export function cutJpeg(file: PictureBytes, found: Set<PrivateKind>): Part[] {
+  const parts: Part[] = [[0, 2]];
+  let at = 2;
+  for (;;) {
+    const [first, second = marker.end, ...length] = file.read(at, 4);
+    if (first !== 0xff || length.length < 2) throw new RangeError('truncated');
+    if (second === marker.scan || second === marker.end) break;
+    // A byte may fill the room before a marker.
+    const end = second === 0xff ? at + 1 : at + 2 + Buffer.from(length).readUInt16BE();
+    const isOfApplication = second >= marker.app0 && second <= marker.app15;
+    const payload = isOfApplication ? file.read(at + 4, end - at - 4) : undefined;
+    const clean = payload && cleanSegment(second, payload, found);
+    if (payload === clean) parts.push([at, end]);
+    else if (clean) parts.push(segment(second, clean));
+    at = end;
+  }
+  const isWhole =
+    file.isSkimmed && (found.size > 0 || file.read(file.size - 2, 2).equals(Buffer.of(0xff, marker.end)));
+  const end = isWhole ? file.size : jpegEnd(file, at);
+  if (end === undefined) throw new RangeError('truncated');
+  if (isTail(file.read(end, file.size - end))) found.add('tail');
+  return [...parts, [at, end]];
+}
+
+/**
+ * Finds the end of a JPEG: the marker after its pixels. Those of thumbnails are within segments.
+ * @param from a marker of the picture itself
+ * @returns where what follows begins; undefined for one that is truncated
+ */
+export function jpegEnd(file: PictureBytes, from = 2): number | undefined {
+  const bytes = file.read(from, file.size - from);
+  let at = 0;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    const code = bytes[at + 1];
+    if (at < 0 || code === undefined) return undefined;
+    if (code === marker.end) return from + at + 2;
+    // Within pixels, the byte stands for itself before a zero, and before a mark from which they can be read again.
+    const isAlone = code < 0xc0 || (code >= 0xd0 && code <= 0xd8);
+    if (code === 0xff) at += 1;
+    else if (isAlone) at += 2;
+    else if (at + 4 > bytes.length) return undefined;
+    else at += 2 + bytes.readUInt16BE(at + 2);
+  }
+}
+
+function segment(code: number, payload: Buffer): Buffer {
+  const head = Buffer.of(0xff, code, 0, 0);
+  head.writeUInt16BE(payload.length + 2, 2);
+  return Buffer.concat([head, payload]);
+}
+
+/** What is left of a segment of an application; the same buffer if nothing is private, undefined if all is. */
+function cleanSegment(code: number, payload: Buffer, found: Set<PrivateKind>): Buffer | undefined {
+  const name = String.fromCharCode(code) + payload.toString('latin1', 0, 40);
+  const drop = (kind: PrivateKind) => void found.add(kind);
+  if (kept.test(name)) return payload;
+  if (name.startsWith('\xe0JFIF\0')) {
+    if (!payload[12] || !payload[13]) return payload;
+    drop('thumbnail');
+    return Buffer.concat([payload.subarray(0, 12), Buffer.alloc(2)]);
+  }
+  if (name.startsWith('\xe0JFXX\0')) return drop('thumbnail');
+  if (name.startsWith(`\xe1${exifName}`)) return withName(exifName, payload, (bytes) => cleanExif(bytes, found));
+  if (name.startsWith(`\xe1${xmpName}`)) return withName(xmpName, payload, (bytes) => cleanXmpBytes(bytes, found));
+  if (name.startsWith(`\xed${photoshopName}`))
+    return withName(photoshopName, payload, (bytes) => cleanResources(bytes, found));
+  // The list of the pictures that follow the first one.
+  return drop(name.startsWith('\xe2MPF\0') ? 'tail' : 'notes');
+}
+
+function withName(name: string, payload: Buffer, clean: (bytes: Buffer) => Buffer | undefined): Buffer | undefined {
+  const bytes = payload.subarray(name.length);
+  const cleaned = clean(bytes);
+  return cleaned === bytes ? payload : cleaned && Buffer.concat([payload.subarray(0, name.length), cleaned]);
+}
+
+/** What is left of the resources of Photoshop, each with its number, a name and its length. */
+function cleanResources(bytes: Buffer, found: Set<PrivateKind>): Buffer | undefined {
+  const left: Buffer[] = [];
+  let at = 0;
+  while (at + 12 <= bytes.length) {
+    const nameLength = bytes.readUInt8(at + 6);
+    const sizeAt = at + 6 + even(nameLength + 1);
+    const isResource = bytes.toString('latin1', at, at + 4) === '8BIM' && sizeAt + 4 <= bytes.length;
+    const end = isResource ? sizeAt + 4 + even(bytes.readUInt32BE(sizeAt)) : Number.POSITIVE_INFINITY;
+    const kind = isResource ? privateResources.get(bytes.readUInt16BE(at + 4)) : 'notes';
+    if (kind) found.add(kind);
+    else left.push(bytes.subarray(at, end));
+    at = end;
+  }
+  const clean = Buffer.concat(left);
+  return clean.length === 0 ? undefined : at >= bytes.length && clean.length === bytes.length ? bytes : clean;
+}
+
+const even = (length: number) => length + (length % 2);

@@ -1,0 +1,218 @@
+import { Buffer } from 'node:buffer';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { withoutPrivateData } from '../../src/content/files/metadata/private-data.ts';
+import {
+  exif,
+  photoExif,
+  photoXmp,
+  plainPhoto,
+  pngChunk,
+  privateXmp,
+  publicExif,
+  secretsIn,
+  segment,
+  withChunks,
+  withSegments,
+} from '../support/photo.ts';
+
+const jpeg = await plainPhoto.jpeg();
+const png = await plainPhoto.png();
+const webp = await plainPhoto.webp();
+const app1 = (tiff: Buffer) => segment(0xe1, 'Exif\0\0', tiff);
+const xmpSegment = (xmp: string) => segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(xmp));
+const xmpChunk = (xmp: string) =>
+  pngChunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'), Buffer.from(xmp)]));
+const raw = async (bytes: Buffer) => (await sharp(bytes).raw().toBuffer()).toString('base64');
+/** From the first table on, a JPEG is its pixels. */
+const pixelsOf = (bytes: Buffer) => bytes.subarray(bytes.indexOf(Buffer.of(0xff, 0xdb)));
+
+async function expectSamePicture(clean: Buffer, before: Buffer) {
+  expect(await raw(clean)).toBe(await raw(before));
+  const [own, other] = [await sharp(clean).metadata(), await sharp(before).metadata()];
+  expect(own.icc).toEqual(other.icc);
+  expect(own.icc).toBeDefined();
+  expect(own.orientation).toBe(other.orientation);
+  expect(own.hasProfile).toBe(true);
+}
+
+describe.each([true, false])('a JPEG whose Exif has its low bytes first: %s', (isLittle) => {
+  test('loses position, owner, serial numbers, notes and thumbnail, and nothing else', async () => {
+    const photo = withSegments(jpeg, app1(photoExif(isLittle)));
+    expect(secretsIn(photo)).toHaveLength(6);
+    const clean = withoutPrivateData(photo);
+    expect(secretsIn(clean)).toEqual([]);
+    for (const word of ['Олена Коваль', '© Інститут 2026', 'Camera maker', '2026:11:20'])
+      expect(clean.includes(word)).toBe(true);
+    await expectSamePicture(clean, photo);
+    expect((await sharp(clean).metadata()).orientation).toBe(6);
+    expect(pixelsOf(clean).equals(pixelsOf(photo))).toBe(true);
+    expect(withoutPrivateData(clean)).toBe(clean);
+  });
+});
+
+test.each<[string, Buffer]>([
+  ['JPEG', withSegments(jpeg, app1(publicExif()), xmpSegment(photoXmp()), segment(0xfe, 'a comment'))],
+  [
+    'PNG',
+    withChunks(
+      png,
+      pngChunk('eXIf', publicExif()),
+      xmpChunk(photoXmp()),
+      pngChunk('tEXt', Buffer.from('Author\0O. Koval', 'latin1')),
+    ),
+  ],
+  ['plain JPEG', jpeg],
+  ['plain PNG', png],
+  ['plain WebP', webp],
+  ['JPEG with room behind its end', Buffer.concat([jpeg, Buffer.alloc(3000)])],
+  ['JPEG that ends twice', Buffer.concat([jpeg, Buffer.of(0xff, 0xd9)])],
+  ['truncated JPEG', withSegments(jpeg, app1(photoExif())).subarray(0, -200)],
+  ['truncated PNG', png.subarray(0, -30)],
+  ['truncated WebP', webp.subarray(0, -3)],
+  ['nothing', Buffer.alloc(0)],
+  ['a PDF', Buffer.from('%PDF-1.7')],
+])('%s stays as it is, byte by byte', (_, bytes) => {
+  expect(withoutPrivateData(bytes)).toBe(bytes);
+});
+
+test.each<[string, Buffer, stays?: string]>([
+  ['XMP alone', withSegments(jpeg, xmpSegment(privateXmp())), '<dc:creator>'],
+  [
+    'XMP of a vocabulary of a maker, without a private word',
+    withSegments(jpeg, xmpSegment(photoXmp('drone-dji:Yaw="SECRET-NOTES"'))),
+    '© Інститут',
+  ],
+  ['XMP that is no XML', withSegments(jpeg, xmpSegment('<x:xmpmeta SECRET-NOTES'))],
+  ['long XMP', withSegments(jpeg, segment(0xe1, 'http://ns.adobe.com/xmp/extension/\0', 'SECRET-NOTES'))],
+  ['Exif that is none', withSegments(jpeg, app1(Buffer.from('SECRET-NOTES')))],
+  ['Exif that ends too soon', withSegments(jpeg, app1(photoExif().subarray(0, 300)))],
+  [
+    'Exif whose directories lead to each other',
+    withSegments(
+      jpeg,
+      app1(
+        exif({
+          main: [
+            [0x8769, 8],
+            [0xa430, 'SECRET-OWNER'],
+          ],
+        }),
+      ),
+    ),
+  ],
+  ['a thumbnail of JFIF', withSegments(jpeg, segment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\x02\x02', 'SECRET-THUMB'))],
+  ['a thumbnail beside JFIF', withSegments(jpeg, segment(0xe0, 'JFXX\0\x10', 'SECRET-THUMB'))],
+  ['notes of a maker in a segment of their own', withSegments(jpeg, segment(0xe5, 'RMETA\0SECRET-NOTES'))],
+  ['a preview of FlashPix', withSegments(jpeg, segment(0xe2, 'FPXR\0SECRET-THUMB'))],
+  [
+    'a thumbnail of Photoshop',
+    withSegments(
+      jpeg,
+      segment(
+        0xed,
+        'Photoshop 3.0\0',
+        '8BIM\x04\x0c\0\0\0\0\0\x0cSECRET-THUMB',
+        '8BIM\x04\x04\0\0\0\0\0\x0a\x1c\x02\x50\0\x05Koval',
+      ),
+    ),
+    'Koval',
+  ],
+])('a JPEG loses %s', async (_, photo, stays) => {
+  expect(secretsIn(photo).length).toBeGreaterThan(0);
+  const clean = withoutPrivateData(photo);
+  expect(secretsIn(clean)).toEqual([]);
+  if (stays) expect(clean.includes(stays)).toBe(true);
+  await expectSamePicture(clean, photo);
+  expect(pixelsOf(clean).equals(pixelsOf(photo))).toBe(true);
+});
+
+test.each<[string, Buffer]>([
+  ['a video', Buffer.from(`\0\0\0\x18ftypmp42${'SECRET-NOTES\xff\xd9'.repeat(400)}`, 'latin1')],
+  ['a video with its trailer', Buffer.from('\0\0\0\x18ftypmp42SECRET-NOTES\0\0SEFT', 'latin1')],
+  ['another picture', withSegments(jpeg, app1(photoExif()))],
+])('what follows the end of a JPEG goes: %s', async (_, tail) => {
+  const index = segment(0xe2, 'MPF\0II*\0');
+  for (const photo of [Buffer.concat([jpeg, tail]), Buffer.concat([withSegments(jpeg, index), tail])])
+    expect(withoutPrivateData(photo).equals(jpeg)).toBe(true);
+});
+
+test.each<[string, Buffer, stays?: string]>([
+  ['Exif', withChunks(png, pngChunk('eXIf', photoExif())), 'Олена Коваль'],
+  [
+    'Exif behind its pixels',
+    Buffer.concat([png.subarray(0, -12), pngChunk('eXIf', photoExif()), png.subarray(-12)]),
+    '© Інститут',
+  ],
+  ['XMP', withChunks(png, xmpChunk(privateXmp())), '<dc:creator>'],
+  [
+    'compressed XMP',
+    withChunks(
+      png,
+      pngChunk(
+        'iTXt',
+        Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0', 'latin1'), deflateSync(privateXmp())]),
+      ),
+    ),
+    '<dc:creator>',
+  ],
+  ['Exif as text', withChunks(png, pngChunk('tEXt', Buffer.from('Raw profile type exif\0SECRET-GPS', 'latin1')))],
+  ['a position as text', withChunks(png, pngChunk('tEXt', Buffer.from('exif:GPSLatitude\0SECRET-GPS', 'latin1')))],
+  ['what follows its end', Buffer.concat([png, Buffer.from('SECRET-NOTES'.repeat(400))])],
+])('a PNG loses %s', async (_, picture, stays) => {
+  const clean = withoutPrivateData(picture);
+  expect(clean.length).not.toBe(picture.length);
+  expect(secretsIn(clean)).toEqual([]);
+  if (stays) expect(clean.includes(stays)).toBe(true);
+  await expectSamePicture(clean, picture);
+});
+
+test('a WebP loses what is private in Exif and XMP, and what follows its end', async () => {
+  const photo = await sharp(webp)
+    .keepIccProfile()
+    .withXmp(privateXmp())
+    .withExif({ IFD0: { Artist: 'O. Koval', Copyright: 'Institute' }, IFD3: { GPSSatellites: 'SECRET-GPS' } })
+    .webp()
+    .toBuffer();
+  expect(secretsIn(photo)).toContain('SECRET-GPS');
+  const clean = withoutPrivateData(Buffer.concat([photo, Buffer.from('SECRET-NOTES')]));
+  expect(secretsIn(clean)).toEqual([]);
+  for (const word of ['O. Koval', 'Institute', '<dc:creator>']) expect(clean.includes(word)).toBe(true);
+  await expectSamePicture(clean, photo);
+  expect(clean.readUInt32LE(4) + 8).toBe(clean.length);
+});
+
+test('a WebP says that it has no Exif when nothing of it is left', async () => {
+  const photo = await sharp(webp).keepIccProfile().withXmp('<x SECRET-NOTES').webp().toBuffer();
+  const clean = withoutPrivateData(photo);
+  expect(secretsIn(clean)).toEqual([]);
+  expect((clean[20] ?? 0) & 0b1100).toBe(0);
+  await expectSamePicture(clean, photo);
+});
+
+test('an AVIF keeps its length and its pixels, and loses what is private', async () => {
+  const photo = await sharp(jpeg)
+    .keepIccProfile()
+    .withXmp(privateXmp())
+    .withExif({ IFD0: { Artist: 'O. Koval' }, IFD3: { GPSSatellites: 'SECRET-GPS' } })
+    .avif()
+    .toBuffer();
+  expect(secretsIn(photo)).toContain('SECRET-BODY');
+  const clean = withoutPrivateData(photo);
+  expect(secretsIn(clean)).toEqual([]);
+  expect(clean).toHaveLength(photo.length);
+  for (const word of ['O. Koval', '<dc:creator>']) expect(clean.includes(word)).toBe(true);
+  await expectSamePicture(clean, photo);
+  expect(withoutPrivateData(clean)).toBe(clean);
+});
+
+test('a picture in a drawing loses what is private, too', () => {
+  const drawing = (picture: Buffer) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg"><title>Піч</title><image href="data:image/jpeg;base64,${picture.toString('base64')}"/></svg>`,
+    );
+  const clean = withoutPrivateData(drawing(Buffer.concat([jpeg, Buffer.from('SECRET-NOTES')])));
+  expect(clean.equals(drawing(jpeg))).toBe(true);
+  expect(withoutPrivateData(clean)).toBe(clean);
+});
