@@ -117,11 +117,10 @@ function blockHtml(element: HTMLElement, marks: Marks): string {
 function tableHtml(table: HTMLElement, marks: Marks): string {
   const caption = table.querySelector('caption');
   const words = caption && childrenHtml(caption, marks);
-  const grid = cellGrid(table);
-  const htmlOf = (cell: HTMLElement | undefined) => (cell ? childrenHtml(cell, marks) : '');
-  const cells = grid.flatMap((row) => row.map(htmlOf));
+  const rows = cellGrid(table).map((row) => row.map((cell) => (cell ? childrenHtml(cell, marks) : '')));
   // One cell, or tables in a table, are how pages arrange things; it is no table.
+  const cells = rows.flat();
   if (cells.length <= 1 || table.querySelector('table')) return cells.map((html) => `<div>${html}</div>`).join('');
-  const rows = grid.map((row) => `<tr>${row.map((cell) => `<td>${htmlOf(cell)}</td>`).join('')}</tr>`);
-  return `${words?.trim() ? `<p>: ${words}</p>` : ''}<table>${rows.join('')}</table>`;
+  const grid = rows.map((row) => `<tr>${row.map((html) => `<td>${html}</td>`).join('')}</tr>`);
+  return `${words?.trim() ? `<p>: ${words}</p>` : ''}<table>${grid.join('')}</table>`;
 }

@@ -69,10 +69,10 @@ function entriesOf(node: Node): ListEntry[] | undefined {
       : undefined;
   }
   const level = /mso-list:\s*(\S+)\s+level(\d+)(?:\s+(lfo\d+))?/i.exec(node.getAttribute('style') ?? '');
-  const marker = node
-    .querySelectorAll('span')
-    .find((span) => /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''));
-  if (!level && !(marker && /^MsoList/.test(node.getAttribute('class') ?? ''))) return undefined;
+  if (!level && !/^MsoList/.test(node.getAttribute('class') ?? '')) return undefined;
+  const isMarker = (span: HTMLElement) => /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? '');
+  const marker = node.querySelectorAll('span').find(isMarker);
+  if (!level && !marker) return undefined;
   const sign = marker?.text.trim() ?? '';
   const number = /\d+(?=\D*$)/.exec(sign)?.[0];
   // A letter alone is how Word draws a bullet; one with a bracket or a full stop is counted.

@@ -33,7 +33,11 @@ export function inlineHtml(runs: readonly Run[]): string {
   );
   for (const mark of marks) {
     joinOverSpaces(characters, mark);
-    for (const [from, to] of groupsOf(characters, mark)) tighten(characters, mark, from, to);
+    for (let from = 0; from < characters.length; ) {
+      const end = endOf(characters, from, mark);
+      if (end > from) tighten(characters, mark, from, end);
+      from = Math.max(end, from + 1);
+    }
   }
   return htmlOf(characters, marks);
 }
@@ -50,19 +54,6 @@ function joinOverSpaces(characters: readonly Run[], mark: Mark): void {
       [before, spaces] = [each, []];
     }
   }
-}
-
-/** From where to where neighbours have a mark. A mark in a link ends with the link. */
-function groupsOf(characters: readonly Run[], mark: Mark): [from: number, to: number][] {
-  const groups: [from: number, to: number][] = [];
-  for (const [index, each] of characters.entries()) {
-    const last = groups.at(-1);
-    const before = characters[index - 1];
-    if (!each[mark]) continue;
-    if (last?.[1] === index && before?.[mark] === each[mark] && before?.href === each.href) last[1] = index + 1;
-    else groups.push([index, index + 1]);
-  }
-  return groups;
 }
 
 /** Takes the mark from punctuation at the edges of a group, as long as a letter is beside it outside. */
@@ -91,23 +82,31 @@ function tighten(characters: readonly Run[], mark: Mark, from: number, to: numbe
 
 /** The HTML of characters; of the marks that begin at one of them, the one that goes on longest is outside. */
 function htmlOf(characters: readonly Run[], left: readonly Mark[]): string {
-  const [first] = characters;
-  if (!first) return '';
-  const lengths = left.map((mark) => [mark, first[mark] ? (groupsOf(characters, mark)[0]?.[1] ?? 0) : 0] as const);
-  const [mark, length] = lengths.reduce((longest, each) => (each[1] > longest[1] ? each : longest), [
-    'href',
-    0,
-  ] as const);
-  if (length === 0) {
-    const end = characters.findIndex((each) => left.some((other) => each[other]));
-    const plain = end < 0 ? characters : characters.slice(0, end);
-    const html = plain.map((each) => each.html ?? escaped(each.text)).join('');
-    return html + htmlOf(characters.slice(plain.length), left);
+  let html = '';
+  for (let at = 0; at < characters.length; ) {
+    const first = characters[at] as Run;
+    const [longest] = left.map((mark) => ({ mark, end: endOf(characters, at, mark) })).sort((a, b) => b.end - a.end);
+    if (!longest || longest.end === at) {
+      html += first.html ?? escaped(first.text);
+      at++;
+      continue;
+    }
+    const { mark, end } = longest;
+    const others = left.filter((each) => each !== mark);
+    const inner = htmlOf(characters.slice(at, end), others);
+    html +=
+      mark === 'href'
+        ? `<a href="${escaped(first.href ?? '').replaceAll('"', '&quot;')}">${inner}</a>`
+        : `<${tags[mark]}>${inner}</${tags[mark]}>`;
+    at = end;
   }
-  const inner = htmlOf(
-    characters.slice(0, length),
-    left.filter((other) => other !== mark),
-  );
-  const start = mark === 'href' ? `a href="${escaped(first.href ?? '').replaceAll('"', '&quot;')}"` : tags[mark];
-  return `<${start}>${inner}</${start.split(' ', 1)[0]}>${htmlOf(characters.slice(length), left)}`;
+  return html;
+}
+
+/** Where the characters end that have a mark from one of them on. A mark in a link ends with the link. */
+function endOf(characters: readonly Run[], from: number, mark: Mark): number {
+  const first = characters[from];
+  let end = from;
+  while (first?.[mark] && characters[end]?.[mark] === first[mark] && characters[end]?.href === first.href) end++;
+  return end;
 }

@@ -1,4 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
+import { isElement, nameOf } from './pasted-lists.ts';
 
 /** More columns and rows no cell spans: so it is in browsers. */
 const mostColumns = 1000;
@@ -17,7 +18,7 @@ export function cellGrid(table: HTMLElement): (HTMLElement | undefined)[][] {
     // A cell reaches no further than the part of the table that it is in.
     const part = rows.findLastIndex(({ parentNode }) => parentNode === row.parentNode) + 1;
     let x = 0;
-    for (const cell of row.querySelectorAll('td, th').filter((each) => each.closest('tr') === row)) {
+    for (const cell of row.childNodes.filter(isElement).filter((each) => /^t[dh]$/.test(nameOf(each)))) {
       while (taken[y]?.has(x)) x++;
       const own = grid[y];
       if (own) own[x] = cell;
