@@ -8,16 +8,8 @@ export function describeSentWork(sent: SentWork | undefined, language: CommandLa
   if (!sent) return [words.errors];
   const { branch, address, others } = sent;
   return [
-    ...(others.length > 0 ? [words.others(named(others))] : []),
+    ...(others.length > 0 ? [words.others(others)] : []),
     words.saved(branch),
     address ? words.open(address) : words.openThere,
   ];
-}
-
-/** So many paths are named. */
-const mostNamed = 5;
-
-function named(paths: readonly string[]): string {
-  const further = paths.length - mostNamed;
-  return paths.slice(0, mostNamed).join(', ') + (further > 0 ? ` … +${further}` : '');
 }

@@ -3,6 +3,7 @@ import type { CommandLanguage } from '../command/words.ts';
 import { askGit } from '../git/git.ts';
 import { gitReason } from '../git/git-reason.ts';
 import { isMainBranch } from '../git/main-branch.ts';
+import { unfinishedWork } from '../git/unfinished-work.ts';
 import { toSlug } from '../text/slug.ts';
 import { requestAddress } from './request-address.ts';
 import { saveWords } from './words.ts';
@@ -40,7 +41,7 @@ export async function saveWork({ contentDir, message, language, check }: Work): 
   const git = (...args: string[]) => askGit(contentDir, args);
   // The branch that is published: nothing is ever saved on it.
   const isMain = (branch: string) => isMainBranch(contentDir, branch);
-  const remote = requireReady(git, words);
+  const remote = requireReady(contentDir, words);
   const changed = changedPaths(git);
   // From the top of the repository, as the paths are.
   const folder = git('rev-parse', '--show-prefix').output;
@@ -71,7 +72,7 @@ export async function saveWork({ contentDir, message, language, check }: Work): 
 /** What keeps work from being saved and sent, in words; undefined when all is ready. */
 export function missingForSaving(contentDir: string, language: CommandLanguage): string | undefined {
   try {
-    requireReady((...args) => askGit(contentDir, args), saveWords[language]);
+    requireReady(contentDir, saveWords[language]);
     return undefined;
   } catch (error) {
     if (error instanceof CommandError) return error.messageIn(language);
@@ -83,7 +84,8 @@ type Git = (...args: string[]) => ReturnType<typeof askGit>;
 type Words = (typeof saveWords)[CommandLanguage];
 
 /** Returns the address of the remote repository. @throws CommandError with what is missing */
-function requireReady(git: Git, words: Words): string {
+function requireReady(contentDir: string, words: Words): string {
+  const git = (...args: string[]) => askGit(contentDir, args);
   if (!git('rev-parse', '--git-dir').ok) throw new CommandError(words.noRepository);
   // Of several values of a setting, the last one counts.
   const settings = new Map(
@@ -94,17 +96,8 @@ function requireReady(git: Git, words: Words): string {
   }
   const remote = git('remote', 'get-url', 'origin');
   if (!remote.ok) throw new CommandError(words.noRemote);
-  // The commits that there are under these names.
-  const unfinished = git(
-    'rev-list',
-    '--ignore-missing',
-    '--no-walk',
-    'MERGE_HEAD',
-    'REBASE_HEAD',
-    'CHERRY_PICK_HEAD',
-    '--',
-  );
-  if (unfinished.output) throw new CommandError(words.unfinished);
+  const unfinished = unfinishedWork(contentDir);
+  if (unfinished) throw new CommandError(words.unfinished(unfinished));
   return remote.output;
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -116,6 +117,30 @@ test('sends later what could not be sent, and forces nothing', async () => {
   repository.git('commit', '--quiet', '--amend', '--message', 'Rewritten');
   await expect(save('')).rejects.toThrow('has changes of somebody else');
   expect(remote('log', '-1', '--format=%s', 'news')).toBe('News');
+});
+
+test('says how to get what somebody else has sent on the same branch, also on one that was never sent from here', async () => {
+  repository.git('push', '--quiet', 'origin', 'main:news');
+  repository.git('push', '--quiet', 'origin', '--delete', 'news');
+  repository.git('switch', '--quiet', '--create', 'elsewhere');
+  const theirs = repository.commit({ 'content/b.json': 'theirs' });
+  repository.git('switch', '--quiet', 'main');
+  execFileSync('git', [
+    '-C',
+    repository.root,
+    'push',
+    '--quiet',
+    repository.git('remote', 'get-url', 'origin'),
+    'elsewhere:news',
+  ]);
+  repository.write('content/a.json', 'mine');
+  repository.write('README.md', 'not to be sent');
+  const told = String(await save('News').catch((error: Error) => error.message));
+  const [, advice = ''] = /(git pull.*)$/.exec(told) ?? [];
+  repository.git(...advice.split(' ').slice(1));
+  expect(await save('')).toMatchObject({ branch: 'news' });
+  expect(remote('rev-parse', 'news~1')).toBe(theirs);
+  expect(remote('show', 'news:content/a.json')).toBe('mine');
 });
 
 test('says why the repository refused what was sent', async () => {

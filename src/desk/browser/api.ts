@@ -33,8 +33,6 @@ export class Refusal extends Error {
     message: string,
     /** What is wrong with answers about a new thing, by question. */
     readonly problems?: Readonly<Record<string, string>>,
-    /** The file that is no valid JSON. */
-    readonly path?: string,
   ) {
     super(message);
   }
@@ -64,8 +62,8 @@ async function ask(method: string, path: string, body?: unknown, options: AskOpt
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
   if (response.ok || response.status === unchangedStatus) return response;
-  const { error, problems, path: file } = await response.json();
-  throw new Refusal(response.status, error, problems, file);
+  const { error, problems } = await response.json();
+  throw new Refusal(response.status, error, problems);
 }
 
 async function call<Result>(method: string, path: string, body?: unknown, options?: AskOptions): Promise<Result> {

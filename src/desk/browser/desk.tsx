@@ -64,7 +64,12 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     // token is taken before the form that was open closes, which sends what is unsent.
     const goOn = () => takeToken() && onEdit();
     addEventListener('hashchange', goOn);
-    return () => removeEventListener('hashchange', goOn);
+    // Who comes back may have done something in the terminal or another program.
+    addEventListener('focus', onEdit);
+    return () => {
+      removeEventListener('hashchange', goOn);
+      removeEventListener('focus', onEdit);
+    };
   }, [onEdit]);
   const name = useNameInAddress();
   const [listed, fault] = useAnswer(api.things, [edits]);
@@ -130,7 +135,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
             ) : action === 'rename' ? (
               <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />
             ) : name === 'send' ? (
-              <SendingForm sending={sending} things={things} mistakes={mistakes} />
+              <SendingForm sending={sending} things={things} mistakes={mistakes} changes={edits} />
             ) : things.some((thing) => thing.name === name && thing.isGone) ? (
               <GoneThing
                 key={name}

@@ -18,16 +18,18 @@ interface SendingFormProps {
   things: readonly ListedThing[];
   /** Undefined until the content is checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
+  /** Counts what may have changed what is sent. */
+  changes: number;
 }
 
 const titleId = fieldId('send', '/title');
 
 /** Shows what is not on the site yet, and sends it for review. */
-export function SendingForm({ sending, things, mistakes }: SendingFormProps) {
+export function SendingForm({ sending, things, mistakes, changes }: SendingFormProps) {
   const words = useWords();
   const own = words.sending;
   const { title, isBusy, sent } = sending;
-  const [work, workFault] = useAnswer(api.sending, []);
+  const [work, workFault] = useAnswer(api.sending, [changes]);
   const [isTitleMissing, setTitleMissing] = useState(false);
   // What was told is not told again.
   useEffect(() => sending.forget, []);
@@ -52,7 +54,12 @@ export function SendingForm({ sending, things, mistakes }: SendingFormProps) {
       </h2>
       <p>{own.help}</p>
       <OpenRequest />
-      {work?.missing && <p role="alert">{work.missing}</p>}
+      {work?.missing && (
+        <div role="alert">
+          <p>{work.missing}</p>
+          <p>{own.comeBack}</p>
+        </div>
+      )}
       {drafts.length > 0 && (
         <section aria-label={own.drafts}>
           <h3>{own.drafts}</h3>

@@ -203,10 +203,9 @@ function withValues(thing: OpenThing, values: ReadonlyMap<PartName, unknown>): O
   return { ...thing, parts };
 }
 
-/** What did not work with a thing: a file is no valid JSON, somebody else has changed it, or anything else. */
+/** What did not work with a thing: somebody else has changed it, or anything else. */
 function thingFault(error: Error, words: Words): string {
   if (!(error instanceof Refusal)) return faultIn(error, words);
-  if (error.path !== undefined) return `${error.path}: ${words.unreadable}`;
   return error.status === 409 || isStale(error) ? words.changedMeanwhile : error.message;
 }
 

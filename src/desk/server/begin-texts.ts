@@ -37,7 +37,7 @@ export function beginTexts(
     return changesOf(dir, { ...nothing, entries: [{ path, value, ...placeLike(like) }] });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    throw new DeskError('unreadable', changeWords.unreadable(path), path);
+    throw new DeskError('unreadable', changeWords.damaged(path));
   }
 }
 

@@ -18,9 +18,13 @@ export const changeWords = {
     en: `${name} cannot be changed as a whole.`,
     uk: `${name} не можна змінити як ціле.`,
   }),
-  unreadable: (path: string): Words => ({
-    en: `${path} has a syntax error. Fix it first.`,
-    uk: `У файлі ${path} синтаксична помилка. Спершу виправте її.`,
+  damaged: (path: string): Words => ({
+    en: `${path} is damaged: another program may be writing it; if not, ask whoever maintains the site. What you have written is not lost: leave this window open.`,
+    uk: `Файл ${path} пошкоджено: можливо, його саме записує інша програма, а якщо ні — покличте того, хто підтримує сайт. Написане не втрачено: не закривайте цього вікна.`,
+  }),
+  twoVersions: (path: string): Words => ({
+    en: `Git has kept two versions of some lines in ${path}; the form shows the first. Keep one of them there in a text editor, then try again here. What you have written is not lost: leave this window open.`,
+    uk: `Git залишив у файлі ${path} дві версії тих самих рядків, форма показує першу. Залиште там одну з них у текстовому редакторі, а тоді спробуйте тут ще раз. Написане не втрачено: не закривайте цього вікна.`,
   }),
   contentChanged: {
     en: 'The content has changed meanwhile: look again.',

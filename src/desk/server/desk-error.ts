@@ -1,5 +1,7 @@
 import { CommandError } from '../../command/run-command.ts';
 import type { Words } from '../../command/words.ts';
+import type { ContentFile } from '../../content/content-tree.ts';
+import { changeWords } from './change-words.ts';
 
 /**
  * Why the desk cannot do something: there is no such thing, two people changed the same one, what is to be replaced is no longer what
@@ -13,11 +15,15 @@ export class DeskError extends CommandError {
     readonly reason: DeskErrorReason,
     /** In the languages of the desk, or in that of the request alone. */
     words: Words | string,
-    /** The file that is no valid JSON. */
-    readonly path?: string,
   ) {
     super(words);
   }
+}
+
+/** Why nothing is read from or written into a file that is no valid JSON. */
+export function unreadable({ path, document }: Pick<ContentFile, 'path' | 'document'>): DeskError {
+  const isConflict = document.syntaxErrors.some(({ kind }) => kind === 'conflict');
+  return new DeskError('unreadable', isConflict ? changeWords.twoVersions(path) : changeWords.damaged(path));
 }
 
 /** A request that the page of this version does not make, in words for its developer. */

@@ -11,7 +11,7 @@ import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
 import { changeWords } from './change-words.ts';
 import { changedMeanwhile, type Decisions, decidedDraft, requireId, requireSeen } from './decisions.ts';
-import { DeskError, ProtocolError } from './desk-error.ts';
+import { DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { DraftTrees, textsWith } from './draft-trees.ts';
 import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
@@ -156,8 +156,8 @@ export class DeskSession {
       throw changedMeanwhile(name);
     }
     const changes = textsWith(new Map([[name, thing]]), [[name, draft]]);
-    const missing = parts.find(({ path, isDraft }) => isDraft && !changes.has(path));
-    if (missing) throw new DeskError('unreadable', changeWords.unreadable(missing.path), missing.path);
+    const missing = thing.parts.find(({ name: part, file }) => draft[part] && !changes.has(file.path));
+    if (missing) throw unreadable(missing.file);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
     this.assets.settle(name);

@@ -1,6 +1,5 @@
 import type { ContentTree } from '../../content/content-tree.ts';
-import { changeWords } from './change-words.ts';
-import { DeskError } from './desk-error.ts';
+import { unreadable } from './desk-error.ts';
 import type { ThingDraft } from './draft-store.ts';
 import { isIndependent, isRenamable } from './independent-thing.ts';
 import { hidesPart, type OpenPart, openPart } from './open-part.ts';
@@ -38,6 +37,6 @@ export function openThing(tree: ContentTree, name: string, thing: Thing, draft: 
 
 /** @throws DeskError when a file is no valid JSON that may hold a part of a thing */
 export function requireReadable(tree: ContentTree, thing: Thing): void {
-  const unreadable = tree.files.find((file) => hidesPart(file, thing));
-  if (unreadable) throw new DeskError('unreadable', changeWords.unreadable(unreadable.path), unreadable.path);
+  const hiding = tree.files.find((file) => hidesPart(file, thing));
+  if (hiding) throw unreadable(hiding);
 }

@@ -48,7 +48,7 @@ function sendUnlessKnown(response: ServerResponse, json: string, known: string |
 /** Says why there is no answer, in the language of the desk. */
 export function sendError(response: ServerResponse, error: unknown, language: CommandLanguage): void {
   if (error instanceof DeskError) {
-    send(response, statusOf[error.reason], { error: error.messageIn(language), path: error.path });
+    send(response, statusOf[error.reason], { error: error.messageIn(language) });
     return;
   }
   if (error instanceof AnswersError) {

@@ -1,7 +1,7 @@
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { changeWords } from './change-words.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, unreadable } from './desk-error.ts';
 import { type IndependentThing, isIndependent } from './independent-thing.ts';
 import { ReadTexts } from './read-texts.ts';
 import { type Thing, thingsIn } from './thing.ts';
@@ -35,7 +35,7 @@ export class WholeContent {
     if (!isIndependent(thing)) throw new DeskError('wrong', changeWords.dependent(name));
     // A file that cannot be read may refer to it.
     const broken = tree.files.find(({ document }) => !document.parses);
-    if (broken) throw new DeskError('unreadable', changeWords.unreadable(broken.path), broken.path);
+    if (broken) throw unreadable(broken);
     return { tree, things, thing, texts: new ReadTexts(tree) };
   }
 }

@@ -1,8 +1,9 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asObject } from '../../../src/content/unknown-value.ts';
+import type { DeskError } from '../../../src/desk/server/desk-error.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/draft-store.ts';
 import { saveWords } from '../../../src/save/words.ts';
@@ -92,4 +93,42 @@ test('what is saved is sent on a branch of its own, but no draft, no mistake, an
   repository.git('remote', 'remove', 'origin');
   expect(session.sending.work('uk')).toMatchObject({ missing: saveWords.uk.noRemote });
   await expect(send()).rejects.toThrow(saveWords.uk.noRemote);
+});
+
+test('a conflict of git is named in the form of the thing and in that of sending until it is resolved', async () => {
+  const path = join(repository.root, 'content/ua/news/2026.json');
+  const before = readFileSync(path, 'utf8');
+  const commit = (title: string) =>
+    repository.commit({ 'content/ua/news/2026.json': before.replace('День відкритих дверей', title) });
+  expect(before).toContain('День відкритих дверей');
+  repository.git('switch', '--quiet', '--create', 'theirs');
+  commit('Їхній день');
+  repository.git('push', '--quiet', 'origin', 'theirs:main');
+  repository.git('switch', '--quiet', '--create', 'mine', 'main');
+  commit('Мій день');
+  expect(() => repository.git('pull', '--rebase', 'origin', 'main')).toThrow();
+
+  edit('День науки');
+  const told = (() => {
+    try {
+      session.save('news/open-day');
+    } catch (error) {
+      return (error as DeskError).messageIn('uk');
+    }
+  })();
+  expect(told).toContain('ua/news/2026.json');
+  expect(told).toContain('дві версії');
+  const [found] = await session.check('uk');
+  expect(found).toMatchObject({ code: 'json-syntax', hint: expect.stringContaining('текстовому редакторі') });
+  expect(session.sending.work('uk').missing).toMatch(
+    /content\/ua\/news\/2026\.json.* git rebase --continue.* git rebase --abort/,
+  );
+
+  session.discard('news/open-day');
+  writeFileSync(path, before.replace('День відкритих дверей', 'Наш день'));
+  repository.git('add', '-u');
+  repository.git('-c', 'core.editor=true', 'rebase', '--continue');
+  expect(session.sending.work('uk').missing).toBeUndefined();
+  expect(await session.sending.send('Our day', 'uk', check)).toMatchObject({ sent: { branch: 'mine' } });
+  expect(remote('show', 'mine:content/ua/news/2026.json')).toContain('Наш день');
 });
