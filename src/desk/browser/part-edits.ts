@@ -22,6 +22,15 @@ export interface UnsentPart {
   versions: readonly string[];
 }
 
+/** A moment at which somebody decided to drop what was typed: what is typed later stays. */
+export interface DropPoint {
+  /** How often something had been typed. */
+  count: number;
+  values: ReadonlyMap<PartName, unknown>;
+  /** The versions of other windows that were shown beside it. */
+  versions: readonly string[];
+}
+
 /** Brings together what was typed in a part and what the server has by now. */
 export type MergeParts = (versions: Versions, part: OpenPart) => unknown;
 
@@ -31,6 +40,9 @@ export class PartEdits {
   private readonly typed = new Map<PartName, unknown>();
   /** What was changed elsewhere and in this window, and is not decided. */
   private readonly conflicts = new Map<PartName, KnownPart>();
+  /** How often something was typed, and at which count each part was last. */
+  private count = 0;
+  private readonly typedAt = new Map<PartName, number>();
   /** Whether what was sent last was not taken. */
   private isRefused = false;
 
@@ -52,6 +64,8 @@ export class PartEdits {
   /** Keeps what was typed in a part until the server has it. */
   type(part: PartName, value: unknown): void {
     this.typed.set(part, value);
+    this.count += 1;
+    this.typedAt.set(part, this.count);
   }
 
   /** What a part is by now, with what was typed in it. */
@@ -116,6 +130,27 @@ export class PartEdits {
       if (!known || !this.typed.has(part) || known.versions.includes(theirs.version)) continue;
       const mine = merge({ base: known.value, theirs: theirs.value, mine: this.typed.get(part) }, theirs);
       this.typed.set(part, mine);
+      this.known.set(part, { value: theirs.value, versions: [theirs.version] });
+    }
+  }
+
+  /** Notes what is typed by now. */
+  dropPoint(): DropPoint {
+    const parts = [...new Set([...this.known.keys(), ...this.typed.keys()])];
+    return {
+      count: this.count,
+      values: new Map(parts.map((part) => [part, this.valueOf(part)])),
+      versions: [...this.conflicts.values()].flatMap(({ versions }) => versions),
+    };
+  }
+
+  /** Forgets what was typed before a moment, and merges what was typed since with what the server has. */
+  drop({ count, values }: DropPoint, read: OpenThing, merge: MergeParts): void {
+    for (const [part, theirs] of partEntries(read.parts)) {
+      const isLater = (this.typedAt.get(part) ?? 0) > count;
+      const later = { base: values.get(part), theirs: theirs.value, mine: this.valueOf(part) };
+      if (isLater) this.typed.set(part, merge(later, theirs));
+      else this.typed.delete(part);
       this.known.set(part, { value: theirs.value, versions: [theirs.version] });
     }
   }

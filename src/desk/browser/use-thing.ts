@@ -8,7 +8,7 @@ import { api, Refusal } from './api.ts';
 import { mergedPart } from './conflict/merged-part.ts';
 import { editsOf } from './edits-of.ts';
 import { faultIn } from './fault-in.ts';
-import type { UnsentPart } from './part-edits.ts';
+import type { MergeParts, UnsentPart } from './part-edits.ts';
 import { partEntries } from './part-entries.ts';
 import type { Schema } from './schema.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -77,6 +77,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   }, [name, edits, enqueue]);
   useLeaving(name, edits);
 
+  const merge: MergeParts = (versions, part) => mergedPart(versions, part, schemas[part.schema] ?? {});
   /** Shows what the server has. */
   const takeIn = (read: OpenThing) => {
     const after = edits.takeIn(read);
@@ -86,7 +87,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   };
   /** Shows what the server has after a command: what was typed meanwhile goes into that. */
   const takeInMerged = (read: OpenThing) => {
-    edits.merge(read, (versions, part) => mergedPart(versions, part, schemas[part.schema] ?? {}));
+    edits.merge(read, merge);
     takeIn(read);
   };
   /** Shows whether a part differs from the files, once the server has what is typed in it. */
@@ -131,10 +132,14 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   // Somebody who goes to another thing has typed here before.
   useEffect(() => () => void sendLast.current().catch(() => {}), []);
 
-  const act = async (action: (name: string) => Promise<unknown>) => {
+  /** Does something on the server. @param prepare what is done before @param takeInDone shows what has come of it */
+  const act = async (
+    action: (name: string) => Promise<unknown>,
+    { prepare = sendUnsent, takeInDone = takeInMerged } = {},
+  ) => {
     let isDone = false;
     try {
-      await sendUnsent();
+      await prepare();
       await action(name);
       isDone = true;
       setFault('');
@@ -143,13 +148,26 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       report(error as Error);
       return false;
     } finally {
-      await api.thing(name).then(isDone ? takeInMerged : takeIn, report);
+      await api.thing(name).then(isDone ? takeInDone : takeIn, report);
       if (edits.isUnsent) sendSoon();
       onEdit();
     }
   };
 
   const run = (action: (name: string) => Promise<unknown>) => enqueue(() => act(action));
+  const discard = () => {
+    // The desk may answer long after: what is typed until then is not what was to be discarded.
+    const point = edits.dropPoint();
+    const action = (name: string) =>
+      api.discard(name, [...edits.versions, ...point.versions]).catch((error: unknown) => {
+        throw isStale(error) ? new Error(words.discardRefused) : error;
+      });
+    const takeInDone = (read: OpenThing) => {
+      edits.drop(point, read, merge);
+      takeIn(read);
+    };
+    return enqueue(() => act(action, { prepare: async () => clearTimeout(timer.current), takeInDone }));
+  };
   /** Writes what was there before. */
   const goTo = (values: ReadonlyMap<PartName, unknown>) => {
     for (const [part, value] of values) edits.type(part, value);
@@ -176,12 +194,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     redo: history.canRedo ? () => goTo(history.redo(valuesOf(shown.current))) : undefined,
     edit,
     run,
-    discard: () =>
-      run((each) =>
-        api.discard(each, edits.versions).catch((error: unknown) => {
-          throw isStale(error) ? new Error(words.discardRefused) : error;
-        }),
-      ),
+    discard,
     decide: (decisions) => {
       const ofFiles = edits.decide(decisions);
       return run(async () => Object.keys(ofFiles).length > 0 && api.decide(name, edits.versioned(ofFiles)));
