@@ -91,6 +91,10 @@ test('mistakes are fixed first, and what keeps the work here is told', async () 
   await expect(first).toHaveText(JSON.parse(desk.read(englishFile)).items[0].title);
   const button = page.getByRole('button', { name: send });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
+  const headline = JSON.parse(desk.read(englishFile)).items[0].title;
+  await expect(button).toHaveAccessibleDescription(`${errors}: ${headline}`);
+  const obstacle = page.getByRole('paragraph').filter({ hasText: errors });
+  await expect(obstacle.getByRole('link')).toHaveAttribute('href', `#/news/${firstItem().id}`);
   await expectAccessibleForm(page);
 
   write('Заголовок');
@@ -128,4 +132,39 @@ test('mistakes are fixed first, and what keeps the work here is told', async () 
     release();
     await expect(page.getByRole('heading', { name: /headline-of-the-microscope/ })).toBeFocused();
   });
+});
+
+test('a conflict of git is told with what to do, and the form goes on once somebody has done it and comes back', async () => {
+  const { page } = own;
+  const { send, comeBack, title, sent } = english.sending;
+  const before = desk.read(file);
+  const commit = (title: string) => {
+    writeFileSync(join(desk.dir, 'content', file), before.replace(firstItem().title, title));
+    git('commit', '--quiet', '--all', '--message', title);
+  };
+  git('switch', '--quiet', '--create', 'theirs');
+  commit('Їхній заголовок');
+  git('push', '--quiet', 'origin', 'theirs:main');
+  git('switch', '--quiet', '--create', 'mine', 'theirs~1');
+  commit('Мій заголовок');
+  expect(() => git('pull', '--quiet', '--rebase', 'origin', 'main')).toThrow();
+  await page.reload();
+  await openForm(page, 'send');
+  const told = page.getByRole('alert').filter({ hasText: comeBack });
+  await expect(told).toContainText(`content/${file}`);
+  await expect(told).toContainText('git rebase --continue');
+  await expect(told).toContainText('git rebase --abort');
+  await page.getByLabel(title).fill('Our headline');
+  const button = page.getByRole('button', { name: send });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessibleForm(page);
+
+  writeFileSync(join(desk.dir, 'content', file), before.replace('заголовок', 'спільний заголовок'));
+  git('add', '-u');
+  git('-c', 'core.editor=true', 'rebase', '--continue');
+  // As a browser tells a window to which somebody comes back.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(told).toHaveCount(0);
+  await button.press('Enter');
+  await expect(page.getByRole('heading', { name: `${sent}: mine` })).toBeFocused();
 });

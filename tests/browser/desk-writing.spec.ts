@@ -14,6 +14,7 @@ import {
   windowForFile,
 } from './support/desk.ts';
 import { button, discard, file, itemIn, thing, title } from './support/desk-news.ts';
+import { hold } from './support/hold.ts';
 import { typeDuring } from './support/type-during.ts';
 import { test } from './support/worker-test.ts';
 
@@ -76,6 +77,87 @@ test('changes are taken back and made again, also what was discarded', async () 
   await button(page, ukrainian.undo).press('Enter');
   await expect(headline(page)).toHaveValue(before);
   await expect(page.getByText(ukrainian.draft, { exact: true })).toHaveCount(0);
+});
+
+for (const [place, address] of [
+  ['while what was typed before is on its way', '**/api/parts/**'],
+  ['while it is discarded', '**/api/drafts/**'],
+] as const) {
+  test(`what is typed after "discard" stays, ${place}`, async () => {
+    const page = await open();
+    const before = await headline(page).inputValue();
+    const translated = await translatedHeadline(page).inputValue();
+    const release = await hold(page, address);
+    const asked = page.waitForRequest(address);
+    await headline(page).fill('Буде відкинуто');
+    await translatedHeadline(page).fill('To be discarded');
+    if (address.includes('parts')) await asked;
+    page.once('dialog', (dialog) => dialog.accept());
+    await button(page, ukrainian.discard).click();
+    await asked;
+    await body(page).fill('Набрано потім');
+    const written = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PUT' && response.request().postData()?.includes('Набрано потім') === true,
+    );
+    release();
+    await expect(headline(page)).toHaveValue(before);
+    await expect(translatedHeadline(page)).toHaveValue(translated);
+    await expect(body(page)).toHaveValue('Набрано потім');
+    await written;
+    await page.unroute(address);
+    await page.reload();
+    await expect(body(page)).toHaveValue('Набрано потім');
+    await expect(headline(page)).toHaveValue(before);
+    await discard(page, ukrainian);
+  });
+}
+
+test('errors that are gone leave the list of all errors, also where files have the same one at the same place', async () => {
+  const page = await open();
+  const all = page.locator('details');
+  await all.locator('summary').click();
+  const errors = all.locator('li.error');
+  const lead = await body(page).inputValue();
+  await body(page).fill('');
+  await button(page, ukrainian.save).click();
+  await expect(page.getByText(ukrainian.saved)).toBeVisible();
+  await headline(page).fill('');
+  await translatedHeadline(page).fill('');
+  await expect(all.locator('summary')).toHaveText(/: 3$/);
+  await expect(errors).toHaveCount(3);
+  await discard(page, ukrainian);
+  await expect(all.locator('summary')).toHaveText(/: 1$/);
+  await expect(errors).toHaveCount(1);
+  await body(page).fill(lead);
+  await expect(errors).toHaveCount(0);
+  await button(page, ukrainian.save).click();
+  await expect(page.getByText(ukrainian.saved)).toBeVisible();
+  await all.locator('summary').click();
+});
+
+test('a preview that errors stop names the things that have them, with links to their forms', async () => {
+  const other = 'news/open-day';
+  const page = await open();
+  await button(page, ukrainian.preview.show).click();
+  const preview = page.getByRole('region', { name: ukrainian.preview.title });
+  await expect(preview).toBeVisible();
+  await expect(preview.getByText(ukrainian.preview.stopped)).toHaveCount(0);
+  await openForm(page, other);
+  const before = await headline(page).inputValue();
+  const translated = await translatedHeadline(page).inputValue();
+  await headline(page).fill('');
+  await expect(page.getByText(ukrainian.draft, { exact: true })).toBeVisible();
+  await openForm(page, thing);
+  const link = preview.locator(`a[href="#/${other}"]`);
+  await expect(preview.getByText(ukrainian.preview.stopped)).toBeVisible();
+  await expect(link).toBeVisible();
+  await expectAccessibleForm(page);
+  await link.press('Enter');
+  await expect(translatedHeadline(page)).toHaveValue(translated);
+  await headline(page).fill(before);
+  await expect(preview.getByText(ukrainian.preview.stopped)).toHaveCount(0);
+  await button(page, ukrainian.preview.show).click();
 });
 
 test('a table of a spreadsheet and a text of Word are pasted as Markdown, and the browser takes them back', async () => {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { groupBy } from '../../cache/group-by.ts';
 import { withHint } from '../../text/with-hint.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
@@ -24,7 +24,7 @@ export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMi
         <ul className="mistakes">
           {own.map((mistake) => (
             <li
-              key={`${mistake.code} ${mistake.line}:${mistake.column} ${mistake.message}`}
+              key={`${mistake.code} ${mistake.file}:${mistake.line}:${mistake.column} ${mistake.message}`}
               className={mistake.severity}
             >
               {withHint(mistake)}
@@ -35,3 +35,25 @@ export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMi
     );
   });
 });
+
+/** So many things are named where there is no room for all. */
+const mostNamed = 5;
+
+/** The things that mistakes are in, each with a link to its form, in a line. */
+export function MistakenThings({ mistakes, things }: AllMistakesProps) {
+  const language = useTextLanguage();
+  const titles = new Map(things.map(({ name, title }) => [name, title[language]]));
+  const owners = [...new Map(mistakes.map(({ thing, file }) => [thing ?? file, thing !== undefined]))];
+  const further = owners.length - mostNamed;
+  return (
+    <>
+      {owners.slice(0, mostNamed).map(([owner, isThing], index) => (
+        <Fragment key={owner}>
+          {index > 0 && ', '}
+          {isThing ? <a href={formAddress(owner)}>{titles.get(owner) ?? owner}</a> : owner}
+        </Fragment>
+      ))}
+      {further > 0 && ` … +${further}`}
+    </>
+  );
+}

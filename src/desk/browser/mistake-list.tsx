@@ -26,7 +26,8 @@ export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFi
   );
 });
 
-const isError = ({ severity }: FieldDiagnostic) => severity === 'error';
+/** Whether a mistake is more than a warning. */
+export const isError = ({ severity }: FieldDiagnostic) => severity === 'error';
 
 type RowsProps = Omit<MistakeListProps, 'onFixAll'> & { title: string };
 

@@ -2,6 +2,9 @@ import { Field, Select } from '@fluentui/react-components';
 import { useContext, useEffect, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { isLanguageCode, languageCodes } from '../../language/languages.ts';
+import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { ListedThing } from '../server/listed-things.ts';
+import { MistakenThings } from './all-mistakes.tsx';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';
 import { faultIn } from './fault-in.ts';
@@ -11,8 +14,15 @@ import { LanguageContext, useTextLanguage, useWords } from './words.ts';
 /** Widths of a phone and a tablet, in CSS pixels; 0 for as wide as there is room. */
 const widths = [0, 360, 768, 1280] as const;
 
+interface PagePreviewProps {
+  address: string;
+  /** The errors in all of the content: any of them stops the preview. */
+  errors: readonly FieldDiagnostic[];
+  things: readonly ListedThing[];
+}
+
 /** The page of a thing as visitors will see it, with what is not saved yet; it follows what is typed. */
-export function PagePreview({ address }: { address: string }) {
+export function PagePreview({ address, errors, things }: PagePreviewProps) {
   const words = useWords();
   const own = words.preview;
   const deskLanguage = useContext(LanguageContext);
@@ -58,6 +68,14 @@ export function PagePreview({ address }: { address: string }) {
           </p>
         )}
         <p role="status">{!origin && !fault && own.starts}</p>
+        {/* Said politely: who types makes errors all the time. */}
+        <p role="status">
+          {errors.length > 0 && (
+            <>
+              {own.stopped}: <MistakenThings mistakes={errors} things={things} />
+            </>
+          )}
+        </p>
         <Fault of={fault} />
         {origin && (
           <div className="frame">

@@ -73,8 +73,8 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
             <section aria-label={own.problems}>
               <h3>{own.problems}</h3>
               <ul className="mistakes">
-                {problems.map((problem) => (
-                  <li key={problem}>{problem}</li>
+                {problems.map((problem, index) => (
+                  <li key={index}>{problem}</li>
                 ))}
               </ul>
             </section>

@@ -3,12 +3,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { RequestState, WorkToSend } from '../server/sending/sending.ts';
-import { AllMistakes } from './all-mistakes.tsx';
+import { AllMistakes, MistakenThings } from './all-mistakes.tsx';
 import { api } from './api.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
+import { isError } from './mistake-list.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { SentWork, WorkSending } from './use-sending.ts';
 import { named, useTextLanguage, useWords } from './words.ts';
@@ -34,7 +35,7 @@ export function SendingForm({ sending, things, mistakes, changes }: SendingFormP
   // What was told is not told again.
   useEffect(() => sending.forget, []);
   const drafts = things.filter(({ isDraft }) => isDraft);
-  const errors = mistakes?.filter(({ severity }) => severity === 'error') ?? [];
+  const errors = mistakes?.filter(isError) ?? [];
   const isReady = work && !work.missing && mistakes && drafts.length === 0 && errors.length === 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -101,6 +102,13 @@ export function SendingForm({ sending, things, mistakes, changes }: SendingFormP
         isBusy={isBusy}
         isChecking={!mistakes || (!work && !workFault)}
         fault={sending.fault || workFault}
+        obstacle={
+          errors.length > 0 && (
+            <>
+              {own.errors}: <MistakenThings mistakes={errors} things={things} />
+            </>
+          )
+        }
       />
     </form>
   );

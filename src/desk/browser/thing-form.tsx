@@ -14,7 +14,7 @@ import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
 import { MissingTexts } from './missing-texts.tsx';
-import { MistakeList } from './mistake-list.tsx';
+import { isError, MistakeList } from './mistake-list.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { partEntries } from './part-entries.ts';
 import { chosen, schemaAt } from './schema.ts';
@@ -128,7 +128,9 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         texts.map(
           ({ part, side }) => !side && <MissingTexts key={part} language={part} onBegin={() => begin(part)} />,
         )}
-      {isPreviewed && thing?.address !== undefined && <PagePreview address={thing.address} />}
+      {isPreviewed && thing?.address !== undefined && (
+        <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
+      )}
       {facts && (
         <section aria-label={words.facts}>
           <h3>{words.facts}</h3>
