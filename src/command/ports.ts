@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { faultCode } from './describe-fault.ts';
 import { CommandError } from './run-command.ts';
 
 /**
@@ -16,6 +17,35 @@ export function portOf({ PORT }: NodeJS.ProcessEnv, otherwise: number, count = 1
     });
   }
   return port;
+}
+
+/** How many pairs of ports are tried, one after the other. */
+const mostTries = 100;
+
+/**
+ * The first port, from a given one on, at which it and those that follow it are free.
+ * @param hosts where each of them is listened at
+ * @throws when there are none within reach, or something else is wrong than that another program uses them
+ */
+export async function freePortsFrom(first: number, hosts: readonly string[]): Promise<number> {
+  const end = Math.min(first + mostTries, 65_536 - hosts.length + 1);
+  for (let port = first; port < end; port++) {
+    if (await areFree(hosts.map((host, index) => [host, port + index]))) return port;
+  }
+  throw new CommandError({
+    en: `There are no ${hosts.length} free ports in a row from ${first} on. Name others with PORT.`,
+    uk: `Від ${first} немає ${hosts.length} вільних портів поспіль. Задайте інші змінною PORT.`,
+  });
+}
+
+async function areFree(places: readonly (readonly [host: string, port: number])[]): Promise<boolean> {
+  try {
+    for (const [host, port] of places) await requireFreePorts(host, [port]);
+    return true;
+  } catch (error) {
+    if (faultCode(error) === 'EADDRINUSE') return false;
+    throw error;
+  }
 }
 
 /** Throws when another program uses one of the ports. */

@@ -96,6 +96,21 @@ const ways: [signal: NodeJS.Signals, whom: 'all' | 'npm', args: string[], says: 
   ['SIGKILL', 'npm', ['start'], 'The site is at'],
 ];
 
+test('npm start takes the next two ports if another program has its second one, and says so', async (task) => {
+  const port = await freePorts(4);
+  const other = createServer();
+  await once(other.listen(port + 1, '127.0.0.1'), 'listening');
+  const command = new LastingCommand(['start'], port);
+  task.onTestFinished(() => {
+    command.kill();
+    other.close();
+  });
+  await command.says(`The site is at http://localhost:${port + 2}`);
+  await command.says(`the site takes ${port + 2} and ${port + 3}`);
+  const answer = async (path: string) => (await fetch(`http://localhost:${port + 2}${path}`)).status;
+  expect([await answer('/'), await answer('/api/health')]).toEqual([200, 200]);
+});
+
 test.for(ways)('%s to %s ends npm %j, and nothing stays behind', async ([signal, whom, args, says], task) => {
   const port = await freePorts(2);
   const command = new LastingCommand(args, port);
