@@ -6,6 +6,7 @@ import {
   deleteQuestions,
   exportQuestions,
   findQuestions,
+  findUnreadable,
   listQuestions,
   type QuestionPlace,
   questionStates,
@@ -119,9 +120,15 @@ async function list(store: BlobStore, state?: string): Promise<string> {
   const states = state ? questionStates.filter((known) => known === state) : questionStates;
   if (!states.length) throw new OperatorError(`There is no state "${state}": use ${questionStates.join(', ')}.`);
   const places = await listQuestions(store, states);
+  const unreadable = new Set(await findUnreadable(store, places));
+  const counts = states.map((state) => `${state}: ${places.filter((place) => place.state === state).length}`);
+  if (unreadable.size) counts.push(`cannot be read: ${unreadable.size}`);
   return [
-    ...places.map(({ state, time, id }) => `${state.padEnd(10)}  ${new Date(time).toISOString()}  ${id}`),
-    states.map((state) => `${state}: ${places.filter((place) => place.state === state).length}`).join(', '),
+    ...places.map((place) => {
+      const mark = unreadable.has(place) ? '  cannot be read' : '';
+      return `${place.state.padEnd(10)}  ${new Date(place.time).toISOString()}  ${place.id}${mark}`;
+    }),
+    counts.join(', '),
   ].join('\n');
 }
 

@@ -52,6 +52,30 @@ export async function findQuestions(store: BlobStore, id: string): Promise<Quest
   return (await listQuestions(store)).filter((place) => place.id.startsWith(id.toLowerCase()));
 }
 
+/** How many records are read at once, to see whether they can be. */
+const readAtOnce = 20;
+
+/** Of so many questions that were not mailed it is looked at whether they can be read: nobody waits longer for it. */
+const mostLookedAt = 500;
+
+/** Of places, those whose record cannot be read. */
+export async function findUnreadable(store: BlobStore, places: readonly QuestionPlace[]): Promise<QuestionPlace[]> {
+  const unreadable: QuestionPlace[] = [];
+  for (let from = 0; from < places.length; from += readAtOnce) {
+    const some = places.slice(from, from + readAtOnce);
+    const found = await Promise.all(some.map(({ state, stem }) => store.read(questionKey(state, stem))));
+    // One that is not there any more was moved meanwhile.
+    unreadable.push(...some.filter((_, index) => found[index] && !isQuestionRecord(found[index]?.value)));
+  }
+  return unreadable;
+}
+
+/** Where records are that cannot be read, of questions that nobody has got yet: those that matter most first. */
+export async function findUnmailedUnreadable(store: BlobStore): Promise<QuestionPlace[]> {
+  const places = await listQuestions(store, ['pending', 'dead', 'quarantine']);
+  return findUnreadable(store, places.slice(0, mostLookedAt));
+}
+
 /** Reads all questions, or those of one person. */
 export async function exportQuestions(store: BlobStore, email?: string): Promise<ReadQuestions> {
   const { kept, unreadable } = await readQuestions(store, await listQuestions(store));

@@ -1,4 +1,5 @@
 import { composeOperatorMail } from './mail-message.ts';
+import { findUnmailedUnreadable } from './operator.ts';
 import { parseStem, type QuestionRecord } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
@@ -32,8 +33,9 @@ export async function sendSummary(
   const dead = await store.list('dead/');
   const overdue = (await questionTimes(store, 'pending')).filter(({ time }) => time < now - settings.overdueMs);
   const suspicious = (await questionTimes(store, 'quarantine')).filter(({ time }) => time >= since);
+  const unreadable = await findUnmailedUnreadable(store);
   const { problems } = settings;
-  const count = dead.length + overdue.length + suspicious.length + problems.length;
+  const count = dead.length + overdue.length + suspicious.length + unreadable.length + problems.length;
   if (!count) return 'told';
 
   const deadLines = await Promise.all(
@@ -47,6 +49,7 @@ export async function sendSummary(
     ...section('Не вдалося доставити (збережено, чекають на ваше рішення)', dead.length, deadLines),
     ...section('Чекають на доставку понад добу', overdue.length, overdue.map(describe)),
     ...section('Відкладено як можливий спам (збережено)', suspicious.length, suspicious.map(describe)),
+    ...section('Не читаються (подивіться в сховищі, потім видаліть)', unreadable.length, unreadable.map(describe)),
     ...section(
       'Хибні налаштування (діють типові значення)',
       problems.length,

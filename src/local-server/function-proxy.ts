@@ -1,4 +1,4 @@
-import { request as send } from 'node:http';
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { Answer } from './site-files.ts';
 
 /** More than any function takes; a body of 6 MB would be refused by Netlify's local server, in its own words. */
@@ -36,6 +36,10 @@ export function functionProxy({ target, ready, answerMissing }: FunctionProxyOpt
         upstream.resume();
         return answerMissing(request, response);
       }
+      if (isOfServer(upstream)) {
+        upstream.resume();
+        return fail(response, 500, 'The function failed or took too long. Please try again.');
+      }
       const { 'x-powered-by': _, ...own } = upstream.headers;
       response.writeHead(upstream.statusCode ?? 502, own);
       // Who has yet to send the rest of a large body reads nothing before, and would lose the answer with the connection.
@@ -44,8 +48,7 @@ export function functionProxy({ target, ready, answerMissing }: FunctionProxyOpt
       upstream.on('error', () => response.destroy());
     });
     forwarded.on('error', () => {
-      if (!response.headersSent)
-        response.writeHead(502, { 'Content-Type': 'text/plain' }).end('The local server does not respond.\n');
+      if (!response.headersSent) fail(response, 502, 'The local server does not respond.');
       else if (!response.writableEnded) response.destroy();
     });
     response.on('close', () => forwarded.destroy());
@@ -58,4 +61,15 @@ export function functionProxy({ target, ready, answerMissing }: FunctionProxyOpt
     });
     request.on('end', () => forwarded.end());
   };
+}
+
+/** Whether Netlify's local server says in its own words, with a stack trace, why there is no answer of the function: that would be JSON. */
+function isOfServer({ statusCode = 0, headers }: IncomingMessage): boolean {
+  return statusCode >= 500 && !headers['content-type']?.includes('json');
+}
+
+/** Answers as a function does that fails. */
+function fail(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ success: false, message }));
 }

@@ -66,7 +66,7 @@ export async function serveSite({ root, siteDir, host, port, env }: ServeOptions
 function functionEnv(env: NodeJS.ProcessEnv, origin: string, mailPort: number | undefined): NodeJS.ProcessEnv {
   return {
     // The CLI starts the function again for every call: on a busy machine its store is slower than in production.
-    QUESTIONS_STORE_DEADLINE_MS: '30000',
+    QUESTIONS_STORE_DEADLINE_MS: '20000',
     ...env,
     QUESTIONS_ALLOWED_ORIGINS: [env.QUESTIONS_ALLOWED_ORIGINS, origin].filter(Boolean).join(','),
     ...(mailPort && { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailPort) }),

@@ -21,6 +21,17 @@ describe('interrupted writes', () => {
     expect(lab.mailedNumbers().sort()).toEqual([1, 2]);
   });
 
+  it('what cannot be read is named in the daily mail', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_OPERATOR_MAIL_TO: 'admin@example.net' });
+    const id = makeQuestionId(sampleQuestion());
+    await put(lab, `quarantine/${makeStem(lab.clock.now() - 72 * hour, id)}`, '{"name":"Олена"');
+    await lab.sweep();
+    const [mail = '', ...others] = lab.smtp.mails;
+    expect(others).toEqual([]);
+    expect(mailText(mail)).toMatch(new RegExp(`Не читаються.*: 1\\s[^]*${id}`));
+    expect(mailText(mail)).not.toContain('Олена');
+  });
+
   it('a question that reads as empty for a while is mailed when it can be read again', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());

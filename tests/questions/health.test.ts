@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { healthResponse } from '../../netlify/questions/health-response.ts';
 import { listQuestions, retryQuestions } from '../../netlify/questions/operator.ts';
 import { makeStem, questionKey } from '../../netlify/questions/question-record.ts';
 import { resendQuestions } from '../../netlify/questions/resend.ts';
 import { headerRules } from '../../src/hosts/site-headers.ts';
+import { operate } from './support/operate.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 
 type Lab = Awaited<ReturnType<typeof createQuestionLab>>;
@@ -71,6 +72,51 @@ describe('the health endpoint', () => {
     expect([code, JSON.parse(text)]).toEqual([503, { status: 'store-unreachable' }]);
     expect(lab.lines.join()).toContain('health-store-unreachable');
   });
+
+  it.each([
+    ['is full', { status: 500 }],
+    ['is read-only', { status: 403 }],
+    ['takes nothing in time', 'hang'],
+    ['breaks connections off', 'drop'],
+  ] as const)('is 503 while the store can be read and %s, with the figures of what waits', async (_, fault) => {
+    const lab = await createQuestionLab({ onTestFinished }, { QUESTIONS_STORE_DEADLINE_MS: '300' });
+    await lab.post(sampleQuestion(1));
+    lab.blobs.fault = ({ method }) => (method === 'PUT' ? fault : undefined);
+    const { code, text } = await health(lab);
+    expect([code, JSON.parse(text)]).toEqual([
+      503,
+      { status: 'store-not-writable', pending: 1, oldestPendingSeconds: 0, dead: 0 },
+    ]);
+    expect(lab.lines.join()).toContain('health-store-not-writable');
+    await lab.heal();
+    expect((await health(lab)).code).toBe(200);
+  });
+
+  it('leaves one record of its own in the store, however often it is asked', async (context) => {
+    const lab = await createQuestionLab(context);
+    for (let time = 0; time < 3; time += 1) await health(lab);
+    expect(await lab.store.list('')).toEqual(['health/last']);
+  });
+
+  it.each(['pending', 'dead', 'quarantine'] as const)(
+    'is 503 while a record in %s cannot be read, without a word of it',
+    async (state) => {
+      const lab = await createQuestionLab({ onTestFinished });
+      const id = '0123456789abcdef0123456789abcdef';
+      const key = questionKey(state, makeStem(lab.clock.now(), id));
+      for (const record of ['olena.1@example.com', { question: {} }, null]) {
+        await lab.store.write(key, record);
+        const { code, text } = await health(lab);
+        expect([code, JSON.parse(text)]).toEqual([
+          503,
+          expect.objectContaining({ status: 'record-unreadable', unreadable: 1 }),
+        ]);
+        expect(text).not.toMatch(/olena|012345/);
+      }
+      await operate(lab.store, 'delete', id);
+      expect((await health(lab)).code).toBe(200);
+    },
+  );
 
   it('is 503 when the operator is not told of a dead letter for a whole day', async (context) => {
     const lab = await createQuestionLab(context);

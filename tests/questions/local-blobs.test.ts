@@ -1,7 +1,13 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openLocalBlobs } from '../../src/local-server/local-blobs.ts';
+import { createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
+import { healthResponse } from '../../netlify/questions/health-response.ts';
+import { localBlobFolder, openLocalBlobs } from '../../src/local-server/local-blobs.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
+import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 test('the questions of this computer are open to the command alone', async ({ onTestFinished }) => {
   const root = folderForTest();
@@ -16,6 +22,40 @@ test('the questions of this computer are open to the command alone', async ({ on
   expect(await connects('127.0.0.1', port)).toBe(true);
   // Another address of the computer, as any of the network is; where it is not one, nobody answers.
   expect(await connects('127.0.0.2', port, 2000)).toBe(false);
+});
+
+/** Mounts a disk of 64 KB. @returns whether this process may */
+function mountSmallDisk(folder: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status === 0;
+}
+
+test('health tells a full disk, and one that is read-only, from one that takes questions', async (context) => {
+  const root = folderForTest();
+  const folder = localBlobFolder(root);
+  if (!mountSmallDisk(folder)) return context.skip('Only an administrator of Linux mounts disks.');
+  const blobs = await openLocalBlobs(root);
+  context.onTestFinished(async () => {
+    await blobs.close();
+    execFileSync('umount', [folder]);
+  });
+  const lab = await createQuestionLab(context);
+  lab.store = createNetlifyBlobStore({ name: 'questions', timeoutMs: 1500, connection: blobs.connection });
+  const status = async () => {
+    const response = await healthResponse(new Request('https://example.org/api/health'), lab);
+    return [response.status, (await response.json()).status];
+  };
+  const asked = async (number: number) => (await lab.post(sampleQuestion(number))).status;
+  expect([await status(), await asked(1)]).toEqual([[200, 'ok'], 200]);
+
+  const filler = join(folder, 'filler');
+  expect(() => writeFileSync(filler, Buffer.alloc(64 * 1024))).toThrow('ENOSPC');
+  expect([await status(), await asked(2)]).toEqual([[503, 'store-not-writable'], 500]);
+  rmSync(filler);
+  expect([await status(), await asked(3)]).toEqual([[200, 'ok'], 200]);
+
+  execFileSync('mount', ['-o', 'remount,ro', folder]);
+  expect([await status(), await asked(4)]).toEqual([[503, 'store-not-writable'], 500]);
 });
 
 function connects(host: string, port: number, timeout?: number): Promise<boolean> {

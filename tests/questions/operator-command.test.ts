@@ -56,6 +56,21 @@ describe('the command of the operator', () => {
     },
   );
 
+  it('marks what cannot be read in the list', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(1));
+    await lab.store.write(`sent/${stem}`, { question: 'text' });
+    await lab.store.write(`quarantine/${stem}`, '');
+    const { output } = await operate(lab.store, 'list');
+    const lines = output.split('\n');
+    expect(lines.filter((line) => line.includes('cannot be read'))).toEqual([
+      expect.stringMatching(`^quarantine +2020\\S+ +${id} +cannot be read$`),
+      expect.stringMatching(`^sent +2020\\S+ +${id} +cannot be read$`),
+      'pending: 1, dead: 0, quarantine: 1, sent: 1, cannot be read: 2',
+    ]);
+    expect((await operate(lab.store, 'list', 'pending')).output).not.toContain('cannot be read');
+  });
+
   it('retries a suspicious question that was sent twice once, and leaves no copy aside', async (context) => {
     const lab = await createQuestionLab(context);
     const headers = { 'Idempotency-Key': randomUUID() };

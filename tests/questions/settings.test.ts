@@ -75,6 +75,16 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    ['20000', 20_000, []],
+    // The local server ends a function after 30 s, and answers with its own words then.
+    ['30000', 8000, [expect.stringContaining('QUESTIONS_STORE_DEADLINE_MS')]],
+    ['20001', 8000, [expect.stringContaining('20000')]],
+  ])('QUESTIONS_STORE_DEADLINE_MS=%s → %i ms', (value, timeoutMs, problems) => {
+    const env = { SMTP_HOST: 'mail.example.org', QUESTIONS_STORE_DEADLINE_MS: value };
+    expect(readSettings(env, site)).toMatchObject({ store: { timeoutMs }, problems });
+  });
+
   it.each(['a/b', 'a%2Fb', 'a%2fb', 'a?b', 'а'.repeat(33)])(
     'QUESTIONS_STORE=%s, which no store can be called → the default and a problem',
     (name) => {

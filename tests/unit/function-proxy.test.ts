@@ -4,6 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frontServer } from '../../src/local-server/front-server.ts';
 import { functionProxy, maxBytes } from '../../src/local-server/function-proxy.ts';
 
+/** What Netlify's local server says of a function that took too long or broke, and a function of its own failure. */
+const failures = new Map([
+  ['/api/late', { headers: {}, body: 'TimeoutError: Task timed out after 30.00 seconds\n    at Timeout' }],
+  ['/api/broken', { headers: { 'Content-Type': 'text/html' }, body: '<html>{"trace":["at file:///home/editor"]}' }],
+  [
+    '/api/full',
+    { headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: '{"success":false,"message":"Full."}' },
+  ],
+]);
+
 /** What reached the server behind, in bytes. */
 let received = 0;
 let behind: Server;
@@ -18,6 +28,8 @@ beforeAll(async () => {
       received += chunk.length;
     });
     asked.on('end', () => {
+      const failure = failures.get(asked.url ?? '');
+      if (failure) return void answer.writeHead(500, failure.headers).end(failure.body);
       answer.writeHead(asked.url === '/api/nowhere' ? 404 : received > 1000 ? 413 : 200, { 'X-Of-Function': 'yes' });
       answer.end();
     });
@@ -76,6 +88,19 @@ test.each([true, false])(
     expect((await post('/api/send', 1000)).statusCode).toBe(200);
   },
 );
+
+test.each([
+  ['/api/late', expect.any(String)],
+  ['/api/broken', expect.any(String)],
+  ['/api/full', 'Full.'],
+])('whatever fails behind %s, the answer is that of a function: JSON without a trace', async (path, message) => {
+  const response = await fetch(`http://127.0.0.1:${portOf(front)}${path}`, { method: 'POST' });
+  expect(response.status).toBe(500);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual({ success: false, message });
+  expect(text).not.toMatch(/\bat\b|Error|file:/);
+});
 
 test('where there is no function the site answers', async () => {
   const { statusCode, headers } = await post('/api/nowhere', 10);
