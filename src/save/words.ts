@@ -25,7 +25,7 @@ export const saveWords = {
       const undone = command ? `. Or undo it: ${undo(command)}` : '';
       if (conflicts.length === 0) return `git ${command} is not finished. Go on with it: ${goOn(command)}${undone}`;
       const steps = `git add -u${command ? `, then ${goOn(command)}` : ''}`;
-      return `Somebody else has changed the same as you, and git has kept both versions: ${named(conflicts)}. Open this in a text editor and keep one of them, or what is right in both. Then tell git in the terminal: ${steps}${undone}`;
+      return `Two versions of the same do not fit together, and git has kept both: ${named(conflicts)}. Open this in a text editor and keep one of them, or what is right in both. Then tell git in the terminal: ${steps}${undone}`;
     },
     nothing: 'Nothing in the content has changed, and everything is sent.',
     noBranch:
@@ -53,7 +53,7 @@ export const saveWords = {
       const undone = command ? `. Або скасуйте: ${undo(command)}` : '';
       if (conflicts.length === 0) return `Команду git ${command} не завершено. Продовжте: ${goOn(command)}${undone}`;
       const steps = `git add -u${command ? `, а тоді ${goOn(command)}` : ''}`;
-      return `Те саме, що й ви, змінив хтось інший, і git залишив обидві версії: ${named(conflicts)}. Відкрийте це в текстовому редакторі й залиште одну з них або те, що правильно в обох. Потім скажіть про це git у терміналі: ${steps}${undone}`;
+      return `Дві версії того самого не поєднуються, і git залишив обидві: ${named(conflicts)}. Відкрийте це в текстовому редакторі й залиште одну з них або те, що правильно в обох. Потім скажіть про це git у терміналі: ${steps}${undone}`;
     },
     nothing: 'У вмісті нічого не змінилося, і все вже надіслано.',
     noBranch:

@@ -154,6 +154,9 @@ test('a conflict of git is told with what to do, and the form goes on once someb
   await expect(told).toContainText(`content/${file}`);
   await expect(told).toContainText('git rebase --continue');
   await expect(told).toContainText('git rebase --abort');
+  await expect(page.getByRole('region', { name: english.sending.errors })).toContainText(
+    `${english.inFile}: ${file}, `,
+  );
   await page.getByLabel(title).fill('Our headline');
   const button = page.getByRole('button', { name: send });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -165,6 +168,7 @@ test('a conflict of git is told with what to do, and the form goes on once someb
   // As a browser tells a window to which somebody comes back.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(told).toHaveCount(0);
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await button.press('Enter');
   await expect(page.getByRole('heading', { name: `${sent}: mine` })).toBeFocused();
 });

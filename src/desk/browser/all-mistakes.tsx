@@ -1,10 +1,10 @@
 import { Fragment, memo } from 'react';
 import { groupBy } from '../../cache/group-by.ts';
-import { withHint } from '../../text/with-hint.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { formAddress } from './form-address.ts';
-import { useTextLanguage } from './words.ts';
+import { mistakeText } from './mistake-words.tsx';
+import { useTextLanguage, useWords } from './words.ts';
 
 interface AllMistakesProps {
   mistakes: readonly FieldDiagnostic[];
@@ -13,6 +13,7 @@ interface AllMistakesProps {
 
 /** Mistakes of many things, each thing with a link to its form; what belongs to none is named by its file. */
 export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMistakesProps) {
+  const words = useWords();
   const language = useTextLanguage();
   const titles = new Map(things.map(({ name, title }) => [name, title[language]]));
   const owners = groupBy(mistakes, ({ thing, file }) => thing ?? file);
@@ -27,7 +28,7 @@ export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMi
               key={`${mistake.code} ${mistake.file}:${mistake.line}:${mistake.column} ${mistake.message}`}
               className={mistake.severity}
             >
-              {withHint(mistake)}
+              {mistakeText(mistake, words)}
             </li>
           ))}
         </ul>

@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { withHint } from '../../text/with-hint.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { fieldId } from './field-id.ts';
 import { formAddress } from './form-address.ts';
-import { ResolveButton } from './mistake-words.tsx';
+import { mistakeText, ResolveButton } from './mistake-words.tsx';
 import { useWords } from './words.ts';
 
 interface MistakeListProps {
@@ -32,6 +31,7 @@ export const isError = ({ severity }: FieldDiagnostic) => severity === 'error';
 type RowsProps = Omit<MistakeListProps, 'onFixAll'> & { title: string };
 
 function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
+  const words = useWords();
   if (mistakes.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -51,10 +51,10 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
                     goTo(part, pointer);
                   }}
                 >
-                  {withHint(mistake)}
+                  {mistakeText(mistake, words)}
                 </a>
               ) : (
-                withHint(mistake)
+                mistakeText(mistake, words)
               )}{' '}
               <ResolveButton mistake={mistake} onResolve={onResolve} />
             </li>

@@ -2,7 +2,17 @@ import { Button } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { withHint } from '../../text/with-hint.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
-import { useWords } from './words.ts';
+import { useWords, type Words } from './words.ts';
+
+/** Errors of a file as a text, which no field shows. */
+const ofText = new Set(['json-syntax', 'duplicate-key', 'file-encoding']);
+
+/** Says what is wrong and what to do, and in which file where a form cannot do it. */
+export function mistakeText(mistake: FieldDiagnostic, words: Words): string {
+  const { code, file, line } = mistake;
+  const text = withHint(mistake);
+  return ofText.has(code) ? `${text} ${words.inFile}: ${file}, ${words.line} ${line}.` : text;
+}
 
 interface MistakeWordsProps {
   mistakes: readonly FieldDiagnostic[];
@@ -11,9 +21,10 @@ interface MistakeWordsProps {
 
 /** What is wrong with a field, and a button for what the desk can do about it. */
 export function MistakeWords({ mistakes, onResolve }: MistakeWordsProps) {
+  const words = useWords();
   return mistakes.map((mistake, index) => (
     <Fragment key={index}>
-      {withHint(mistake)} <ResolveButton mistake={mistake} onResolve={onResolve} />
+      {mistakeText(mistake, words)} <ResolveButton mistake={mistake} onResolve={onResolve} />
     </Fragment>
   ));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PartEdits } from '../../../src/desk/browser/part-edits.ts';
+import { type MergeParts, PartEdits } from '../../../src/desk/browser/part-edits.ts';
 import { partVersion } from '../../../src/desk/part-version.ts';
 import type { OpenPart } from '../../../src/desk/server/open-part.ts';
 import type { OpenThing } from '../../../src/desk/server/open-thing.ts';
@@ -129,3 +129,31 @@ test('what nobody has taken is held back until the server has it', () => {
   shown({ a: 3 });
   expect(edits.isHeldBack).toBe(false);
 });
+
+test('what is typed after a moment stays when the rest is dropped, also if it was sent meanwhile', () => {
+  const merge: MergeParts = ({ base, theirs, mine }) => ({ ...(theirs as object), ...changed(base, mine) });
+  shown({ a: 1, b: 1 });
+  edits.type('data', { a: 2, b: 1 });
+  const point = edits.dropPoint();
+  edits.type('data', { a: 2, b: 3 });
+  send();
+  edits.drop(point, thing({ a: 1, b: 1 }), merge);
+  expect(shown({ a: 1, b: 1 })).toMatchObject({ value: { a: 1, b: 3 }, isDraft: true });
+  edits.drop(edits.dropPoint(), thing({ a: 1, b: 1 }), merge);
+  expect(edits.isUnsent).toBe(false);
+});
+
+test('what another window has written may be dropped once it was shown', () => {
+  shown({ a: 1 });
+  edits.type('data', { a: 2 });
+  expect(edits.dropPoint().versions).toEqual([]);
+  shown({ a: 3 }, true);
+  expect(edits.isUndecided).toBe(true);
+  expect(edits.dropPoint().versions).toEqual([partVersion({ a: 3 })]);
+});
+
+/** The keys of an object that differ from those of another. */
+function changed(base: unknown, mine: unknown): object {
+  const before = base as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(mine as object).filter(([key, value]) => before[key] !== value));
+}

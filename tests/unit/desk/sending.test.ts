@@ -119,7 +119,7 @@ test('a conflict of git is named in the form of the thing and in that of sending
   expect(told).toContain('ua/news/2026.json');
   expect(told).toContain('дві версії');
   const [found] = await session.check('uk');
-  expect(found).toMatchObject({ code: 'json-syntax', hint: expect.stringContaining('текстовому редакторі') });
+  expect(found).toMatchObject({ code: 'json-syntax', file: 'ua/news/2026.json', thing: 'news/open-day' });
   expect(session.sending.work('uk').missing).toMatch(
     /content\/ua\/news\/2026\.json.* git rebase --continue.* git rebase --abort/,
   );

@@ -54,7 +54,7 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
   }),
   conflict: () => ({
     message: 'Merge conflict: two people have changed these lines, and Git has kept both versions.',
-    hint: 'Open the file in a text editor: keep one version, delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+    hint: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
   }),
   'comma-missing': () => ({ message: 'A comma is missing after this.', hint: 'Add a comma here.' }),
   'comma-extra': () => ({
@@ -159,7 +159,7 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
   }),
   conflict: () => ({
     message: 'Конфлікт злиття: ці рядки змінили двоє, і Git залишив обидві версії.',
-    hint: 'Відкрийте файл у текстовому редакторі: залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
+    hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
   }),
   'comma-missing': () => ({ message: 'Після цього бракує коми.', hint: 'Поставте тут кому.' }),
   'comma-extra': () => ({
