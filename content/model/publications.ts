@@ -19,7 +19,7 @@ interface WorkData {
   /** The publication's id, and the last part of the address of its files for reference managers. */
   id: Slug;
   /** The language it is written in, as an ISO 639-1 code. */
-  language: 'uk' | 'en' | 'ru' | 'de';
+  language: 'uk' | 'en' | 'ru' | 'de' | 'pl' | 'fr';
   /**
    * The title as the title page has it, where that is neither Ukrainian nor English; otherwise it is among the texts.
    * @minLength 3
@@ -54,8 +54,10 @@ export interface ArticleData extends WorkData {
   volume?: NumberText;
   /** The issue. */
   issue?: NumberText;
-  /** The pages. */
-  pages: PageRange;
+  /** The pages; an article that has a number instead may have none. */
+  pages?: PageRange;
+  /** The number of an article whose journal does not count pages. */
+  articleNumber?: ArticleNumber;
 }
 
 /** A paper in published proceedings. */
@@ -66,8 +68,10 @@ export interface PaperData extends WorkData {
   container: ContainerId;
   /** Who published the proceedings: an id of content/data/publishers.json. */
   publisher?: PublisherId;
-  /** The pages. */
-  pages: PageRange;
+  /** The pages; an article that has a number instead may have none. */
+  pages?: PageRange;
+  /** The number of an article whose journal does not count pages. */
+  articleNumber?: ArticleNumber;
 }
 
 /** A book. */
@@ -102,17 +106,17 @@ export interface DatasetData extends WorkData {
  */
 export type Author = PersonId | AuthorName;
 
-/** An author of another institute. */
+/** An author of another institute: surname, initials and what follows them, as `Jr.`; a body, or somebody with one name only, has that name. */
 export interface AuthorName {
   /**
    * Surname and initials in Ukrainian.
-   * @minLength 4
+   * @minLength 2
    * @examples ["Осика Л. Ф."]
    */
   ua: string;
   /**
    * Surname and initials in Latin letters, as the person publishes.
-   * @minLength 4
+   * @minLength 2
    * @examples ["Osyka L. F."]
    */
   en: string;
@@ -127,10 +131,17 @@ export type NumberText = string;
 
 /**
  * From which page to which, with a dash between them.
- * @pattern ^[0-9]+(–[0-9]+)?$
+ * @pattern ^[A-Za-z]{0,3}[0-9]+[a-z]?(–[A-Za-z]{0,3}[0-9]+[a-z]?)?$
  * @examples ["233–245"]
  */
 export type PageRange = string;
+
+/**
+ * The number of an article, as it is printed.
+ * @pattern ^[A-Za-z0-9][A-Za-z0-9.-]*$
+ * @examples ["104512", "e104"]
+ */
+export type ArticleNumber = string;
 
 /** Publications in one language. Files: content/ua/publications/NAME.json, content/en/publications/NAME.json. */
 export interface PublicationsTexts {

@@ -10,6 +10,7 @@ import type {
 import type { UnitNamespace } from '../namespaces/item-pages.ts';
 import { citationLanguage } from '../text/citation-language.ts';
 import { type CitedName, citedNameText } from '../text/cited-name.ts';
+import { escapeXml } from '../text/escape-xml.ts';
 import {
   isMonograph,
   publicationReference,
@@ -106,13 +107,20 @@ function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'ow
   const { dstu, apa } = context.citations(id);
   const html = keepNames(putNoBreakSpaces(context.language === 'ua' ? dstu : apa, context.language), own.author);
   const address = addressOf(own);
+  // As the processor writes it, for readers; the address of the link has it encoded.
+  const shown = escaped(own.DOI ? `https://doi.org/${own.DOI}` : address);
   // Paper does not repeat an address behind its link.
-  const link = `<a href="${address}" rel="noopener" data-address>${address}</a>`;
+  const link = `<a href="${escaped(address)}" rel="noopener" data-address>${shown}</a>`;
   return {
     id,
-    html: address ? html.replace(address, () => link) : html,
+    html: shown ? html.replace(shown, () => link) : html,
     language: citationLanguage(html, own.language),
   };
+}
+
+/** A text as the citation processor escapes it. */
+function escaped(text = ''): string {
+  return text.replace(/[&<>]/g, escapeXml);
 }
 
 /** Keeps the names of authors on their lines where the title follows, whose first word looks like the surname of the initials. */

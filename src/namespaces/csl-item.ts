@@ -20,13 +20,15 @@ export interface CslItem {
   issue?: string;
   /** From which page to which. */
   page?: string;
+  /** The number of an article that has no pages of its own. */
+  number?: string;
   DOI?: string;
   URL?: string;
   /** When somebody last saw it at its address. */
   accessed?: { 'date-parts': [[year: number, month: number, day: number]] };
 }
 
-/** Where a publication can be had. */
+/** Where a publication can be had. The characters of a DOI that have a meaning in addresses are encoded. */
 export function addressOf({ DOI, URL }: Pick<CslItem, 'DOI' | 'URL'>): string | undefined {
-  return DOI ? `https://doi.org/${DOI}` : URL;
+  return DOI ? `https://doi.org/${encodeURI(DOI).replace(/[?#]/g, encodeURIComponent)}` : URL;
 }

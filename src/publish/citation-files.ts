@@ -2,6 +2,7 @@ import { loadCite } from '../compile/citations/load-cite.ts';
 import type { Reference } from '../compile/citations/reference.ts';
 import type { SitePage } from '../content/page-list.ts';
 import type { CslItem } from '../namespaces/csl-item.ts';
+import { type CitedName, citedNameText, isBody } from '../text/cited-name.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /**
@@ -22,7 +23,7 @@ export function citationFiles(references: readonly Reference[], pages: readonly 
 }
 
 function filesAt(path: string, references: readonly Reference[]): PublishedFile[] {
-  const items = references.map(({ own }) => own);
+  const items = references.map(({ own }) => ({ ...own, author: own.author.map(publishedName) }));
   return [
     publishedFile(`${path.slice(1)}.bib`, items, (each) => write(each, 'bibtex')),
     publishedFile(`${path.slice(1)}.ris`, items, (each) => write(each, 'ris')),
@@ -30,19 +31,33 @@ function filesAt(path: string, references: readonly Reference[]): PublishedFile[
   ];
 }
 
-async function write(items: CslItem[], format: 'bibtex' | 'ris'): Promise<string> {
+/** A publication as reference managers get it. */
+type PublishedItem = Omit<CslItem, 'author'> & { author: PublishedName[] };
+
+/** A name in CSL: that of a body is literal, so that no program takes its last word for a surname. */
+type PublishedName = Partial<CitedName> & { literal?: string };
+
+function publishedName(name: CitedName): PublishedName {
+  if (name.given) return name;
+  const { given: _, ...only } = name;
+  return isBody(name) ? { literal: citedNameText(name) } : only;
+}
+
+async function write(items: PublishedItem[], format: 'bibtex' | 'ris'): Promise<string> {
   const { Cite } = await loadCite();
-  const textOf = (given: CslItem[]) => new Cite(given).format(format).replace(/^\n+|\n+$/g, '');
+  const textOf = (given: PublishedItem[]) => new Cite(given).format(format).replace(/^\n+|\n+$/g, '');
   return `${format === 'ris' ? wholeRis(textOf(items), items) : wholeBibtex(textOf(items.map(texItem)))}\n`;
 }
 
 /** What TeX takes for signs of its own in a text; in a DOI and an address they stand for themselves. */
-function texItem(item: CslItem): CslItem {
+function texItem(item: PublishedItem): PublishedItem {
   const texts = ['title', 'container-title', 'publisher', 'publisher-place', 'genre'] as const;
   return {
     ...item,
     ...Object.fromEntries(texts.flatMap((name) => (item[name] ? [[name, texText(item[name])]] : []))),
-    author: item.author.map(({ family, given }) => ({ family: texText(family), given: texText(given) })),
+    author: item.author.map((name) =>
+      Object.fromEntries(Object.entries(name).map(([part, text]) => [part, texText(text)])),
+    ),
   };
 }
 
@@ -64,19 +79,21 @@ function texText(text: string): string {
 /** BibTeX as TeX sets it. The library writes dashes between pages, and lets styles take capitals from the first word of a title. */
 function wholeBibtex(text: string): string {
   return text
-    .replace(/^(\s*pages = \{\d+)–/gm, '$1--')
-    .replace(/^\ttitle = .*$/gm, (title) => title.replace(/( = \{|: )([A-Za-z]\w*[A-Z]\w*)/g, '$1{$2}'));
+    .replace(/^(\s*pages = \{\w+)–/gm, '$1--')
+    .replace(/^\ttitle = .*$/gm, (title) =>
+      title.replace(/( = \{|: )([A-Za-z]\w*[A-Z]\w*)/g, '$1{$2}').replace(/([⁰¹²³⁴-⁹⁺⁻]+)\{(\w+)\}/g, '{$1$2}'),
+    );
 }
 
 /**
  * RIS as reference managers read it. The library cuts lines after 70 characters, in the middle of words, and ids after
  * 20, and writes first and last page as one, and the year of a paper where few look for it. The last line of an entry ends with a space.
  */
-function wholeRis(text: string, items: readonly CslItem[]): string {
+function wholeRis(text: string, items: readonly PublishedItem[]): string {
   const ids = items.values();
   return text
     .replace(/\n(?![A-Z][A-Z\d] {2}- )/g, '')
     .replace(/^ID {2}- .*$/gm, () => `ID  - ${ids.next().value?.id}`)
     .replace(/^C2 {2}- (\d{4})$/gm, 'PY  - $1')
-    .replace(/^SP {2}- (\d+)[-–](\d+)$/gm, 'SP  - $1\nEP  - $2');
+    .replace(/^SP {2}- (\w+)[-–](\w+)$/gm, 'SP  - $1\nEP  - $2');
 }

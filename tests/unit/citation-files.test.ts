@@ -54,3 +54,21 @@ test.each([
 ])('BibTeX keeps the capitals of «%s»', async (title, written) => {
   expect(field(await fileOf('bib', { title, language: 'en' }), 'title')).toBe(written);
 });
+
+test.each<[author: CslItem['author'][number], bibtex: string, ris: string]>([
+  [{ family: 'van der Berg', given: 'J.' }, 'van der Berg, J.', 'van der Berg, J.'],
+  [{ family: 'Quill', given: 'T.', suffix: 'Jr.' }, 'Quill, Jr., T.', 'Quill, T., Jr.'],
+  [{ family: 'Weiß & Co.', given: '' }, '{Weiß \\& Co.}', 'Weiß & Co.'],
+  [{ family: 'Open Slag Collaboration', given: '' }, '{Open Slag Collaboration}', 'Open Slag Collaboration'],
+  [{ family: 'Aristotle', given: '' }, '{Aristotle}', 'Aristotle'],
+])('the author %j is whole in every file', async (author, bibtex, ris) => {
+  const facts = { author: [author], language: 'en' };
+  expect(field(await fileOf('bib', facts), 'author')).toBe(bibtex);
+  expect(await fileOf('ris', facts)).toContain(`\nAU  - ${ris}\n`);
+});
+
+test('the number of an article has its own field', async () => {
+  const facts = { number: '104512', language: 'en' };
+  expect(field(await fileOf('bib', facts), 'eid')).toBe('104512');
+  expect(await fileOf('ris', facts)).toContain('\nC7  - 104512\n');
+});

@@ -7,12 +7,22 @@ declare module '@citation-js/core' {
   }
   interface Register {
     add(name: string, xml: string): void;
+    get(name: string): string;
   }
   interface Configs {
     '@csl': { styles: Register; locales: Register };
     '@bibtex': { format: Record<string, unknown> };
   }
-  export const plugins: { config: { get<Name extends keyof Configs>(name: Name): Configs[Name] } };
+  /** An entry with its values as they are in the file. */
+  interface BibtexEntry {
+    type: string;
+    label: string;
+    properties: Record<string, unknown>;
+  }
+  export const plugins: {
+    config: { get<Name extends keyof Configs>(name: Name): Configs[Name] };
+    input: { data(text: string, type: '@biblatex/text'): BibtexEntry[] };
+  };
 }
 declare module '@citation-js/plugin-csl';
 declare module '@citation-js/plugin-bibtex';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { CslItem } from '../../namespaces/csl-item.ts';
+import { inSigns } from '../../text/raised-text.ts';
 import { loadCite } from './load-cite.ts';
 import type { Reference } from './reference.ts';
 
@@ -21,7 +22,14 @@ const someDay: [number, number, number] = [1111, 11, 11];
 const styleFile = join(import.meta.dirname, 'dstu-8302-2015.csl');
 const localeFile = join(import.meta.dirname, 'locale-uk-UA.xml');
 /** The language by whose words DSTU names pages and further authors. */
-const locales: Record<string, string> = { uk: 'uk-UA', ru: 'uk-UA', en: 'en-US', de: 'de-DE' };
+const locales: Record<string, string> = {
+  uk: 'uk-UA',
+  ru: 'uk-UA',
+  en: 'en-US',
+  de: 'de-DE',
+  pl: 'pl-PL',
+  fr: 'fr-FR',
+};
 
 /**
  * Cites publications by a CSL processor. Citations of the same publication in the same styles come from the
@@ -34,7 +42,7 @@ export async function formatCitations(
 ): Promise<Map<string, Citations>> {
   const style = readFileSync(styleFile, 'utf8');
   const locale = readFileSync(localeFile, 'utf8');
-  const version = digest('citations 4', style, locale);
+  const version = digest('citations 5', style, locale);
   const cached = readChecksummed<Record<string, Citations>>(cachePath, version) ?? {};
   const keyed = references.map((reference) => ({
     reference,
@@ -54,6 +62,8 @@ async function loadCiting(style: string, locale: string): Promise<(reference: Re
   const { styles, locales: known } = plugins.config.get('@csl');
   styles.add('dstu-8302-2015', style);
   known.add('uk-UA', locale);
+  // The style has the words of Polish itself; the processor has to know the language.
+  known.add('pl-PL', known.get('en-US').replace('xml:lang="en-US"', 'xml:lang="pl-PL"'));
   const html = (item: object, template: string, lang: string) =>
     entryOf(new Cite([item]).format('bibliography', { template, lang, format: 'html' }));
   return ({ own, latin }) => {
@@ -80,6 +90,10 @@ function withHeading({ author, ...item }: CslItem): object {
 function entryOf(bibliography: string): string {
   const [, entry = ''] = /<div[^>]*class="csl-entry">(.*?)<\/div>/s.exec(bibliography) ?? [];
   const plain = entry.replace(/<span style="font-style:normal;">(.*?)<\/span>/g, '</i>$1<i>');
+  // The processor raises what is a sign of its own: 10⁹ would be copied as 109.
+  const signed = plain.replace(/<sup>(.)<\/sup>/gu, (_, raised: string) =>
+    inSigns(raised, { isRaised: true, next: '' }),
+  );
   // The processor puts spaces around the punctuation of titles, as French does.
-  return plain.replaceAll('<i></i>', '').replaceAll('\u202f', '\u00a0').trim();
+  return signed.replaceAll('<i></i>', '').replaceAll('\u202f', '\u00a0').trim();
 }

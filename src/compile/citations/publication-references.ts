@@ -103,6 +103,7 @@ function factsOf(data: PublicationData): Omit<CslItem, 'title' | 'author'> {
     ...('volume' in data && { volume: data.volume }),
     ...('issue' in data && { issue: data.issue }),
     ...('pages' in data && { page: data.pages }),
+    ...('articleNumber' in data && { number: data.articleNumber }),
     ...('numberOfPages' in data && { 'number-of-pages': String(data.numberOfPages) }),
     ...('isbn' in data && { ISBN: data.isbn }),
     ...(doi && { DOI: doi }),

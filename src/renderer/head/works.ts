@@ -3,7 +3,7 @@ import { languageOf } from '../../language/languages.ts';
 import { addressOf, type CslItem } from '../../namespaces/csl-item.ts';
 import type { DefenceCard, DocumentEntry, MonographEntry } from '../../namespaces/entries.ts';
 import type { DefenceNamespace, PersonNamespace } from '../../namespaces/item-pages.ts';
-import { citedNameText } from '../../text/cited-name.ts';
+import { citedNameText, isBody } from '../../text/cited-name.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
 import { personName } from './person-name.ts';
@@ -103,7 +103,7 @@ export function articles(facts: PageFacts, { publications }: PersonNamespace) {
 }
 
 function article(facts: PageFacts, work: CslItem) {
-  const { title: name, volume, issue, page } = work;
+  const { title: name, volume, issue, page, number } = work;
   const container = work['container-title'] ?? '';
   const isPaper = work.type === 'paper-conference';
   const periodical = { '@type': 'Periodical' as const, name: container };
@@ -114,7 +114,7 @@ function article(facts: PageFacts, work: CslItem) {
     '@type': 'ScholarlyArticle',
     ...workFacts(facts, work),
     headline: name,
-    ...(page && { pagination: page }),
+    ...((page || number) && { pagination: page ?? number }),
     isPartOf: isPaper
       ? { '@type': 'Book' as const, name: container }
       : issue
@@ -136,7 +136,10 @@ function workFacts({ origin }: PageFacts, work: CslItem) {
   return {
     '@id': `${origin}/publishing/articles/${id}`,
     name: title,
-    author: author.map((each) => ({ '@type': 'Person' as const, name: citedNameText(each) })),
+    author: author.map((each) => ({
+      '@type': isBody(each) ? ('Organization' as const) : ('Person' as const),
+      name: citedNameText(each),
+    })),
     datePublished: String(issued['date-parts'][0][0]),
     inLanguage: language,
     ...(address && { url: address }),

@@ -4,6 +4,7 @@ import type {
   PublicationData,
   PublicationsData,
   PublicationsTexts,
+  PublicationTexts,
 } from '../../../content/model/publications.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { type CitedName, citedNames, readCitedName } from '../../../src/text/cited-name.ts';
@@ -26,7 +27,7 @@ export function publications(): Publication[] {
       new Map(
         readContent<PublicationsTexts>(`${language}/publications/${file}.json`).items.map((each) => [each.id, each]),
       );
-    const titles = { uk: texts('ua'), en: texts('en'), ru: undefined, de: undefined };
+    const titles: Partial<Record<string, Map<string, PublicationTexts>>> = { uk: texts('ua'), en: texts('en') };
     return readContent<PublicationsData>(`data/publications/${file}.json`).items.map((data) => {
       const { id, language, originalTitle, authors } = data;
       const script = language === 'uk' || language === 'ru' ? 'ua' : 'en';
@@ -80,7 +81,7 @@ export function citedArticle(): CitedArticle | undefined {
   for (const { data, title, authors, people } of publications()) {
     if (data.type !== 'article-journal' || data.language !== 'en') continue;
     const { volume, issue, doi, pages, year, container } = data;
-    const [first = '', last] = pages.split('–');
+    const [first = '', last] = (pages ?? '').split('–');
     if (!volume || !issue || !doi || !last) continue;
     const journal = containerTitle('en', container);
     return { authors, title, journal, year: String(year), volume, issue, first, last, doi, people };

@@ -3,7 +3,7 @@ import { kindsCalled } from '../../../content/kind-table.ts';
 import { publicationItems } from '../../../content/views/publications.ts';
 import { defineRule } from '../../rule.ts';
 
-type Fault = 'no-original-title' | 'needless-original-title' | 'no-annotation';
+type Fault = 'no-original-title' | 'needless-original-title' | 'no-pages' | 'no-annotation';
 
 /** The languages of publications in which the site has texts. */
 const siteLanguages = ['uk', 'en'];
@@ -12,7 +12,8 @@ export const publicationIncomplete = defineRule<{ fault: Fault }>({
   code: 'publication-incomplete',
   severity: 'error',
   scope: 'group',
-  summary: 'Every publication has its original title once, and every monograph has an annotation.',
+  summary:
+    'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
   why: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
   words: {
     en: ({ fault }) => english[fault],
@@ -26,6 +27,9 @@ export const publicationIncomplete = defineRule<{ fault: Fault }>({
         report({ file, pointer: `${pointer}/language` }, { fault: 'no-original-title' });
       if (!isForeign && value.originalTitle !== undefined)
         report({ file, pointer: `${pointer}/originalTitle`, part: 'key' }, { fault: 'needless-original-title' });
+      const isArticle = value.type === 'article-journal' || value.type === 'paper-conference';
+      if (isArticle && value.pages === undefined && value.articleNumber === undefined)
+        report({ file, pointer: `${pointer}/type` }, { fault: 'no-pages' });
       if (value.genre === 'monograph') monographs.add(id);
     }
     const texts = kindsCalled('publication').flatMap((kind) => translatedTexts(tree, kind));
@@ -46,6 +50,10 @@ const english: Record<Fault, { message: string; hint: string }> = {
     message: 'The title of a Ukrainian or English publication is among its texts.',
     hint: 'Delete "originalTitle"; write the title in the texts of that language.',
   },
+  'no-pages': {
+    message: 'An article has pages, or a number where its journal does not count pages.',
+    hint: 'Add "pages" or "articleNumber".',
+  },
   'no-annotation': {
     message: 'A monograph needs an annotation.',
     hint: 'Add "annotation": what it is about, in one sentence.',
@@ -60,6 +68,10 @@ const ukrainian: Record<Fault, { message: string; hint: string }> = {
   'needless-original-title': {
     message: 'Назва публікації українською чи англійською — серед її текстів.',
     hint: 'Видаліть "originalTitle", а назву напишіть у текстах тієї мови.',
+  },
+  'no-pages': {
+    message: 'Стаття має сторінки або, якщо журнал їх не лічить, номер.',
+    hint: 'Додайте "pages" чи "articleNumber".',
   },
   'no-annotation': {
     message: 'Монографії потрібна анотація.',
