@@ -42,8 +42,9 @@ async function run(): Promise<number> {
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
-  const options = { filePrefix, language, undoFile, from, verified: openVerifiedContent(root, cacheDir, hashes) };
-  const asking = process.stdin.isTTY && { ask: askTerminal, say: console.log };
+  const verified = openVerifiedContent(root, cacheDir, hashes);
+  const options = { filePrefix, language, undoFile, from, verified, say: console.log };
+  const asking = process.stdin.isTTY && { ask: askTerminal };
   const { paths, result } = await newItem(dir, kind, given, { ...options, ...asking });
   for (const path of paths) console.log(filePrefix + path);
   if (result.diagnostics.length > 0) console.log(`\n${leftToWrite[language]}`);

@@ -74,7 +74,8 @@ export async function newItem(
       const called = length > 1 ? `${index + 1}/${length} ${referenceTitle(reference)}` : '';
       if (called && ask) say(called);
       try {
-        const made = await draftItem(kind, given, reference, draftCheck, { language, ask, say });
+        const sayOf = ask || !called ? say : (words: string) => say(`${called}: ${words}`);
+        const made = await draftItem(kind, given, reference, draftCheck, { language, ask, say: sayOf });
         drafts.push(made.draft);
         result = made.result;
       } catch (error) {
@@ -111,14 +112,27 @@ async function draftItem(
   draftCheck: DraftCheck,
   { language, ask, say }: { language: CommandLanguage; ask: NewItemOptions['ask']; say: (words: string) => void },
 ): Promise<{ draft: Draft; result: CheckResult }> {
-  const read = reference && referenceAnswers(draftCheck.tree, reference, draftCheck.filePrefix);
+  const readIn = (chosen: string | undefined) =>
+    reference && referenceAnswers(draftCheck.tree, reference, draftCheck.filePrefix, chosen);
+  let chosen = given.language;
+  // The language decides in which field the title goes.
+  for (let open = readIn(chosen)?.open; ask && open?.has('language'); open = readIn(chosen)?.open) {
+    say(open.get('language')?.[language] ?? '');
+    const question = kind.questions.find(({ option }) => option === 'language') as Question;
+    const answer = (await ask(promptOf(question, language))).trim() || question.ifEmpty?.[language];
+    if (answer && question.choices?.includes(answer)) chosen = answer;
+  }
+  const read = readIn(chosen);
   const known = { ...read?.answers, ...given };
   const open = [...(read?.open ?? [])].flatMap(([option, words]): [string, string][] =>
     given[option] === undefined ? [[option, words[language]]] : [],
   );
-  if (ask) for (const [, words] of open) say(words);
+  // What is said of an answer that is there does not wait for another one.
+  for (const [option, words] of open) if (ask || known[option]) say(words);
   const answers = ask ? await askAll(kind, known, draftCheck, language, ask, say) : known;
-  const missing = kind.questions.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
+  const missing = kind.questions.filter(
+    (question) => question.isNeeded && isAsked(question, answers) && !answers[question.option]?.trim(),
+  );
   const unanswered = new Map([
     ...missing.map(({ option, words }) => [option, `${giveAnswer[language]}: ${words[language]}?`] as const),
     ...open.filter(([option]) => !answers[option]),

@@ -16,6 +16,7 @@ import { routesOf } from './drafts/route.ts';
 import { fieldQuestions } from './field-questions.ts';
 import { itemFields } from './item-fields.ts';
 import type { Question } from './question.ts';
+import { foreignLanguages, workLanguages } from './reference-file/work-language.ts';
 
 /** What can be made. */
 export interface NewKind {
@@ -111,6 +112,11 @@ const knownKinds: Readonly<Record<string, NewKind>> = {
     draft: draftPublication,
     questions: [
       ask('type', 'Тип', 'Type', { ...needed, choices: ['article-journal', 'paper-conference', 'book', 'dataset'] }),
+      ask('language', 'Мова', 'Language', { ...ifEmpty('uk', 'uk'), choices: workLanguages }),
+      ask('original-title', 'Назва мовою оригіналу, як на титулі', 'Title as on the title page', {
+        ...needed,
+        when: { option: 'language', values: foreignLanguages },
+      }),
       ...askText('title', 'Назва', 'Title', { first: needed }),
       ask(
         'authors',
@@ -119,7 +125,6 @@ const knownKinds: Readonly<Record<string, NewKind>> = {
         needed,
       ),
       ask('year', 'Рік', 'Year', needed),
-      ask('language', 'Мова', 'Language', { ...ifEmpty('uk', 'uk'), choices: ['uk', 'en', 'ru', 'de'] }),
       ask('container', 'Журнал чи збірник', 'Journal or proceedings', {
         ...isOf('article-journal', 'paper-conference'),
         refersTo: ['container'],
@@ -128,6 +133,10 @@ const knownKinds: Readonly<Record<string, NewKind>> = {
       ask('volume', 'Том', 'Volume', { ...isOf('article-journal'), ...without('без') }),
       ask('issue', 'Номер', 'Issue', { ...isOf('article-journal'), ...without('без') }),
       ask('pages', 'Сторінки, 5–14', 'Pages, 5–14', isOf('article-journal', 'paper-conference')),
+      ask('article-number', 'Номер статті без сторінок', 'Number of an article without pages', {
+        ...isOf('article-journal', 'paper-conference'),
+        ...without('без'),
+      }),
       ask('size', 'Кількість сторінок', 'Number of pages', isOf('book')),
       ask('isbn', 'ISBN', 'ISBN', { ...isOf('book'), ...without('без') }),
       ask('doi', 'DOI', 'DOI', without('без')),

@@ -65,7 +65,7 @@ describe('a publication is created of', () => {
   });
 
   test('RIS in English: what only an editor knows is left to write', async () => {
-    const lines = ['TY  - JOUR', 'AU  - Koval, Olena', 'AU  - Smith, John', 'TI  - Heats with calcium'];
+    const lines = ['TY  - JOUR', 'LA  - en', 'AU  - Koval, Olena', 'AU  - Smith, John', 'TI  - Heats with calcium'];
     const more = [
       'T2  - Heats & Metal',
       'PY  - 2026/05/01',
@@ -91,6 +91,7 @@ describe('a publication is created of', () => {
     const item = {
       type: 'book',
       title: 'Плавки',
+      language: 'uk-UA',
       author: [{ family: 'Коваль', given: 'О. І.' }],
       issued: { 'date-parts': [['2026', 5]] },
       publisher: '«Інститут чавуну»',
@@ -147,7 +148,7 @@ test('what the content does not have is asked for by name, all of it at once', a
 
 describe('a file with several publications', () => {
   const entry = (title: string, doi: string) =>
-    `@article{a, title={${title}}, author={Коваль, О. І.}, journal={Heats & Metal}, year=2026, pages={1--2}, doi={10.5555/${doi}}}\n`;
+    `@article{a, title={${title}}, author={Коваль, О. І.}, journal={Heats & Metal}, year=2026, pages={1--2}, doi={10.5555/${doi}}, language={ukrainian}}\n`;
 
   test('creates them all, and takes them back together', async () => {
     const from = exported('several.bib', `${entry('Плавки сталі', 'a')}@comment{x}\n${entry('Плавки чавуну', 'b')}`);

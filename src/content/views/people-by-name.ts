@@ -1,5 +1,6 @@
 import { oncePer } from '../../cache/once-per.ts';
-import { citedNames, citedNameText, readCitedName } from '../../text/cited-name.ts';
+import { type CitedName, citedNames, citedNameText, isInitials, readCitedName } from '../../text/cited-name.ts';
+import { isInitialOf, isSpelling } from '../../text/name-spellings.ts';
 import type { ContentTree } from '../content-tree.ts';
 import { asObject, asText } from '../unknown-value.ts';
 
@@ -13,25 +14,42 @@ export const peopleByName = oncePer(
     ),
 );
 
-/** The same by surname and given name, without the patronymic. */
-export const peopleByGivenName = oncePer(
-  (tree: ContentTree): ReadonlyMap<string, string> =>
-    new Map(
-      peopleWithNames(tree).flatMap(({ id, ua, en }) => {
-        const [family = '', given = ''] = ua.split(/\s+/);
-        const english = en.split(/\s+/);
-        return [`${family} ${given}`, `${english.at(-1)} ${english[0]}`].map((name) => [nameKey(name), id] as const);
-      }),
-    ),
-);
+/**
+ * The id of the one of our people whose name this may be, in any usual spelling. The given name may be in full, then without the
+ * patronymic, too; initials have to be all there: others share a surname and the first of them.
+ */
+export function personSpelled(tree: ContentTree, { family, given }: CitedName): string | undefined {
+  const written = given.match(/\p{L}[\p{L}’'ʼ]*\.?/gu) ?? [];
+  const [first = '', second] = written;
+  const found = peopleWithNames(tree).filter(({ ua, en }) => {
+    const [ownFamily = '', ownGiven = '', patronymic] = ua.split(/\s+/);
+    const english = en.split(/\s+/);
+    if (!isSpelling(ownFamily, family) && !isSame(english.at(-1), family)) return false;
+    if (second !== undefined && !(patronymic && isInitialOf(patronymic, lettersOf(second)))) return false;
+    if (isInitials(first)) {
+      return (second !== undefined || !patronymic) && isInitialOf(ownGiven, lettersOf(first));
+    }
+    return isSpelling(ownGiven, first) || isSame(english[0], first);
+  });
+  return found.length === 1 ? found[0]?.id : undefined;
+}
 
-function peopleWithNames(tree: ContentTree): { id: string; ua: string; en: string }[] {
-  return tree.filesOf('person-texts', 'ua').map(({ id = '', value }) => {
+/** The letters of an initial; of a name that is not shortened, the first one. */
+function lettersOf(word: string): string {
+  return isInitials(word) ? word.replace('.', '') : word.charAt(0);
+}
+
+function isSame(own = '', other = ''): boolean {
+  return own !== '' && own.toLowerCase() === other.toLowerCase();
+}
+
+const peopleWithNames = oncePer((tree: ContentTree): { id: string; ua: string; en: string }[] =>
+  tree.filesOf('person-texts', 'ua').map(({ id = '', value }) => {
     const english = tree.file('person-texts', 'en', id);
     const [ua, en] = [value, english?.value].map((texts) => asText(asObject(texts).name) ?? '') as [string, string];
     return { id, ua, en };
-  });
-}
+  }),
+);
 
 /** `Осика Л. Ф.`, `осика  л.ф.` and their like are one name. */
 export function nameKey(name: string): string {

@@ -57,8 +57,8 @@ export async function answerRequest(
     case 'POST new':
       return { name: await session.create(name, await readJson(request), language) };
     case 'POST references': {
-      const { text } = asObject(await readJson(request));
-      return readPasted(session.readDrafted(), asText(text) ?? '', language);
+      const { text, written } = asObject(await readJson(request));
+      return readPasted(session.readDrafted(), asText(text) ?? '', language, asText(written));
     }
     case 'GET removal':
       return session.removals.plan(name, language);

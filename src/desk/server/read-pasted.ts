@@ -17,14 +17,16 @@ export interface PastedReference {
 
 /**
  * Reads the entry of one publication, as `npm run new -- publication --from` reads a file.
+ * @param written the language of the publication, if the editor has given it
  * @throws AnswersError with why it cannot be read, as a problem of `entry`
  */
 export async function readPasted(
   tree: ContentTree,
   text: string,
   language: CommandLanguage,
+  written?: string,
 ): Promise<PastedReference> {
-  const { answers, open } = referenceAnswers(tree, await onlyReference(text, language), '');
+  const { answers, open } = referenceAnswers(tree, await onlyReference(text, language), '', written);
   const words = [...open].map(([option, own]) => [option, own[language]]);
   return { answers, open: Object.fromEntries(words) };
 }

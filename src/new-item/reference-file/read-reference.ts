@@ -6,10 +6,9 @@ import type { Words } from '../../command/words.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { type Position, SourceFile } from '../../content/json/source-file.ts';
 import { asObject } from '../../content/unknown-value.ts';
+import { readableEntry, withWholeNames } from './bibtex-entry.ts';
+import { readRis, wrongLine } from './read-ris.ts';
 import type { ReferenceItem } from './reference-item.ts';
-
-/** A tag of RIS and its value; empty lines are between records. */
-const risLine = /^(?:[A-Z][A-Z0-9] {1,2}- ?.*|\s*)$/;
 
 /**
  * Reads the publications of a file in BibTeX, RIS or CSL JSON, as journals, libraries and reference managers offer it.
@@ -26,7 +25,9 @@ export async function readReferences(given: string): Promise<ReferenceItem[]> {
  * @throws CommandError with the place of what cannot be read, or when the text has no publication
  */
 export async function referencesIn(source: SourceFile): Promise<ReferenceItem[]> {
-  const items = /^\s*[[{]/.test(source.text) ? readCslJson(source) : await readByLibrary(source);
+  const items = /^\s*[[{]/.test(source.text)
+    ? await readFormulas(readCslJson(source))
+    : await readRisOrBibtex(source);
   if (items.length > 0) return items;
   throw fault(source.path, undefined, {
     en: 'There are no publications here. Export it again.',
@@ -59,18 +60,11 @@ function readCslJson(source: SourceFile): ReferenceItem[] {
   return (Array.isArray(value) ? value : [value]).map(asObject);
 }
 
-async function readByLibrary(source: SourceFile): Promise<ReferenceItem[]> {
+async function readRisOrBibtex(source: SourceFile): Promise<ReferenceItem[]> {
   const { path, text } = source;
-  const isRis = /^\s*TY {1,2}-/.test(text);
-  if (!isRis && !/^\s*@\w+\s*[{(]/m.test(text)) {
-    throw fault(path, undefined, {
-      en: 'This is no BibTeX, RIS or CSL JSON.',
-      uk: 'Це не BibTeX, не RIS і не CSL JSON.',
-    });
-  }
-  // The library leaves out what it does not understand.
-  const wrong = isRis ? text.split(/\r\n?|\n/).findIndex((line) => !risLine.test(line)) : -1;
-  if (wrong >= 0) {
+  if (/^\s*TY {1,2}-/.test(text)) {
+    const wrong = wrongLine(text);
+    if (wrong < 0) return readFormulas(readRis(text));
     throw fault(
       path,
       { line: wrong + 1, column: 1 },
@@ -80,14 +74,43 @@ async function readByLibrary(source: SourceFile): Promise<ReferenceItem[]> {
       },
     );
   }
-  const { Cite } = await import('@citation-js/core');
+  if (!/^\s*@\w+\s*[{(]/m.test(text)) {
+    throw fault(path, undefined, {
+      en: 'This is no BibTeX, RIS or CSL JSON.',
+      uk: 'Це не BibTeX, не RIS і не CSL JSON.',
+    });
+  }
+  const { Cite, plugins } = await import('@citation-js/core');
   await import('@citation-js/plugin-bibtex');
-  await import('@citation-js/plugin-ris');
   try {
-    return new Cite(text).data;
+    const entries = plugins.input.data(text, '@biblatex/text');
+    return new Cite(entries.map(readableEntry)).data.map((item, index) => {
+      const entry = entries[index];
+      return entry ? withWholeNames(item, entry) : item;
+    });
   } catch (error) {
     throw bibtexFault(source, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Formulas as TeX has them, which people also paste into entries of other formats. */
+const formula = /\$[^$]*[\\^_][^$]*\$|\\\([\s\S]*?\\\)|\\(?:ce|text(?:super|sub)script)\s*\{[^{}]*\}/g;
+
+async function readFormulas(items: ReferenceItem[]): Promise<ReferenceItem[]> {
+  if (!items.some(({ title }) => typeof title === 'string' && title.search(formula) >= 0)) return items;
+  const { Cite } = await import('@citation-js/core');
+  await import('@citation-js/plugin-bibtex');
+  const read = (tex: string) => {
+    try {
+      const entry = readableEntry({ type: 'article', label: 'formula', properties: { title: tex } });
+      return String(new Cite([entry]).data[0]?.title ?? tex);
+    } catch {
+      return tex;
+    }
+  };
+  return items.map((item) =>
+    typeof item.title === 'string' ? { ...item, title: item.title.replace(formula, read) } : item,
+  );
 }
 
 /** What the library says of BibTeX, at the place where somebody can fix it. */

@@ -2,67 +2,68 @@ import type { Words } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { itemsCalled, itemValue, translatedTexts } from '../../content/items.ts';
 import { kindsCalled } from '../../content/kind-table.ts';
-import { asList, asObject, asText } from '../../content/unknown-value.ts';
-import { nameKey, peopleByGivenName, peopleByName } from '../../content/views/people-by-name.ts';
+import { asList, asObject } from '../../content/unknown-value.ts';
 import { closest } from '../../text/closest.ts';
-import { hasCyrillic } from '../../text/letters.ts';
-import { romanize } from '../../text/romanize.ts';
 import type { Answers } from '../draft.ts';
+import { authorAnswers } from './author-answers.ts';
+import { plainText } from './plain-text.ts';
 import type { ReferenceItem } from './reference-item.ts';
+import { readWorkLanguage, workLanguages } from './work-language.ts';
 
 /** What an entry says of a publication. */
 export interface ReferenceAnswers {
   answers: Answers;
-  /** What it says and the content does not have, by option: somebody has to give the answer. */
+  /** What somebody has to answer or look at, by option: what it leaves open, says incompletely, or the content does not have. */
   open: ReadonlyMap<string, Words>;
 }
 
 const types: ReadonlySet<string> = new Set(['article-journal', 'paper-conference', 'book', 'dataset']);
 
-/** The languages of publications by the beginnings of their names and codes. */
-const languages = { uk: /^(?:uk|ua)/i, en: /^en/i, ru: /^ru/i, de: /^(?:de|ger)/i };
-
 /**
  * Answers to what is asked about a new publication, of a file of a reference manager.
  * @param filePrefix precedes the paths below the content folder in what is said
+ * @param chosen the language of the work, if somebody has given it: it counts more than that of the entry
  */
-export function referenceAnswers(tree: ContentTree, item: ReferenceItem, filePrefix: string): ReferenceAnswers {
+export function referenceAnswers(
+  tree: ContentTree,
+  item: ReferenceItem,
+  filePrefix: string,
+  chosen?: string,
+): ReferenceAnswers {
   const open = new Map<string, Words>();
-  const type = textOf(item.type);
-  if (!types.has(type)) {
-    const list = [...types].join(', ');
-    open.set('type', {
-      en: `The entry says "${type}". Publications are of the types ${list}: give the one that fits.`,
-      uk: `У записі вказано "${type}". Публікації бувають типів ${list}: вкажіть той, що підходить.`,
-    });
-  }
-  const title = textOf(item.title);
-  const language = languageOf(textOf(item.language), title);
-  const named = (option: string, kind: string, name: string, issn = '') => {
+  const title = plainText(item.title);
+  const written = plainText(item.language);
+  const type = plainText(item.type);
+  const language = chosen || readWorkLanguage(written, title);
+  if (!types.has(type)) open.set('type', otherType(type));
+  if (!language) open.set('language', otherLanguage(written));
+  const titleOption = language && (language === 'uk' ? 'title' : language === 'en' ? 'title-en' : 'original-title');
+  const [, command] = /(\\[a-z]+)/i.exec(title) ?? [];
+  const authors = authorAnswers(tree, item);
+  if (authors.open) open.set('authors', authors.open);
+  if (titleOption && command) open.set(titleOption, commandLeft(command));
+  const named = (option: string, names: readonly string[], issn = '') => {
+    const [name] = names;
     if (!name) return undefined;
-    const id = idByName(tree, kind, name, issn);
-    if (id === undefined) open.set(option, unknownName(tree, kind, name, filePrefix));
+    const id = names.map((each) => idByName(tree, option, each, issn)).find((each) => each !== undefined);
+    if (id === undefined) open.set(option, unknownName(tree, option, name, filePrefix));
     return id;
   };
   const isBook = type === 'book' || type === 'dataset';
   const answers: Record<string, string | undefined> = {
     type: types.has(type) ? type : undefined,
-    title: language === 'uk' ? title : undefined,
-    'title-en': language === 'en' ? title : undefined,
-    authors: asList(item.author)
-      .flatMap((author) => authorOf(tree, asObject(author)) ?? [])
-      .join(', '),
-    year: yearOf(item.issued),
     language,
+    ...(titleOption && { [titleOption]: title }),
+    authors: authors.answer,
+    year: yearOf(item.issued),
     ...(isBook
-      ? { publisher: named('publisher', 'publisher', textOf(item.publisher)) }
-      : { container: named('container', 'container', textOf(item['container-title']), textOf(item.ISSN)) }),
-    volume: textOf(item.volume),
-    issue: textOf(item.issue),
-    pages: textOf(item.page).replace(/--+/, '-'),
-    size: textOf(item['number-of-pages']),
-    isbn: textOf(item.ISBN),
-    doi: textOf(item.DOI).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, ''),
+      ? { publisher: named('publisher', textsOf(item.publisher)) }
+      : { container: named('container', textsOf(item['container-title']), plainText(item.ISSN)) }),
+    volume: plainText(item.volume),
+    ...pagesOf(item),
+    size: plainText(item['number-of-pages']).replace(/^(\d+)\D.*$/, '$1'),
+    isbn: plainText(item.ISBN),
+    doi: doiOf(item),
   };
   return {
     answers: Object.fromEntries(Object.entries(answers).flatMap(([key, own]) => (own ? [[key, own]] : []))),
@@ -72,43 +73,68 @@ export function referenceAnswers(tree: ContentTree, item: ReferenceItem, filePre
 
 /** The title by which an editor knows a publication of a file. */
 export function referenceTitle(item: ReferenceItem = {}): string {
-  return textOf(item.title) || '?';
+  return plainText(item.title) || '?';
 }
 
-/** A text without the marks that reference managers put into titles. */
-function textOf(value: unknown): string {
-  const text = typeof value === 'number' ? String(value) : (asText(value) ?? '');
-  return text
-    .replace(/<[^>]+>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-function languageOf(given: string, title: string): string {
-  const known = Object.entries(languages).find(([, pattern]) => pattern.test(given))?.[0];
-  return known ?? (hasCyrillic(title) ? (/[ыэъё]/i.test(title) ? 'ru' : 'uk') : 'en');
+function textsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).map(plainText).filter(Boolean);
 }
 
 function yearOf(issued: unknown): string {
   const { 'date-parts': parts, raw, literal } = asObject(issued);
   const [first] = asList(asList(parts)[0]);
-  return /\d{4}/.exec(String(first ?? raw ?? literal ?? ''))?.[0] ?? '';
+  const given = typeof issued === 'object' ? (first ?? raw ?? literal) : issued;
+  return /\d{4}/.exec(String(given ?? ''))?.[0] ?? '';
 }
 
-/** The id of one of our people, or the name in both alphabets; in Ukrainian it is left to write where only the other is known. */
-function authorOf(tree: ContentTree, author: Record<string, unknown>): string | undefined {
-  const family = [author['non-dropping-particle'], author.family ?? author.literal]
-    .map(textOf)
-    .filter(Boolean)
-    .join(' ');
-  const given = textOf(author.given);
-  const initials = [...given.matchAll(/(?<!\p{L})\p{Lu}/gu)].map(([letter]) => `${letter}.`).join(' ');
-  const name = `${family} ${initials}`.replaceAll(',', '').trim();
-  if (!name) return undefined;
-  const id =
-    peopleByName(tree).get(nameKey(name)) ?? peopleByGivenName(tree).get(nameKey(`${family} ${given.split(' ')[0]}`));
-  if (id !== undefined) return id;
-  return hasCyrillic(name) ? `${name} / ${romanize(name)}` : ` / ${name}`;
+/** Issue, pages, and the number of an article that has no pages of its own: programs write it in the place of either as well. */
+function pagesOf(item: ReferenceItem): Record<string, string> {
+  const page = plainText(item.page).replace(/\s*(?:--+|[-–—])\s*/, '-');
+  const number = plainText(item.number ?? item['article-number']).replace(
+    /^(?:artn|unsp|article|art\.?|стаття|ст\.)(?:\s+(?:no\.?|№))?\s+/i,
+    '',
+  );
+  const issue = plainText(item.issue);
+  const isNumber = (each: string) => /^(?:[a-z]{1,3}-?\d+|\d{6,})$/i.test(each);
+  if (isNumber(page)) return { issue, 'article-number': number || page };
+  return !page && !number && isNumber(issue)
+    ? { 'article-number': issue }
+    : { issue, pages: page, 'article-number': number };
+}
+
+/** The DOI alone: of its address, where `<` may be encoded, and without the backslashes of TeX. */
+function doiOf({ DOI, URL: url }: ReferenceItem): string {
+  const [given = ''] = [plainText(DOI), plainText(url)].filter((each) => /10\.\d{4}/.test(each));
+  const address = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/(.*)$/i.exec(given)?.[1];
+  if (address === undefined) return /^(?:doi:\s*)?(10\..*)$/i.exec(given)?.[1]?.replace(/\\(?=[_&%#${}])/g, '') ?? '';
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function otherType(type: string): Words {
+  const list = [...types].join(', ');
+  return {
+    en: `The entry says "${type}". Publications are of the types ${list}: give the one that fits.`,
+    uk: `У записі вказано "${type}". Публікації бувають типів ${list}: вкажіть той, що підходить.`,
+  };
+}
+
+function otherLanguage(written: string): Words {
+  const list = workLanguages.join(', ');
+  return {
+    en: `The entry ${written ? `says "${written}"` : 'does not say in which language the work is written'}: choose one of ${list}. The title then goes to its field.`,
+    uk: `У записі ${written ? `вказано "${written}"` : 'не вказано, якою мовою написано працю'}: виберіть одну з мов ${list}. Тоді назва стане у своє поле.`,
+  };
+}
+
+function commandLeft(command: string): Words {
+  return {
+    en: `The title has a command of TeX that is not known here: "${command}". Write what it stands for.`,
+    uk: `У назві залишилася невідома команда TeX: "${command}". Напишіть те, що вона означає.`,
+  };
 }
 
 /** The journals or publishers by name: those that are shown in some language. */

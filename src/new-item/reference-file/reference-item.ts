@@ -10,8 +10,12 @@ export interface ReferenceItem {
   volume?: unknown;
   issue?: unknown;
   page?: unknown;
+  /** The number of an article that has no pages of its own. */
+  number?: unknown;
+  'article-number'?: unknown;
   'number-of-pages'?: unknown;
   ISBN?: unknown;
   ISSN?: unknown;
   DOI?: unknown;
+  URL?: unknown;
 }

@@ -138,15 +138,19 @@ test('a schema is read by its name, and nothing else is', async () => {
   expect((await desk.call('/api/schemas/..%2fnews-texts')).status).toBe(404);
 });
 
-const pasted = (text: string, language = 'en') =>
-  desk.call('/api/references', { method: 'POST', body: JSON.stringify({ text }), language });
+const pasted = (text: string, language = 'en', written?: string) =>
+  desk.call('/api/references', { method: 'POST', body: JSON.stringify({ text, written }), language });
 
 test('a pasted entry of a publication gives answers, and names what the content does not have', async () => {
   const entry = '@article{a, title={Heats}, author={Smith, John}, journal={Unknown}, year=2026, pages={1--2}}';
+  const container = expect.stringContaining('There is no "Unknown"');
   const { status, body } = await pasted(entry);
   expect(status).toBe(200);
-  expect(body.answers).toMatchObject({ type: 'article-journal', 'title-en': 'Heats', authors: ' / Smith J.' });
-  expect(body.open).toEqual({ container: expect.stringContaining('There is no "Unknown"') });
+  expect(body.answers).toEqual({ type: 'article-journal', authors: ' / Smith J.', year: '2026', pages: '1-2' });
+  expect(body.open).toEqual({ container, language: expect.stringContaining('does not say in which language') });
+  const inGerman = (await pasted(entry, 'en', 'de')).body;
+  expect(inGerman.answers).toMatchObject({ language: 'de', 'original-title': 'Heats' });
+  expect(inGerman.open).toEqual({ container });
 });
 
 test.each([

@@ -16,7 +16,7 @@ import { collectionIds, intendedIds, routeTable } from '../../../content/page-li
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { buildingsOf } from '../../../content/views/buildings.ts';
-import { nameKey, peopleByGivenName, peopleByName } from '../../../content/views/people-by-name.ts';
+import { nameKey, peopleByName, personSpelled } from '../../../content/views/people-by-name.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { joinByTarget } from '../../grouped.ts';
@@ -122,8 +122,8 @@ function itemReferences(tree: ContentTree, name: string): References {
 
 /** One of our people by a name without the patronymic, or with initials. */
 function personNamed(tree: ContentTree, text: string): string | undefined {
-  const key = nameKey(text);
-  return peopleByName(tree).get(key) ?? peopleByGivenName(tree).get(key);
+  const [family = '', ...given] = text.trim().split(/\s+/);
+  return peopleByName(tree).get(nameKey(text)) ?? personSpelled(tree, { family, given: given.join(' ') });
 }
 
 /** The ids of items by their names in both languages. */
