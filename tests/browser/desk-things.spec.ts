@@ -140,6 +140,15 @@ test('an editor pastes the entry of a publication, and adds what it does not say
   await expect(answer('doi')).toHaveValue('');
   await expect(answer('title-en')).toHaveValue('Steel');
   await answer('size').fill('120');
+  // The entry says no language, and none is assumed; the title goes where the answer says.
+  await create(page).press('Enter');
+  await expect(answer('language')).toBeFocused();
+  await expect(answer('language')).toHaveAttribute('aria-invalid', 'true');
+  await answer('language').selectOption('de');
+  await expect(answer('original-title')).toHaveValue('Сталь');
+  await answer('language').selectOption('uk');
+  await expect(answer('original-title')).toHaveCount(0);
+  await expect(answer('title')).toHaveValue('Сталь');
   await create(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Сталь' })).toBeFocused();
   expect(desk.read('data/publications/2026.json')).toContain('koval-2026-stal');

@@ -103,7 +103,8 @@ export const api = {
   questions: () => call<Record<string, Question[]>>('GET', 'questions'),
   create: (kind: string, answers: Readonly<Record<string, string>>) =>
     call<{ name: string }>('POST', `new/${encoded(kind)}`, answers),
-  readReference: (text: string) => call<PastedReference>('POST', 'references', { text }),
+  readReference: (text: string, written?: string) =>
+    call<PastedReference>('POST', 'references', { text, ...(written && { written }) }),
   removal: (name: string) => call<RemovalPlan>('GET', `removal/${encoded(name)}`),
   remove: (name: string, request: RemovalRequest) => call<unknown>('POST', `remove/${encoded(name)}`, request),
   renaming: (name: string, id: string) =>

@@ -2,7 +2,6 @@ import { Field } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isAsked, type Question } from '../../new-item/question.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import type { PastedReference } from '../server/read-pasted.ts';
 import { api, Refusal } from './api.ts';
 import { Fault } from './fault.tsx';
 import { faultIn } from './fault-in.ts';
@@ -16,10 +15,11 @@ import { ReferenceInput } from './inputs/reference-input.tsx';
 import { ReferenceListInput } from './inputs/reference-list-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
 import { UploadInput } from './inputs/upload-input.tsx';
-import { forgetAnswers, type GivenAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
+import { forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
 import { ReferencePaste } from './reference-paste.tsx';
 import type { Schema } from './schema.ts';
 import { useAnswer } from './use-answer.ts';
+import { usePastedEntry } from './use-pasted-entry.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import type { InputProps } from './value-field-props.ts';
 import { type Language, named, useWords, type Words } from './words.ts';
@@ -37,10 +37,9 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   const [all, askFault] = useAnswer(api.questions, [kind]);
   const questions = all && (all[kind] ?? []);
   const [answers, setAnswers] = useState(() => keptAnswers(kind));
-  /** What is of an entry that was pasted. */
-  const [filled, setFilled] = useState<GivenAnswers>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const pasted = usePastedEntry({ setAnswers, setProblems });
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(() => form.current?.requestSubmit());
   useEffect(() => {
@@ -59,9 +58,12 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !questions) return;
-    const missing = asked.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
+    const missing = asked.flatMap(({ option, isNeeded }): [string, string][] => {
+      const said = pasted.open[option] ?? (isNeeded && words.needed);
+      return said && !answers[option]?.trim() ? [[option, said]] : [];
+    });
     if (missing.length > 0) {
-      show(Object.fromEntries(missing.map(({ option }) => [option, words.needed])));
+      show(Object.fromEntries(missing));
       return;
     }
     setBusy(true);
@@ -76,15 +78,9 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       setBusy(false);
     }
   };
-  const fillIn = ({ answers: read, open }: PastedReference) => {
-    // What an entry before it said is not meant for this one.
-    const isOld = (option: string, answer: string) => filled[option] === answer;
-    setAnswers((latest) => ({
-      ...Object.fromEntries(Object.entries(latest).filter((each) => !isOld(...each))),
-      ...read,
-    }));
-    setFilled(read);
-    setProblems(open);
+  const answer = (option: string, value: string) => {
+    setAnswers((latest) => ({ ...latest, [option]: value }));
+    if (option === 'language') pasted.readIn(value).catch((error) => setProblems({ '': faultIn(error, words) }));
   };
   const general = Object.entries(problems).filter(
     ([option]) => !asked.some((question) => question.option === option),
@@ -96,7 +92,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
         {words.create} {named(words.oneOf, kind)}
       </h2>
       <p>{words.createHelp}</p>
-      {kind === 'publication' && questions && <ReferencePaste onRead={fillIn} />}
+      {kind === 'publication' && questions && <ReferencePaste onRead={pasted.fillIn} />}
       {asked.map((question) => {
         const { option, isNeeded = false } = question;
         const id = fieldId('new', `/${option}`);
@@ -116,7 +112,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
               things={things}
               id={id}
               value={answers[option]}
-              onChange={(value) => setAnswers((latest) => ({ ...latest, [option]: String(value ?? '') }))}
+              onChange={(value) => answer(option, String(value ?? ''))}
             />
           </Field>
         );

@@ -6,7 +6,7 @@ import { faultIn } from './fault-in.ts';
 import { useWords } from './words.ts';
 
 /** Takes the answers about a publication from an entry of a journal or reference manager. */
-export function ReferencePaste({ onRead }: { onRead: (read: PastedReference) => void }) {
+export function ReferencePaste({ onRead }: { onRead: (read: PastedReference, text: string) => void }) {
   const words = useWords();
   const own = words.reference;
   const [text, setText] = useState('');
@@ -18,7 +18,7 @@ export function ReferencePaste({ onRead }: { onRead: (read: PastedReference) => 
     setFault('');
     setState('reads');
     try {
-      onRead(await api.readReference(text));
+      onRead(await api.readReference(text), text);
       setState('filled');
     } catch (error) {
       setFault((error instanceof Refusal && error.problems?.entry) || faultIn(error as Error, words));
