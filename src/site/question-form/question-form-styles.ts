@@ -1,4 +1,4 @@
-import { makeStaticStyles, makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components';
 
 /** A phone: up to the specification's `xs`. */
 const phone = '@media (max-width: 30em)';
@@ -87,7 +87,10 @@ export const useFormStyles = makeStyles({
   /** Fluent takes the red edge away while the field has the focus. */
   wrong: {
     '& .fui-Input:focus-within, & .fui-Textarea:focus-within, & .fui-Select__select:focus': {
-      ...shorthands.borderColor(tokens.colorPaletteRedBorder2),
+      borderTopColor: tokens.colorPaletteRedBorder2,
+      borderRightColor: tokens.colorPaletteRedBorder2,
+      borderBottomColor: tokens.colorPaletteRedBorder2,
+      borderLeftColor: tokens.colorPaletteRedBorder2,
     },
   },
   note: {
