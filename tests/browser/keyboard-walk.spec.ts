@@ -175,7 +175,7 @@ test('the question form: opened, corrected, sent', async ({ page, site }) => {
   await page.keyboard.type(sample.firstName);
   await press(page, 'Tab');
   await page.keyboard.type(sample.phone);
-  await press(page, 'Tab');
+  await pressUntil(page, 'Tab', form.field('email'));
   await page.keyboard.type(sample.email);
   await press(page, 'Tab');
   await page.keyboard.press('ArrowDown');

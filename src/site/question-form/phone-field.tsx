@@ -60,11 +60,7 @@ export function PhoneField({
       </QuestionFieldFrame>
       {withoutPhone && (
         <p className={styles.note}>
-          {withoutPhone}{' '}
-          {/* No stop on the way from field to field: for the keyboard, the same link stands in the footer. */}
-          <a href={`mailto:${email}`} tabIndex={-1}>
-            {email}
-          </a>
+          {withoutPhone} <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
     </div>
