@@ -54,11 +54,14 @@ test('pressed before the script has come, it answers when it has', async ({ page
   });
   await test.step('a group of the menu, by the keyboard', async () => {
     const release = await holdScripts(page);
+    const rules = page.locator('script[type=speculationrules]');
     await page.goto(path);
+    await expect(rules, 'the browser is told what it may load ahead').toHaveCount(1);
     await groupButton(page).press('ArrowDown');
     await expect(waiting(page)).toBeAttached();
     release();
     await expect(page.locator('#menu :focus')).toHaveText(label(group?.items?.[0]));
+    await expect(rules, 'the router loads ahead now').toHaveCount(0);
   });
 });
 
@@ -137,50 +140,6 @@ test('when its data cannot be loaded, the page stays as it is', async ({ page, c
   await expect(groupLink(page)).toBeHidden();
   await expect(page.getByRole('main')).toContainText(newsOf('ua')[0]?.title ?? '');
   expect(text).toContain(await page.getByRole('main').textContent());
-});
-
-test('a panel of the menu that is open when the script comes stays, and the router takes over what the browser did', async ({
-  page,
-  site,
-}) => {
-  const rules = page.locator('script[type=speculationrules]');
-  await test.step('in use since before the page had come as a whole, it stays, and gives way to a flyout after that', async () => {
-    site.rate = 30_000;
-    await page.setViewportSize({ width: 1280, height: 740 });
-    await page.goto(site.origin + path, { waitUntil: 'commit' });
-    await groupButton(page).hover();
-    await groupLink(page).hover();
-    const panel = groupButton(page).locator('xpath=following-sibling::div');
-    await expect(panel).toHaveCSS('opacity', '1');
-    const before = await panel.boundingBox();
-    site.rate = undefined;
-    await page.locator('html[data-script]').waitFor({ state: 'attached' });
-    await expect(rules, 'the router loads ahead now').toHaveCount(0);
-    await expect(panel).toBeVisible();
-    expect(await panel.boundingBox()).toEqual(before);
-    await page.mouse.move(640, 700);
-    await expect(panel).toBeHidden();
-    await groupButton(page).hover();
-    await expect(groupButton(page)).toHaveAttribute('aria-expanded', 'true');
-    expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(260);
-  });
-  await test.step('not seen yet, it keeps the focus', async () => {
-    const release = await holdScripts(page);
-    await page.goto(path);
-    await expect(rules, 'the browser is told what it may load ahead').toHaveCount(1);
-    // As for who presses Tab fast.
-    await groupButton(page)
-      .locator('xpath=following-sibling::div')
-      .evaluate((panel) => {
-        panel.style.animationDelay = '600s';
-      });
-    await groupButton(page).focus();
-    await page.keyboard.press('Tab');
-    release();
-    await page.locator('html[data-script]').waitFor({ state: 'attached' });
-    await painted(page);
-    await expect(page.locator('#menu :focus')).toHaveText(label(group?.items?.[0]));
-  });
 });
 
 test('steps of an earlier document lead to where each page and place was left, before the script has come', async ({

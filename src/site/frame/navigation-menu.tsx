@@ -6,10 +6,8 @@ import { LanguageLinks } from './language-links.tsx';
 import { moveInMenu } from './menu-keys.ts';
 import styles from './navigation-menu.module.css';
 import { SearchBox } from './search-box.tsx';
-import { useFlyoutPlace } from './use-flyout-place.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 import { useMenuGroups } from './use-menu-groups.ts';
-import { useMenuStart } from './use-menu-start.ts';
 
 /**
  * The menu: one list that is a bar with flyouts on wide screens and a drawer on phones (specification, section 2).
@@ -19,7 +17,6 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
   const labels = useNamespace('labels');
   const groups = useMenuGroups();
   const drawer = useMenuDrawer(groups.closeAll);
-  useMenuStart(drawer.ref, groups.point);
   return (
     <nav
       id="menu"
@@ -27,6 +24,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
       lang={useFallbackLanguage('header')}
       className={styles.menu}
       aria-label={labels.menu.main}
+      data-live={groups.isLive ? '' : undefined}
       data-open={drawer.open ? '' : undefined}
       onBlur={groups.onBlur}
       onKeyDown={(event) => moveInMenu(event, groups)}
@@ -88,21 +86,19 @@ function Entry({ item }: { item: NavigationEntry }) {
 }
 
 function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
-  const open = groups.isOpen(item.id);
-  const flyout = useFlyoutPlace(open);
   const { menu } = usePage();
   return (
     <li className={styles.group} data-group={item.id} {...groups.pointerHandlers}>
       <button
         type="button"
         className={styles.entry}
-        aria-expanded={open}
+        aria-expanded={groups.isOpen(item.id)}
         aria-current={menu.includes(item.id) || undefined}
         onClick={groups.onClick}
       >
         {item.label}
       </button>
-      <div ref={flyout} className={styles.flyout}>
+      <div className={styles.flyout}>
         <Entries items={item.items ?? []} groups={groups} className={styles.list} />
       </div>
     </li>

@@ -1,4 +1,13 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isWide } from './is-wide.ts';
 import { PointerAim } from './pointer-aim.ts';
 
@@ -13,11 +22,12 @@ const openFlyout = '[aria-expanded="true"] + div';
  */
 export function useMenuGroups() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [isLive, setIsLive] = useState(false);
   const timer = useRef<number>(undefined);
   /** What is to be done when the pointer has been away from a flyout for long enough. */
   const plan = useRef<() => void>(undefined);
   const aim = useRef(new PointerAim());
-  /** The group that pointing has opened and no press has met yet. */
+  /** The group that pointing, or the style sheet, has opened and no press has met yet. */
   const pointedAt = useRef<HTMLElement>(null);
   const closeAll = useCallback(() => setOpen((groups) => (groups.size ? new Set() : groups)), []);
 
@@ -33,13 +43,24 @@ export function useMenuGroups() {
     setOpen(new Set(groupsAround(element)));
   }, []);
   /** Opens a group that the pointer is at. */
-  const point = useCallback(
-    (group: HTMLElement) => {
-      if (group.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = group;
-      show(group);
-    },
-    [show],
-  );
+  const point = (group: HTMLElement) => {
+    if (group.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = group;
+    show(group);
+  };
+
+  // What the style sheet has opened stays open when the script takes over, and what it was about to close still closes.
+  useLayoutEffect(() => {
+    setIsLive(true);
+    const groups = [...document.querySelectorAll<HTMLElement>('#menu [data-group]')];
+    const shown = groups.filter((group) => group.querySelector('div')?.getClientRects().length);
+    if (!isWide() || !shown.length) return;
+    const inUse =
+      groups.findLast((group) => group.querySelector(':focus-visible')) ??
+      groups.findLast((group) => group.matches(':hover'));
+    pointedAt.current = inUse ?? null;
+    setOpen(new Set(shown.map(({ dataset }) => dataset.group ?? '')));
+    if (shown.some((group) => !group.contains(inUse ?? null))) runLater(() => show(inUse));
+  }, [show]);
 
   useEffect(() => {
     const onPress = (event: Event) => {
@@ -73,15 +94,17 @@ export function useMenuGroups() {
   }, [closeAll, show]);
 
   return {
+    /** From here on the style sheet opens what is said to be open, and nothing by itself. */
+    isLive,
     closeAll,
-    point,
     show,
     isOpen: (id: string) => open.has(id),
     /** Opens the group of a button, or closes it. A first press by a pointer does not close what pointing has just opened. */
-    onClick({ currentTarget: button, detail }: MouseEvent<HTMLElement>) {
+    onClick({ currentTarget: button, detail, isTrusted }: MouseEvent<HTMLElement>) {
       const group = button.parentElement;
       const id = group?.dataset.group ?? '';
-      const isFirstPress = detail > 0 && pointedAt.current === group;
+      // One by the keyboard closes it, unless it was held until the script came.
+      const isFirstPress = pointedAt.current === group && (detail > 0 || !isTrusted);
       pointedAt.current = null;
       if (isWide()) {
         if (!open.has(id)) show(group);
