@@ -9,6 +9,7 @@ import { loadPageComponent } from '../site/pages/page-components.ts';
 import { Router } from '../site/router.tsx';
 import type { PageData } from './intent-script.ts';
 import { forgetReload } from './reload-on-preload-error.ts';
+import { noteVisitorState } from './visitor-state.ts';
 
 /**
  * Hydrates the page from the manifest embedded in it and the files of its namespaces.
@@ -17,7 +18,7 @@ import { forgetReload } from './reload-on-preload-error.ts';
  */
 export async function hydratePage(): Promise<void> {
   const data = document.getElementById('page_data')?.textContent ?? '';
-  const { manifest, frame } = JSON.parse(data) as PageData;
+  const { manifest, frame, scripts } = JSON.parse(data) as PageData;
   const { pathname } = window.location;
   const client = new ContentClient(manifest, pathname, frame);
   const i18n = createI18n({ read: client.read });
@@ -26,7 +27,7 @@ export async function hydratePage(): Promise<void> {
   const [Component, missing] = await Promise.all([
     loadPageComponent(manifest.component),
     loadExactly(i18n, manifest.language, Object.keys(manifest.namespaces)),
-    styleSheetLoaded(),
+    styleSheetLoaded(scripts?.styles),
   ]);
   if (missing.length) throw new Error(`Content could not be loaded: ${missing.join(', ')}`);
   forgetReload();
@@ -34,21 +35,29 @@ export async function hydratePage(): Promise<void> {
   // Before the router, which takes the key from the entry.
   window.addEventListener('popstate', nameHistoryEntry);
   // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.
+  const root = document.getElementById('root') as HTMLElement;
+  const onCommit = noteVisitorState(root);
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root') as HTMLElement,
+      root,
       <StrictMode>
         <BrowserRouter>
-          <Router i18n={i18n} firstPage={{ pathname, manifest, Component }} loader={loader} />
+          <Router i18n={i18n} firstPage={{ pathname, manifest, Component }} loader={loader} onCommit={onCommit} />
         </BrowserRouter>
       </StrictMode>,
+      { onRecoverableError },
     );
   });
 }
 
+/** A page that does not match is an error of ours, unless somebody has changed it before React came. */
+function onRecoverableError(error: unknown): void {
+  if (!('changed' in document.documentElement.dataset)) console.error(error);
+}
+
 /** Waits for the styles of the other pages, which any link may lead to. Without them the inline script gives up. */
-async function styleSheetLoaded(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+async function styleSheetLoaded(href = ''): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
   if (!link || link.sheet) return;
   await new Promise((resolve) => link.addEventListener('load', resolve));
 }

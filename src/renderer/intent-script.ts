@@ -119,7 +119,27 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     true,
   );
   document.addEventListener('settled', settle);
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (!isSettled && target instanceof HTMLElement) target.dataset.scrolled = '';
+    },
+    true,
+  );
 
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      // All of the page is there: what changes its elements or words before the script does is a translator or an extension.
+      const observer = new MutationObserver(() => {
+        root.dataset.changed = '';
+        observer.disconnect();
+      });
+      const page = document.getElementById('root') as Element;
+      observer.observe(page, { childList: true, characterData: true, subtree: true });
+    },
+    { once: true },
+  );
   document.addEventListener('DOMContentLoaded', () => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) load();

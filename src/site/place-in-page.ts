@@ -21,3 +21,12 @@ export function placeOfFragment(hash: string): HTMLElement | undefined {
     return undefined;
   }
 }
+
+/** Gives the focus to a place in the page, from which Tab goes on, as a browser does that comes to it. */
+export function focusPlace(place: HTMLElement): void {
+  if (!place.matches('a[href], button, input, select, textarea, summary, [tabindex]')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitLanguagePath } from '../language/language-path.ts';
 import type { Namespaces } from '../namespaces/registry.ts';
@@ -12,6 +12,14 @@ import { reloadWhenReachable } from './reload-when-reachable.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { usePageChange } from './use-page-change.ts';
 
+interface RouterProps {
+  i18n: i18n;
+  firstPage: LoadedPage;
+  loader: PageLoader;
+  /** Called when the first page has been committed, before the effects of its components. */
+  onCommit: () => void;
+}
+
 /** What the router shows: a page, or the error page in the frame of the page before; the next one may be loading. */
 interface View {
   page: LoadedPage;
@@ -23,7 +31,7 @@ interface View {
  * Shows the page of the address: React Router owns the address, the page loader brings content and script, and the
  * page before stays until the next one is whole.
  */
-export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: LoadedPage; loader: PageLoader }) {
+export function Router({ i18n, firstPage, loader, onCommit }: RouterProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [view, setView] = useState<View>({ page: firstPage, isLoading: false, hasFailed: false });
@@ -61,6 +69,7 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
     };
   }, [location, loader, i18n, attempt]);
 
+  useLayoutEffect(onCommit, [onCommit]);
   useEffect(() => {
     // From here on the script answers; until here the style sheet and the inline script did, which held what was pressed.
     const { dataset } = document.documentElement;

@@ -4,7 +4,7 @@ import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { historyKey } from './history-key.ts';
-import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
+import { focusPlace, type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
 import { returnToPlace } from './return-to-place.ts';
 
 /** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
@@ -103,15 +103,6 @@ export function usePageChange(
     if (back === undefined && target?.closest('main')) focusPlace(target);
     else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [manifest, origin, pathname, location, navigationType, place, focusHeading]);
-}
-
-/** Gives the focus to a place in the page, from which Tab goes on, as a browser does that comes to it. */
-function focusPlace(place: HTMLElement): void {
-  if (!place.matches('a[href], button, input, select, textarea, summary, [tabindex]')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  }
-  place.focus({ preventScroll: true });
 }
 
 function storePositions(positions: ReadonlyMap<string, number>): void {

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test';
+import type { FooterTexts } from '../../content/model/frame-texts.ts';
+import { changes, missingSheet, translate } from './support/changed-page.ts';
+import { readContent } from './support/content.ts';
+import { pageInGroup as entry, groupWithPages as group, label } from './support/menu.ts';
+import { expect, holdScripts, hydrated, painted, test } from './support/test.ts';
+
+// Translators and extensions change a page before its script has come: React then puts another in its place.
+
+const documents = '/about/documents';
+const { feedback } = readContent<FooterTexts>('ua/footer.json');
+
+/** Changes a page in one of the ways, or translates it. */
+const ways = [
+  ...changes.map(({ name, change }) => ({ name, change: (page: Page) => page.evaluate(change) })),
+  { name: 'all words translated', change: (page: Page) => translate(page, false) },
+];
+
+/** The list of all documents: another of the page has some of them, too. */
+const register = (page: Page) => page.locator('main table').last();
+const rowOf = (page: Page, file: string) =>
+  register(page).locator('tbody tr', { has: page.locator(`a[href="${file}"][download]`) });
+const viewButton = (page: Page, file: string) => rowOf(page, file).locator('button[aria-expanded]');
+const files = (page: Page) =>
+  register(page)
+    .locator('tbody a[download]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Opens a page whose script does not come yet, in a window in which its rows are. */
+async function openWaiting(page: Page, path: string): Promise<() => void> {
+  await page.route(`**${missingSheet}`, () => {});
+  const release = await holdScripts(page);
+  // A page that asks for the script by itself is not loaded without it.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+for (const { name, change } of ways) {
+  test(`with ${name}, a press reaches its button, the focus its link, and the page stays where it was scrolled to`, async ({
+    page,
+  }) => {
+    await test.step('pressed after the change', async () => {
+      const release = await openWaiting(page, documents);
+      const file = (await files(page))[4] ?? '';
+      await change(page);
+      await viewButton(page, file).click();
+      release();
+      await expect(viewButton(page, file)).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('main [aria-expanded=true]')).toHaveCount(1);
+      await expect(viewButton(page, file)).toBeFocused();
+    });
+    await test.step('pressed before it', async () => {
+      const release = await openWaiting(page, '/about/history');
+      await page.getByRole('button', { name: feedback }).click();
+      await change(page);
+      release();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+    await test.step('scrolled, with the focus on a link', async () => {
+      const release = await openWaiting(page, documents);
+      const file = (await files(page)).at(-2) ?? '';
+      const link = rowOf(page, file).locator('a[download]');
+      const top = async () => (await link.boundingBox())?.y ?? Number.NaN;
+      await change(page);
+      await link.evaluate((element) => {
+        element.focus({ preventScroll: true });
+        element.scrollIntoView({ block: 'center' });
+      });
+      await painted(page);
+      const before = await top();
+      release();
+      await hydrated(page);
+      await painted(page);
+      await expect(link).toBeFocused();
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
+test('what was typed, chosen, opened and scrolled to on a translated page is there when its script has come', async ({
+  page,
+}) => {
+  await test.step('words of a search, with the caret, and the open menu of languages', async () => {
+    const release = await openWaiting(page, '/search');
+    await page.locator('header details summary').click();
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.evaluate((field) => field.focus());
+    await page.keyboard.type('stal');
+    await page.keyboard.press('ArrowLeft');
+    await translate(page);
+    release();
+    await hydrated(page);
+    await expect(page.locator('header details')).toHaveAttribute('open');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('stal');
+    await page.keyboard.type('a');
+    await expect(box).toHaveValue('staal');
+    await expect(page).toHaveURL(/\?q=staal$/);
+  });
+  await test.step('the choice of a list', async () => {
+    const release = await openWaiting(page, documents);
+    const count = (await files(page)).length;
+    const choice = page.locator('main select').first();
+    await choice.selectOption({ index: 1 });
+    const chosen = await choice.inputValue();
+    await translate(page);
+    release();
+    await hydrated(page);
+    await expect(choice).toHaveValue(chosen);
+    expect((await files(page)).length).toBeLessThan(count);
+  });
+  await test.step('the drawer, and the carousel', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await openWaiting(page, '/about/history');
+    const carousel = page.locator('aside ul').first();
+    await carousel.evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth, behavior: 'instant' }));
+    const position = await carousel.evaluate((list) => list.scrollLeft);
+    await page.locator('[data-menu-open]').click();
+    await translate(page);
+    release();
+    await hydrated(page);
+    await expect(page.locator('#menu')).toHaveAttribute('data-open');
+    expect(await carousel.evaluate((list) => list.scrollLeft)).toBe(position);
+    await expect(page.locator('aside button[aria-current]')).toHaveAccessibleName(/3/);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step('the place that the address names', async () => {
+    const release = await openWaiting(page, '/about/history');
+    const place = await page.locator('main [id]').nth(3).getAttribute('id');
+    await page.goto(`/about/history#${place}`);
+    const marked = () => page.evaluate(() => [document.querySelector(':target')?.id, Math.round(scrollY)]);
+    await translate(page);
+    const before = await marked();
+    expect(before[0]).toBe(place);
+    const steps = await page.evaluate(() => history.length);
+    release();
+    await hydrated(page);
+    await painted(page);
+    expect(await marked()).toEqual(before);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  await test.step('the panel of the menu that a pointer is in', async () => {
+    const release = await openWaiting(page, '/contacts');
+    await page.getByRole('button', { name: label(group), exact: true }).hover();
+    const link = page.locator(`#menu a[href="${entry?.href}"]`);
+    await link.hover();
+    await translate(page);
+    release();
+    await hydrated(page);
+    await painted(page);
+    await expect(link).toBeVisible();
+  });
+});
+
+test('where nothing stands in the place of what had the focus, the nearest landmark has it, and nothing is pressed', async ({
+  page,
+}) => {
+  for (const landmark of ['header', 'footer', 'main']) {
+    const release = await openWaiting(page, '/about/history');
+    await page.locator(landmark).evaluate((part) => {
+      part.insertAdjacentHTML('afterbegin', '<button type="button" class="theirs">Theirs</button>');
+      part.querySelector<HTMLElement>('.theirs')?.focus();
+    });
+    await page.locator('.theirs').click();
+    release();
+    await hydrated(page);
+    await expect(page.locator(landmark), landmark).toBeFocused();
+    await expect(page.locator('.theirs')).toHaveCount(0);
+    await expect(page.locator('[role=dialog], [aria-expanded=true]')).toHaveCount(0);
+  }
+});
+
+test('a press that is under way when the translated page is replaced reaches its button', async ({ page }) => {
+  const release = await openWaiting(page, '/about/history');
+  await translate(page);
+  const button = page.locator('footer button[aria-haspopup=dialog]');
+  await button.hover();
+  await page.mouse.down();
+  release();
+  await hydrated(page);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('an error of ours is told where nobody has changed the page', async ({ page, complaints }) => {
+  await page.route('**/about/history', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/(<h1[^>]*>)/, '$1Wrong ') });
+  });
+  complaints.expect(/#418/);
+  await page.goto('/about/history');
+  await hydrated(page);
+  expect(complaints.all.join('\n')).toContain('#418');
+});
