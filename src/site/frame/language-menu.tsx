@@ -13,7 +13,7 @@ export function LanguageMenu() {
   return (
     <details ref={menu} className={styles.menu}>
       {/* Not by aria-label: Chromium would tell the words within as well, as a description. */}
-      <summary className={styles.current}>
+      <summary key={language} className={styles.current}>
         <span className="visually-hidden">{`${lang.choose}: `}</span>
         {lang.languages[language]}
       </summary>

@@ -63,7 +63,7 @@ function Entry({ item }: { item: NavigationEntry }) {
   if (item.link) {
     return (
       <li>
-        <a className={styles.entry} href={item.link} target="_blank" rel="noopener">
+        <a key={item.label} className={styles.entry} href={item.link} target="_blank" rel="noopener">
           {item.label}
           <ExternalIcon />
           <span className="visually-hidden">{labels.common.opensInNewTab}</span>

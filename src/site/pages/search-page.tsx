@@ -58,7 +58,7 @@ function SearchStatus({ search: { status, answered, retry } }: { search: SearchS
           <p>
             {suggestion}{' '}
             {suggestions.map((other, index) => (
-              <span key={other}>
+              <span key={index}>
                 {index > 0 && ', '}
                 <a href={`${searchHref}?${new URLSearchParams({ q: other })}`}>{other}</a>
               </span>

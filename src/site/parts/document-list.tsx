@@ -80,6 +80,7 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
   const { documents: words } = useNamespace('labels');
   const formatSize = useSizeFormat();
   const { title, kindLabel, date, languageLabel, pages, bytes } = document;
+  const action = isOpen ? words.hide : words.view;
   return (
     <tr>
       <th scope="row">{title}</th>
@@ -101,7 +102,8 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
           aria-controls={isOpen ? viewerId : undefined}
           onClick={onView}
         >
-          {isOpen ? words.hide : words.view}
+          {/* A new element with each word: a translator takes the text out, and would keep the old word in its place. */}
+          <span key={action}>{action}</span>
           <span className="visually-hidden">{` ${title}`}</span>
         </button>
         <DocumentLink document={document} words={words.download} download />

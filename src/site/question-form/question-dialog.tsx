@@ -106,7 +106,8 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
                 disabledFocusable={sending}
                 icon={sending ? <Spinner size="tiny" aria-hidden /> : undefined}
               >
-                {sending ? texts.submitting : texts.submit}
+                {/* As an element: beside a text that a translator has taken out, the spinner would find no place. */}
+                <span key={String(sending)}>{sending ? texts.submitting : texts.submit}</span>
               </Button>
               <p className={styles.privacy}>{texts.privacyNotice}</p>
             </div>

@@ -9,17 +9,20 @@ interface QuestionFieldFrameProps {
   children: ReactElement;
 }
 
-/** Label and error around a field; Fluent ties them to it and lets the error be read out. */
+/**
+ * Label and error around a field; Fluent ties them to it and lets the error be read out. Their words stand in elements of their own,
+ * which go when the words do: a translator takes the texts out, and would keep the old ones.
+ */
 export function QuestionFieldFrame({ label, error, children }: QuestionFieldFrameProps) {
   const styles = useFormStyles();
   return (
     <Field
       className={mergeClasses(styles.field, error && styles.wrong)}
-      label={label}
+      label={{ children: <span key={label}>{label}</span> }}
       required
       size="large"
       validationState={error ? 'error' : 'none'}
-      validationMessage={error && { className: styles.error, children: error }}
+      validationMessage={error && { className: styles.error, children: <span key={error}>{error}</span> }}
     >
       {children}
     </Field>

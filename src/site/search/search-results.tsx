@@ -153,7 +153,7 @@ function Hit({ hit: { url, title, excerpt, date, page, language, others } }: { h
       <h3>
         <a href={url}>
           <Marked text={title} />
-          {page && <>, {t('search:documentPage', { page })}</>}
+          {page && <span>{`, ${t('search:documentPage', { page })}`}</span>}
         </a>
       </h3>
       {date && <DateText iso={date} className={styles.aside} />}
@@ -164,7 +164,7 @@ function Hit({ hit: { url, title, excerpt, date, page, language, others } }: { h
         <p className={styles.aside}>
           {otherPages}{' '}
           {others.map((other, index) => (
-            <span key={other.page}>
+            <span key={index}>
               {index > 0 && ' '}
               <a href={other.url} aria-label={t('search:documentPage', { page: other.page })}>
                 {other.page}

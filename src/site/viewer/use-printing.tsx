@@ -67,18 +67,19 @@ export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOption
     void start(document);
   }, [isAsked, document]);
 
+  // Each text in an element: one that a translator has taken out could not be taken away.
   const notice = (
     <span className="viewer-notice" role="status">
       {page > 0 && (
         <>
-          {t('viewer:printing', { page, total: document?.numPages ?? '' })}{' '}
+          <span>{`${t('viewer:printing', { page, total: document?.numPages ?? '' })} `}</span>
           <button type="button" onClick={() => stop.current?.abort()}>
             {printCancel}
           </button>
         </>
       )}
-      {failed && t(`viewer:failures.${failed.failure}`, { page: failed.page })}
-      {isLong && t('viewer:printLong', { limit: printLimit })}
+      {failed && <span>{t(`viewer:failures.${failed.failure}`, { page: failed.page })}</span>}
+      {isLong && <span>{t('viewer:printLong', { limit: printLimit })}</span>}
     </span>
   );
   return { print, notice };

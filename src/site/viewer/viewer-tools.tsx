@@ -29,7 +29,7 @@ export function ViewerTools({ zoom, onZoom, onPrint, children }: ViewerToolsProp
         aria-label={t('viewer:zoomReset', { percent })}
         onClick={() => onZoom(1)}
       >
-        {percent}&nbsp;%
+        {`${percent}\u00a0%`}
       </button>
       <button type="button" title={texts.zoomIn} onClick={() => step(1)}>
         <Icon name="zoomIn" />
