@@ -9,7 +9,6 @@ import { loadPageComponent } from '../site/pages/page-components.ts';
 import { Router } from '../site/router.tsx';
 import type { PageData } from './intent-script.ts';
 import { forgetReload } from './reload-on-preload-error.ts';
-import { noteVisitorState } from './visitor-state.ts';
 
 /**
  * Hydrates the page from the manifest embedded in it and the files of its namespaces.
@@ -36,7 +35,7 @@ export async function hydratePage(): Promise<void> {
   window.addEventListener('popstate', nameHistoryEntry);
   // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.
   const root = document.getElementById('root') as HTMLElement;
-  const onCommit = noteVisitorState(root);
+  const onCommit = await visitorState(root);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -50,14 +49,29 @@ export async function hydratePage(): Promise<void> {
   });
 }
 
+const isChanged = () => 'changed' in document.documentElement.dataset;
+
+/** Returns what gives a page that React has replaced what the visitor did on it. Nearly no page needs the script for that. */
+async function visitorState(root: HTMLElement): Promise<() => Promise<void>> {
+  const before = [...root.childNodes];
+  const focused = document.activeElement;
+  const load = async () => (await import('./visitor-state.ts')).noteVisitorState(before, focused);
+  let restore = isChanged() ? await load() : undefined;
+  return async () => {
+    if (before.some(({ isConnected }) => isConnected)) return;
+    restore ??= await load();
+    restore(root);
+  };
+}
+
 /** A page that does not match is an error of ours, unless somebody has changed it before React came. */
 function onRecoverableError(error: unknown): void {
-  if (!('changed' in document.documentElement.dataset)) console.error(error);
+  if (!isChanged()) console.error(error);
 }
 
 /** Waits for the styles of the other pages, which any link may lead to. Without them the inline script gives up. */
 async function styleSheetLoaded(href = ''): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  const link = document.querySelector<HTMLLinkElement>(`[href="${href}"]`);
   if (!link || link.sheet) return;
   await new Promise((resolve) => link.addEventListener('load', resolve));
 }

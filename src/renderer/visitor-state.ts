@@ -7,20 +7,20 @@ const scopes = `${landmarks},article,table,tr,ul,ol,li,dl,details`;
 /**
  * React replaces a page that somebody has changed before the script came: a translator, an extension. What the visitor has done on
  * it goes to the page that comes in its place: presses that are held or under way, focus, what is typed, chosen and opened, and
- * where the page and its parts are scrolled to. Call it just before hydration.
- * @returns what is to be called once React has committed, before effects read what is typed, chosen and scrolled to
+ * where the page and its parts are scrolled to. Called before hydration, it notes on until then; later, it finds what is left.
+ * @param before what stands in the root before hydration
+ * @param focused what has the focus then
+ * @returns what is to be called once React has replaced that, before effects read what is typed, chosen and scrolled to
  */
-export function noteVisitorState(root: HTMLElement): () => void {
-  const before = [...root.childNodes];
-  const noted = noteState(root);
-  return () => {
+export function noteVisitorState(before: readonly Node[], focused: Element | null): (root: HTMLElement) => void {
+  const noted = noteState(focused);
+  return (root) => {
     noted.listening.abort();
+    // Done already.
+    if (before.some(({ parentNode }) => parentNode)) return;
     const old = document.createDocumentFragment();
-    if (!before.some(({ isConnected }) => isConnected)) {
-      old.append(...before);
-      restoreState(noted, old, root);
-    }
-    for (const element of root.querySelectorAll('[data-scrolled]')) element.removeAttribute('data-scrolled');
+    old.append(...before);
+    restoreState(noted, old, root);
   };
 }
 
@@ -40,10 +40,10 @@ interface NotedState {
   listening: AbortController;
 }
 
-function noteState(root: Element): NotedState {
+function noteState(focused: Element | null): NotedState {
   const listening = new AbortController();
   const noted: NotedState = {
-    focused: document.activeElement,
+    focused,
     hovered: [...document.querySelectorAll(':hover')].pop(),
     pressed: [...document.querySelectorAll(':active')].pop(),
     seen: elementInView(),
@@ -55,7 +55,7 @@ function noteState(root: Element): NotedState {
     noted.scrolled.set(element, { left: element.scrollLeft, top: element.scrollTop });
   };
   // So marked by the inline script: to ask every element would be to lay out what is far below, too.
-  for (const element of root.querySelectorAll('[data-scrolled]')) noteScrolled(element);
+  for (const element of document.querySelectorAll('[data-scrolled]')) noteScrolled(element);
   const on = (type: string, note: (target: EventTarget | null) => void) =>
     document.addEventListener(type, ({ target }) => note(target), { signal: listening.signal, capture: true });
   on('focusin', (target) => {

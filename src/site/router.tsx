@@ -16,8 +16,8 @@ interface RouterProps {
   i18n: i18n;
   firstPage: LoadedPage;
   loader: PageLoader;
-  /** Called when the first page has been committed, before the effects of its components. */
-  onCommit: () => void;
+  /** Called when the first page has been committed, before the effects of its components and after. Until it is done, presses are held. */
+  onCommit: () => Promise<void>;
 }
 
 /** What the router shows: a page, or the error page in the frame of the page before; the next one may be loading. */
@@ -69,15 +69,17 @@ export function Router({ i18n, firstPage, loader, onCommit }: RouterProps) {
     };
   }, [location, loader, i18n, attempt]);
 
-  useLayoutEffect(onCommit, [onCommit]);
+  useLayoutEffect(() => {
+    void onCommit();
+  }, [onCommit]);
   useEffect(() => {
     // From here on the script answers; until here the style sheet and the inline script did, which held what was pressed.
     const { dataset } = document.documentElement;
     dataset.script = '';
     dataset.scripting = '';
     document.querySelector('script[type=speculationrules]')?.remove();
-    document.dispatchEvent(new Event('settled'));
-  }, []);
+    void onCommit().finally(() => document.dispatchEvent(new Event('settled')));
+  }, [onCommit]);
 
   useLinkClicks(loader);
   const { page, isLoading, hasFailed } = view;

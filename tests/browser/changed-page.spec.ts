@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import { changes, missingSheet, translate } from './support/changed-page.ts';
-import { readContent } from './support/content.ts';
+import { labels, readContent } from './support/content.ts';
 import { pageInGroup as entry, groupWithPages as group, label } from './support/menu.ts';
 import { expect, holdScripts, hydrated, painted, test } from './support/test.ts';
 
@@ -153,6 +153,51 @@ test('what was typed, chosen, opened and scrolled to on a translated page is the
     await painted(page);
     await expect(link).toBeVisible();
   });
+});
+
+test('whatever is pressed on a translated page answers when its script has come', async ({ page }) => {
+  const { newsSidebar, search, menu } = labels('ua');
+  const groupButton = page.locator('#menu button', { hasText: label(group) }).first();
+  await test.step('the search of the title bar, and a group of the menu by the keyboard', async () => {
+    let release = await openWaiting(page, '/about/history');
+    await page.getByRole('button', { name: search.open }).click({ noWaitAfter: true });
+    await translate(page);
+    release();
+    await expect(page.locator('main input[type=search]')).toBeFocused();
+    release = await openWaiting(page, '/about/history');
+    await translate(page);
+    await groupButton.press('ArrowDown');
+    release();
+    await expect(page.locator('#menu :focus')).toHaveText(`${label(group?.items?.[0])}*`);
+  });
+  await test.step('the carousel and a group of the drawer', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await openWaiting(page, '/about/history');
+    await page.getByRole('button', { name: newsSidebar.next }).click();
+    await translate(page);
+    await page.getByRole('link', { name: menu.open }).click();
+    await groupButton.click();
+    release();
+    await expect(groupButton).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator(`#menu a[href="${entry?.href}"]`).first()).toBeVisible();
+    const carousel = page.locator('aside ul').first();
+    await expect.poll(() => carousel.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+  });
+});
+
+test('what is pressed reaches its button where the page was changed while it came', async ({ page, complaints }) => {
+  complaints.expect(/#418/);
+  await page.route('**/about/history', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/(<h1[^>]*>)/, '$1<font>Wrong</font> ')
+      .replace('<header', '<button type="button">A</button><header');
+    await route.fulfill({ response, body });
+  });
+  const release = await openWaiting(page, '/about/history');
+  await page.getByRole('button', { name: feedback }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('where nothing stands in the place of what had the focus, the nearest landmark has it, and nothing is pressed', async ({
