@@ -48,12 +48,7 @@ export function DocumentList({ documents, labelledBy, addressed = documents }: D
           const isOpen = open === key;
           return (
             <Fragment key={document.id}>
-              <DocumentRow
-                document={document}
-                viewerId={key}
-                isOpen={isOpen}
-                onView={() => setOpenDocument(isOpen ? undefined : key)}
-              />
+              <DocumentRow document={document} viewerId={key} isOpen={isOpen} />
               {isOpen && (
                 <tr id={key}>
                   <td colSpan={7} className={styles.viewer}>
@@ -73,10 +68,9 @@ interface DocumentRowProps {
   document: DocumentEntry;
   viewerId: string;
   isOpen: boolean;
-  onView: () => void;
 }
 
-function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
+function DocumentRow({ document, viewerId, isOpen }: DocumentRowProps) {
   const { documents: words } = useNamespace('labels');
   const formatSize = useSizeFormat();
   const { title, kindLabel, date, languageLabel, pages, bytes } = document;
@@ -100,7 +94,7 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
           className={styles.withScript}
           aria-expanded={isOpen}
           aria-controls={isOpen ? viewerId : undefined}
-          onClick={onView}
+          onClick={() => setOpenDocument(isOpen ? undefined : viewerId)}
         >
           {/* A new element with each word: a translator takes the text out, and would keep the old word in its place. */}
           <span key={action}>{action}</span>
