@@ -69,6 +69,7 @@ export default {
     may('src/compare', [...base, 'src/git', 'src/hosts', 'src/local-server']),
     may('src/charts', ['src/text', 'src/language']),
     may('src/structures', [model]),
+    may('src/fonts', ['src/cache']),
     may('src/bench', [model, ...base, 'src/git', 'src/hosts', 'src/charts']),
     {
       name: 'functions-import-questions',
@@ -83,12 +84,12 @@ export default {
       to: { path: '^scripts/' },
     },
     {
-      name: 'sample-imports-model-text-language',
+      name: 'sample-imports-model-text-language-fonts',
       severity: 'error',
       from: { path: '^scripts/sample/' },
       to: {
         path: '^(src|content|netlify|scripts|tests)/',
-        pathNot: ['^scripts/sample/', '^content/model/', '^src/(text|language|command)/'],
+        pathNot: ['^scripts/sample/', '^content/model/', '^src/(text|language|command|fonts)/'],
       },
     },
     {

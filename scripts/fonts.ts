@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { contentFolder } from '../src/build/build-paths.ts';
 import { runCommand } from '../src/command/run-command.ts';
+import { fallbackFaces, type WidthOf } from '../src/fonts/fallback-faces.ts';
+import { fontFace } from '../src/fonts/font-face.ts';
+import { mergeFonts } from '../src/fonts/merge-fonts.ts';
+import roboto from '../src/fonts/roboto-widths.json' with { type: 'json' };
 import { languages } from '../src/language/languages.ts';
 import { lettersIn } from '../src/text/letters.ts';
 
-const usage = `Cuts the site's two fonts down to what the texts of the content need, and writes the style sheet that names the files and the list
-of letters that they have.
+const usage = `Cuts the site's two fonts down to what the texts of the content need, and writes the list of letters that they have and the style
+sheet that names the files and what is shown until they have come: fonts of the system, made as wide as they are.
 
 npm run fonts
 `;
@@ -18,21 +23,18 @@ const theme = join(project, 'src/site/theme');
 const packages = join(project, 'node_modules/@fontsource-variable');
 
 /**
- * Each script has a file of its own, so that an English page fetches no Cyrillic, and so have digits and punctuation, which
- * every page needs: without them a Ukrainian page would fetch Latin letters. What is rare is apart. No character is in two,
- * and none that the packages' files do not have: it would have a file fetched in vain.
+ * What a page fetches first has the letters of both languages and all that the interface shows, so that no line waits for two files.
+ * What is rare is apart. No character is in both, and none that the packages' files do not have: it would have a file fetched in vain.
  */
 const parts = {
-  common: { source: 'latin', text: ' !"#%&\'()*+,-./0123456789:;<=>?@[]_|~\u00a0§©«°±·»×–—‘’“”„…−€ʼ' },
-  latin: { source: 'latin', text: range(0x41, 0x5a) + range(0x61, 0x7a) },
-  cyrillic: { source: 'cyrillic', text: `${range(0x410, 0x44f)}ҐґЄєІіЇїЁё№₴` },
-  rare: {
-    source: 'latin',
-    text: '$\\^`{}¢£®²³µ¼½¾÷éèêëïöüäçñóáíßØø‚•′″™↑↓',
+  first: {
+    latin: ` !"#%&'()*+,-./0123456789:;<=>?@[]_|~\u00a0§©«°±²³µ¹·»×Ø–—‘’“”„…−€ʼ${range(0x41, 0x5a)}${range(0x61, 0x7a)}`,
+    cyrillic: `${range(0x410, 0x44f)}ҐґЄєІіЇїЁё№`,
+    'cyrillic-ext': '₴',
+    made: '⁰⁴⁵⁶⁷⁸⁹⁺⁻₀₁₂₃₄₅₆₇₈₉₊₋ₓ',
   },
+  rare: { latin: '$\\^`{}¢£®¼½¾÷éèêëïöüäçñóáíßø‚•′″™↑↓' },
 };
-/** As `npm run format` has them: what is written must not be formatted again. */
-const longestLine = 118;
 /** The files of the packages in which letters are that no part has. */
 const sources = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
 
@@ -41,17 +43,29 @@ const sources = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
  * variable fonts.
  */
 const faces = [
-  { family: 'Geologica', name: 'geologica', weight: 560, weights: '400 700' },
-  { family: 'Golos Text', name: 'golos-text', weight: 400, weights: '400 500' },
-  { family: 'Golos Text', name: 'golos-text', weight: 600, weights: '600 700' },
-];
+  { family: 'Geologica', name: 'geologica', weight: 560, weights: '400 700', system: 'bold' },
+  { family: 'Golos Text', name: 'golos-text', weight: 400, weights: '400 500', system: 'regular' },
+  { family: 'Golos Text', name: 'golos-text', weight: 600, weights: '600 700', system: 'bold' },
+] as const;
 /**
- * What is kept beside the glyphs: kerning, local forms, tabular figures. No letter is composed of a letter and a mark, no axis is
- * left to describe.
+ * The system's fonts that are shown until those of the site have come. Liberation Sans has the widths of Arial; Android has neither, but
+ * Roboto. One step is finer: more visitors have Arial, and each rule is a part of each page.
  */
+const systemFonts = {
+  regular: {
+    arial: 'LiberationSans-Regular.ttf',
+    names: { arial: ['Arial', 'Liberation Sans'], roboto: ['Roboto'] },
+  },
+  bold: {
+    arial: 'LiberationSans-Bold.ttf',
+    names: { arial: ['Arial Bold', 'Liberation Sans Bold'], roboto: ['Roboto Bold', 'Roboto'] },
+  },
+};
+const steps = { arial: 0.05, roboto: 0.2 };
+/** What is kept beside the glyphs: kerning, ligatures, tabular figures. */
 const kept = {
-  keepFeatures: ['kern', 'locl', 'tnum', 'liga', 'case'],
-  dropTables: ['GDEF', 'STAT'],
+  keepFeatures: ['kern', 'tnum', 'liga', 'case'],
+  dropTables: ['GDEF', 'STAT', 'vhea', 'vmtx', 'gasp'],
   noHinting: true,
 };
 
@@ -59,17 +73,18 @@ await runCommand(usage, async () => {
   parseArgs({ options: {} });
   const rules: string[] = [];
   const files = new Map<string, Uint8Array>();
-  const contentDir = contentFolder(project);
-  const all = { ...parts, ...furtherParts(contentDir) };
-  for (const { family, name, weight, weights } of faces) {
-    for (const [part, { source, text }] of Object.entries(all)) {
-      const original = readFileSync(join(packages, name, 'files', `${name}-${source}-wght-normal.woff2`));
-      // Its types do not know all of these.
-      const options = { targetFormat: 'woff2', variationAxes: { wght: weight }, ...kept } as const;
-      const font = await subsetFont(original, text, options);
-      const file = `${name}-${weight}-${part}.woff2`;
+  const written = textsOf(contentFolder(project));
+  const all = { ...parts, rare: { ...parts.rare, ...furtherLetters(written) } };
+  for (const face of faces) {
+    for (const [part, texts] of Object.entries(all)) {
+      const font = await cutFont(face.name, face.weight, texts);
+      const file = `${face.name}-${face.weight}-${part}.woff2`;
       files.set(file, font);
-      rules.push(fontFace(family, weights, file, rangesOf(text)));
+      const source = `url("./fonts/${file}") format("woff2")`;
+      // No paint waits for a font. One that comes later is shown at once: its fallback has the same widths.
+      const further = { 'font-display': 'swap' };
+      rules.push(fontFace({ ...face, source, characters: Object.values(texts).join(''), further }));
+      if (part === 'first') rules.push(...fallbacksOf(face, font, written));
       console.log(`${file}: ${font.length} bytes`);
     }
   }
@@ -78,7 +93,7 @@ await runCommand(usage, async () => {
   mkdirSync(join(theme, 'fonts'));
   for (const [file, font] of files) writeFileSync(join(theme, 'fonts', file), font);
   writeFileSync(join(theme, 'font-faces.css'), `/* Written by "npm run fonts". */\n${rules.join('\n')}`);
-  const texts = Object.values(all).map(({ text }) => text);
+  const texts = Object.values(all).flatMap((part) => Object.values(part));
   const letters = lettersIn(texts.join('')).sort().join('');
   writeFileSync(
     join(project, 'src/language/letters-of-fonts.ts'),
@@ -87,16 +102,67 @@ await runCommand(usage, async () => {
   return 0;
 });
 
-/** The letters of the texts that no part has, by the file of the packages that has them. */
-function furtherParts(contentDir: string): Record<string, { source: string; text: string }> {
-  const texts = languages
+/** A font of one weight with the characters of several files of its package. */
+async function cutFont(name: string, weight: number, texts: Record<string, string>): Promise<Buffer> {
+  const cut: Buffer[] = [];
+  for (const [source, text] of Object.entries(texts).filter(([name]) => name !== 'made')) {
+    const original = readFileSync(join(packages, name, 'files', `${name}-${source}-wght-normal.woff2`));
+    // Its types do not know all of these.
+    const options = { targetFormat: 'sfnt', variationAxes: { wght: weight }, ...kept } as const;
+    cut.push(await subsetFont(original, text, options));
+  }
+  const options = { targetFormat: 'woff2', ...kept } as const;
+  return subsetFont(mergeFonts(cut, 'pages'), Object.values(texts).join(''), options);
+}
+
+/** The rules of the fonts of the system that stand for one of the site. */
+function fallbacksOf({ family, weights, system }: (typeof faces)[number], cut: Buffer, written: string): string[] {
+  const { arial, names } = systemFonts[system];
+  const file = readFileSync(join(project, 'node_modules/pdfjs-dist/standard_fonts', arial));
+  const metrics = create(file) as Font;
+  const widths: Record<keyof typeof steps, WidthOf> = {
+    arial(character) {
+      const code = character.charCodeAt(0);
+      if (!metrics.hasGlyphForCodePoint(code)) return undefined;
+      return metrics.glyphForCodePoint(code).advanceWidth / metrics.unitsPerEm;
+    },
+    roboto(character) {
+      const width = roboto[system][roboto.characters.indexOf(character)];
+      return width === undefined ? undefined : width / roboto.unitsPerEm;
+    },
+  };
+  const name = family.split(' ')[0];
+  return (['arial', 'roboto'] as const).flatMap((key) =>
+    fallbackFaces(create(cut) as Font, { names: names[key], widthOf: widths[key], step: steps[key] }, written, {
+      family: `${name} ${key === 'arial' ? 'Fallback' : 'Roboto'}`,
+      weights,
+    }),
+  );
+}
+
+/** All that is written in the content, without the addresses of its links. */
+function textsOf(contentDir: string): string {
+  const texts: string[] = [];
+  const files = languages
     .map(({ code }) => join(contentDir, code))
     .filter((dir) => existsSync(dir))
     .flatMap((dir) => readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name)))
-    .filter((path) => path.endsWith('.json'))
-    .map((path) => readFileSync(path, 'utf8'));
-  const known = new Set(Object.values(parts).flatMap(({ text }) => [...text]));
-  const letters = lettersIn(texts.join('\n')).filter((letter) => !known.has(letter));
+    .filter((path) => path.endsWith('.json'));
+  for (const path of files)
+    JSON.parse(readFileSync(path, 'utf8'), (_, value) => {
+      if (typeof value === 'string') texts.push(value);
+    });
+  return texts.join(' ').replace(/\]\([^)]*\)|https?:\S+/g, ' ');
+}
+
+/** The letters of the texts that no part has, by the file of the packages that has them; those of the file of the rare ones with these. */
+function furtherLetters(written: string): Record<string, string> {
+  const known = new Set(
+    Object.values(parts)
+      .flatMap((part) => Object.values(part).join(''))
+      .join(''),
+  );
+  const letters = lettersIn(written).filter((letter) => !known.has(letter));
   // Both packages have the same ranges.
   const ranges = JSON.parse(readFileSync(join(packages, 'golos-text/unicode.json'), 'utf8')) as Record<
     string,
@@ -105,7 +171,7 @@ function furtherParts(contentDir: string): Record<string, { source: string; text
   return Object.fromEntries(
     sources.flatMap((source) => {
       const text = letters.filter((letter) => isWithin(letter, ranges[source] ?? '')).join('');
-      return text ? [[`further-${source}`, { source, text }]] : [];
+      return text ? [[source, text + (source === 'latin' ? parts.rare.latin : '')]] : [];
     }),
   );
 }
@@ -115,30 +181,6 @@ function isWithin(character: string, ranges: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(
     ([, from = '', to = from]) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
-  );
-}
-
-/** A font that comes after the first paint is kept for the next page: swapped in, its letters would break lines elsewhere. */
-function fontFace(family: string, weights: string, file: string, ranges: readonly string[]): string {
-  const line = `  unicode-range: ${ranges.join(', ')};`;
-  return `@font-face {
-  font-family: "${family}";
-  font-weight: ${weights};
-  font-display: optional;
-  src: url("./fonts/${file}") format("woff2");
-${line.length > longestLine ? line.replace(' U', '\n    U') : line}
-}
-`;
-}
-
-/** The characters of a text as CSS writes ranges of them. */
-function rangesOf(text: string): string[] {
-  const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const starts = codes.filter((code, index) => codes[index - 1] !== code - 1);
-  const ends = codes.filter((code, index) => codes[index + 1] !== code + 1);
-  const hex = (code: number | undefined) => code?.toString(16).toUpperCase().padStart(4, '0');
-  return starts.map((start, index) =>
-    start === ends[index] ? `U+${hex(start)}` : `U+${hex(start)}-${hex(ends[index])}`,
   );
 }
 

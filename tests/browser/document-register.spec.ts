@@ -111,7 +111,7 @@ test.describe('without a script', () => {
     complaints,
   }) => {
     complaints.expect(/ERR_FAILED/);
-    // `font-display: optional`: on a slow line, a visit goes on with the font that was there first, which is wider.
+    // Fonts may come late or never; tables fit in those of the system, too.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(site.origin + path);
     await expect(rows(page)).toHaveCount(items.length);

@@ -11,7 +11,7 @@ test('without its fonts the page is as readable and no wider than the viewport',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
   // Text that waits for its font is laid out and invisible: `font-display` decides.
   const displays = await page.evaluate(() => [...document.fonts].map(({ display }) => display));
-  expect(new Set(displays.filter((display) => display !== 'auto'))).toEqual(new Set(['optional']));
+  expect(new Set(displays.filter((display) => display !== 'auto'))).toEqual(new Set(['swap']));
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

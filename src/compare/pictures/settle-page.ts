@@ -10,7 +10,7 @@ export async function settlePage(page: Page): Promise<void> {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     for (const style of document.querySelectorAll('style')) {
       const text = style.textContent
-        .replaceAll(/font-display:\s*optional/g, 'font-display:block')
+        .replaceAll(/font-display:\s*(optional|swap)/g, 'font-display:block')
         .replaceAll(/content-visibility:\s*auto/g, 'content-visibility:visible');
       if (text !== style.textContent) style.textContent = text;
     }

@@ -34,10 +34,8 @@ const ownBrand: Brand = {
   dark: { primary: '#9fd3e8', soft: '#b9e0ef', softer: '#c9e8f4', pressed: '#8cc6de' },
 };
 
-const fonts = {
-  fontFamilyBase: "'Golos Text', 'Golos Fallback', system-ui, sans-serif",
-  fontFamilyNumeric: "'Golos Text', 'Golos Fallback', system-ui, sans-serif",
-};
+const text = "'Golos Text', 'Golos Fallback', 'Golos Roboto', system-ui, sans-serif";
+const fonts = { fontFamilyBase: text, fontFamilyNumeric: text };
 
 /** The light theme of a brand: its colour, background #f8f8f8, radius 2 px. */
 export function lightThemeOf({ ramp }: Brand): Theme {

@@ -141,7 +141,7 @@ async function show({ html, withFrame }: { html: string; withFrame: boolean }): 
     const loaded = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
     shown.head.replaceChildren(faces, link, still);
     await loaded;
-    // A page goes without fonts that come late: what is measured would hang on that. Of the system's own, some are missing.
+    // Fonts that come late are shown when they come: what is measured would hang on that. Of the system's own, some are missing.
     await Promise.allSettled([...shown.fonts].map((face) => face.load()));
     return link;
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { mergeFonts } from './merge-fonts.ts';
+import { mergeFonts } from '../../../../src/fonts/merge-fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -37,7 +37,7 @@ async function instance(family: string, weight: number): Promise<Buffer> {
     const file = readFileSync(resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`));
     parts.push(await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } }));
   }
-  return mergeFonts(parts);
+  return mergeFonts(parts, 'document');
 }
 
 function documentFont(file: Buffer): DocumentFont {

@@ -1,15 +1,20 @@
 import { create, type Font } from 'fontkit';
+import { kerningTable } from './kerning.ts';
+import { smallFigures } from './small-figures.ts';
 
 /** A TrueType font as its tables. */
 type Tables = Map<string, Buffer>;
 
 /**
- * Merges several TrueType fonts into one. Web font packages have one file per script; a PDF that changes the font at every
- * space is large and its text is hard to extract, so the files are merged: all glyphs, one character map.
- * Kerning and other features are dropped.
+ * Merges several TrueType fonts into one. Web font packages have one file per script; a page that waits for two shows half a line in each,
+ * and a PDF that changes the font at every space is large and its text is hard to extract: all glyphs, one character map.
+ * @param use a font for pages has kerning, the substitutions of the first font, and raised and lowered figures
  */
-export function mergeFonts(parts: readonly Buffer[]): Buffer {
-  const fonts = parts.map((part) => ({ tables: readTables(part), characters: characterMap(part) }));
+export function mergeFonts(parts: readonly Buffer[], use: 'document' | 'pages'): Buffer {
+  const fonts = parts.map((part) => {
+    const font = create(part) as Font;
+    return { font, offset: 0, tables: readTables(part), characters: characterMap(font) };
+  });
   const first = fonts[0];
   if (!first) throw new Error('There is no font to merge.');
   const glyphs: Buffer[] = [];
@@ -17,10 +22,19 @@ export function mergeFonts(parts: readonly Buffer[]): Buffer {
   const characters = new Map<number, number>();
   for (const font of fonts) {
     const offset = glyphs.length;
+    font.offset = offset;
     glyphs.push(...readGlyphs(font.tables, offset));
     metrics.push(...readMetrics(font.tables));
     for (const [code, glyph] of font.characters) if (!characters.has(code)) characters.set(code, glyph + offset);
   }
+  if (use === 'pages')
+    for (const { code, outline, metrics: width } of smallFigures(create(parts[0] as Buffer) as Font, (each) =>
+      characters.get(each),
+    )) {
+      characters.set(code, glyphs.length);
+      glyphs.push(outline);
+      metrics.push(width);
+    }
   const merged: Tables = new Map();
   for (const tag of ['OS/2', 'name', 'prep', 'post', 'gasp']) {
     const content = first.tables.get(tag);
@@ -48,6 +62,11 @@ export function mergeFonts(parts: readonly Buffer[]): Buffer {
     0,
   );
   merged.set('loca', loca).set('glyf', Buffer.concat(padded));
+  if (use === 'pages') {
+    const substitutions = first.tables.get('GSUB');
+    if (substitutions) merged.set('GSUB', substitutions);
+    merged.set('GPOS', kerningTable(fonts));
+  }
   return writeTables(merged);
 }
 
@@ -68,9 +87,8 @@ function readTables(font: Buffer): Tables {
   );
 }
 
-function characterMap(font: Buffer): Map<number, number> {
-  const opened = create(font) as Font;
-  return new Map(opened.characterSet.map((code) => [code, opened.glyphForCodePoint(code).id]));
+function characterMap(font: Font): Map<number, number> {
+  return new Map(font.characterSet.map((code) => [code, font.glyphForCodePoint(code).id]));
 }
 
 function readGlyphs(tables: Tables, offset: number): Buffer[] {
@@ -116,22 +134,20 @@ function mergeLimits(fonts: Tables[], glyphCount: number): Buffer {
   return merged;
 }
 
-/** A character map of format 12, each character a group of its own. */
+/** A character map of format 4, which every system reads: each character a segment of its own, and the last one, which must be there. */
 function writeCharacterMap(characters: Map<number, number>): Buffer {
-  const entries = [...characters].sort(([a], [b]) => a - b);
-  const map = Buffer.alloc(28 + 12 * entries.length);
-  map.writeUInt16BE(1, 2);
-  map.writeUInt16BE(3, 4);
-  map.writeUInt16BE(10, 6);
-  map.writeUInt32BE(12, 8);
-  map.writeUInt16BE(12, 12);
-  map.writeUInt32BE(map.length - 12, 16);
-  map.writeUInt32BE(entries.length, 24);
-  entries.forEach(([code, glyph], index) => {
-    map.writeUInt32BE(code, 28 + 12 * index);
-    map.writeUInt32BE(code, 32 + 12 * index);
-    map.writeUInt32BE(glyph, 36 + 12 * index);
-  });
+  const entries: [code: number, glyph: number][] = [...characters].sort(([a], [b]) => a - b);
+  entries.push([0xffff, 0]);
+  const count = entries.length;
+  const log = Math.floor(Math.log2(count));
+  const search = 2 ** (log + 1);
+  const codes = entries.map(([code]) => code);
+  const deltas = entries.map(([code, glyph]) => (glyph - code) & 0xffff);
+  const length = 16 + 8 * count;
+  const fields = [0, 1, 3, 1, 0, 12, 4, length, 0, 2 * count, search, log, 2 * count - search];
+  const words = [...fields, ...codes, 0, ...codes, ...deltas, ...entries.map(() => 0)];
+  const map = Buffer.alloc(2 * words.length);
+  for (const [index, word] of words.entries()) map.writeUInt16BE(word, 2 * index);
   return map;
 }
 
