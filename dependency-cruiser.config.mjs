@@ -44,8 +44,8 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts', 'src/structures']),
-    may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile', 'src/structures']),
+    may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts']),
+    may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
     may('src/hosts', [model, 'src/language', 'src/command']),
     // What a visitor sees, and what renders it.
     may('src/site', [model, 'src/text', 'src/language', 'src/namespaces', 'src/question']),
@@ -60,7 +60,6 @@ export default {
       'src/hosts',
       'src/namespaces',
       'src/renderer',
-      'src/structures',
     ]),
     may('src/git', ['src/command']),
     may('src/save', ['src/command', 'src/git', 'src/text']),
@@ -68,7 +67,6 @@ export default {
     may('src/local-server', ['src/command', 'src/hosts']),
     may('src/compare', [...base, 'src/git', 'src/hosts', 'src/local-server']),
     may('src/charts', ['src/text', 'src/language']),
-    may('src/structures', [model]),
     may('src/fonts', ['src/cache']),
     may('src/bench', [model, ...base, 'src/git', 'src/hosts', 'src/charts']),
     {

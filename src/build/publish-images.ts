@@ -7,7 +7,6 @@ import { digest } from '../cache/digest.ts';
 import { CommandError } from '../command/run-command.ts';
 import type { ImageVariant } from '../compile/image-variants.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
-import { drawStructure } from '../structures/structure-picture.ts';
 import type { OutputStage } from './output/output-stage.ts';
 
 /** Compression of the two formats: small, and without visible loss on micrographs. WebP always halves colour, too. */
@@ -57,8 +56,6 @@ async function imageBytes(
   const cached = join(cacheDir, url);
   const known = format === 'copy' ? undefined : readChecksummedBytes(cached, version);
   if (known) return known;
-  const drawn = drawStructure(source);
-  if (drawn) return Buffer.from(drawn);
   const original = readFileSync(join(imagesDir, source));
   if (digest(original) !== hash) throw new Error(`The image ${source} was changed while the site was being built.`);
   if (format === 'copy') return original;

@@ -1,5 +1,4 @@
 import type { FigureData } from '../../content/model/figures.ts';
-import type { TemperColour } from '../../content/model/unit-data.ts';
 import { figuresIn } from '../content/figures/named-figures.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { DocumentFacts } from '../content/files/read-documents.ts';
@@ -15,7 +14,6 @@ import type {
   StaffMember,
   UnitLink,
 } from '../namespaces/entries.ts';
-import { type StructureUse, structurePath } from '../structures/structure-picture.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { Citations } from './citations/format-citations.ts';
@@ -24,7 +22,7 @@ import { readFigure } from './figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from './figures/figure-html.ts';
 import type { FigureWriter } from './figures/figure-tokens.ts';
 import { captionedPictureHtml } from './figures/picture-html.ts';
-import { compiledImage, structureFacts } from './image-variants.ts';
+import { compiledImage } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { type DatedNewsItem, type SiteFacts, type Unit, unitColour } from './site-facts.ts';
 
@@ -37,7 +35,7 @@ export interface CompileFacts {
 
 /** What is known of an image. @throws when it was not read: the checker has seen that it is there */
 export function imageFacts({ images }: CompileFacts, path: string): ImageFacts {
-  const facts = images.get(path) ?? structureFacts(path);
+  const facts = images.get(path);
   if (!facts) throw new Error(`The image ${path} was not read.`);
   return facts;
 }
@@ -86,11 +84,6 @@ export class CompileContext {
     this.shownImages.add(path);
     return compiledImage(this.imageFacts(path));
   };
-
-  /** The structure that is drawn for an item in place of a picture. */
-  structure(use: StructureUse, id: string, colour: TemperColour = 'teal'): CompiledImage {
-    return this.image(structurePath(use, id, colour));
-  }
 
   /** What is known of an image; asking does not publish it. */
   imageFacts(path: string): ImageFacts {
@@ -205,10 +198,7 @@ export class CompileContext {
       title,
       text,
       date: item.isoDate,
-      picture: {
-        src: picture ? this.image(picture.path) : this.structure('news', item.id, colour),
-        alt: picture?.alt ?? '',
-      },
+      ...(picture && { picture: { src: this.image(picture.path), alt: picture.alt } }),
       ...(colour && { colour }),
     };
   }

@@ -31,9 +31,7 @@ export function directorateNamespace(context: CompileContext): DirectorateNamesp
     members: content.data<CouncilData>('councils/directorate').members.map(({ person, role }) => {
       const { responsibility, reception } = texts(person);
       const unit = content.facts.units.find(({ head }) => head === person);
-      const colour = unitColour(unit);
-      const structure = context.structure('people', person, colour);
-      return { ...context.staffMember(person), role, colour, structure, responsibility, reception };
+      return { ...context.staffMember(person), role, colour: unitColour(unit), responsibility, reception };
     }),
   };
 }

@@ -1,8 +1,6 @@
-import { digest } from '../cache/digest.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import { pictureWidths } from '../content/files/picture-widths.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
-import { structureSize, structureVersion } from '../structures/structure-picture.ts';
 
 /** A file to be made from an image. */
 export interface ImageVariant {
@@ -41,10 +39,4 @@ export function compiledImage(facts: ImageFacts): CompiledImage {
   if (whole) return { src: whole.url, width, height };
   const middle = variants.find((variant) => variant.format === 'webp' && variant.width >= 960) ?? variants.at(-1);
   return { src: middle?.url ?? '', width, height, srcset: srcset('webp'), avif: srcset('avif') };
-}
-
-/** What is known of a structure that the build draws, without drawing it; undefined for the path of another picture. */
-export function structureFacts(path: string): ImageFacts | undefined {
-  const size = structureSize(path);
-  return size && { path, ...size, hash: digest(path, String(structureVersion)) };
 }

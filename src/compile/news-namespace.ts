@@ -14,7 +14,6 @@ export function newsItemNamespace(context: CompileContext, id: string): NewsItem
     ...(body && { content: context.html(body) }),
     date: item.isoDate,
     pictures: context.newsImagesAlone(item).map(({ path, alt }) => captionedPicture(context, path, alt)),
-    ...(!item.imageUrl && { structure: context.structure('news', id, unit?.colour) }),
     ...(unit && { unit: context.unitLink(unit) }),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),

@@ -29,7 +29,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     ...(interests && { interests }),
     ...(biography && { biography: context.html(biography) }),
     publications: articleEntries(context, id),
-    ...(photo ? { photo: context.image(photo) } : { structure: context.structure('people', id, units[0]?.colour) }),
+    ...(photo && { photo: context.image(photo) }),
     ...(email && { email }),
     profiles: profileLinks(profiles, language),
     units,

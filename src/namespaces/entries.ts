@@ -128,8 +128,8 @@ export interface NewsCard {
   text: string;
   /** ISO 8601, `2026-11-18`. */
   date: string;
-  /** The item's first picture, or a structure drawn for it. */
-  picture: CompiledPicture;
+  /** The item's first picture, if it has one. */
+  picture?: CompiledPicture;
   colour?: TemperColour;
 }
 

@@ -32,8 +32,6 @@ export interface NewsItemNamespace {
   /** ISO 8601. */
   date: string;
   pictures: CompiledPicture[];
-  /** What is drawn for an item without pictures. */
-  structure?: CompiledImage;
   unit?: UnitLink;
   newer?: PageLink;
   older?: PageLink;
@@ -106,8 +104,6 @@ export interface PersonNamespace {
   biography?: string;
   publications: PublicationEntry[];
   photo?: CompiledImage;
-  /** What is drawn for a person without a photograph. */
-  structure?: CompiledImage;
   email?: string;
   profiles: ProfileLink[];
   /** The person's books, newest first. */

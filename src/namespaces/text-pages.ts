@@ -15,7 +15,6 @@ import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { AcademicYear } from './academic-year.ts';
 import type {
   Compiled,
-  CompiledImage,
   CompiledPicture,
   CouncilMemberEntry,
   DocumentEntry,
@@ -42,8 +41,7 @@ export interface CouncilNamespace extends TextPageNamespace {
 
 /** The directorate. */
 export interface DirectorateNamespace extends TextPageNamespace<DirectorateTexts> {
-  members: (StaffMember &
-    Omit<DirectorTexts, 'id'> & { role: CouncilRole; colour: TemperColour; structure: CompiledImage })[];
+  members: (StaffMember & Omit<DirectorTexts, 'id'> & { role: CouncilRole; colour: TemperColour })[];
 }
 
 /** The developments. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { labels, pageOfEachKind } from './support/content.ts';
+import { labels, newsOf, pageOfEachKind } from './support/content.ts';
+import { peopleOf } from './support/content-items.ts';
 import { expectSeen } from './support/expect-seen.ts';
 import { focusStops } from './support/focus.ts';
 import { QuestionFormPage } from './support/question-form.ts';
@@ -75,6 +76,36 @@ test('every control and drawing can be made out, and the focus on it, also in th
   await page.getByRole('link', { name: labels('ua').menu.open }).click();
   await expectSeen(page, page.locator('#menu [aria-current]').last(), 'aria-current');
   await expect(page.locator('#menu > div')).not.toHaveCSS('border-inline-start-width', '0px');
+});
+
+test('what stands in place of pictures is large, and keeps an edge where the system leaves no grounds', async ({
+  page,
+  site,
+}) => {
+  const item = newsOf('ua')
+    .slice(0, 10)
+    .find(({ imageUrl }) => !imageUrl);
+  const person = peopleOf('ua').find(({ photo }) => !photo);
+  test.skip(!item || !person, 'The newest items all have pictures, or everybody has a portrait.');
+  const places = [
+    ['/news', `main li:has(a[href="/news/${item?.id}"]) time > *`, String(Number(item?.date.slice(0, 2)))],
+    [`/person/${person?.id}`, 'main [aria-hidden] :not(svg *)', person?.name.replace(/(.)\S* (.).*/, '$1$2') ?? ''],
+  ] as const;
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    for (const [path, selector, text] of places) {
+      await open(page, site.origin + path);
+      const shown = page.locator(selector).filter({ hasText: new RegExp(`^${text}$`) });
+      await expect(shown).toBeVisible();
+      const { size, edge, line } = await shown.evaluate((element) => {
+        const { fontSize } = getComputedStyle(element);
+        const { borderBlockEndWidth } = getComputedStyle(element.closest('[aria-hidden]') ?? element);
+        return { size: fontSize, edge: borderBlockEndWidth, line: getComputedStyle(document.body).fontSize };
+      });
+      expect(Number.parseFloat(size), text).toBeGreaterThan(3 * Number.parseFloat(line));
+      expect(Number.parseFloat(edge), text).toBeGreaterThanOrEqual(4);
+    }
+  }
 });
 
 /** Does something in the light theme, then in the dark one. */

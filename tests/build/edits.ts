@@ -53,6 +53,32 @@ export const edits: Record<string, (site: SmallSite, random: Random, number: num
     const names = readdirSync(site.path('images/news')).filter((name) => name.endsWith('.webp'));
     writeFileSync(site.path(`images/news/${pick(names.sort(), random)}`), await picture(number));
   },
+  'the picture of an item goes to another, which had none': (site, random) => {
+    const year = years(site).find((each) => {
+      const { items } = site.read<Items>(`data/news/${each}`);
+      return items.some(({ imageUrl }) => imageUrl) && items.some(({ imageUrl }) => !imageUrl);
+    });
+    if (!year) throw new Error('No year has items with a picture and without.');
+    const { items } = site.read<Items>(`data/news/${year}`);
+    const from = pick(
+      items.filter(({ imageUrl }) => imageUrl),
+      random,
+    ).id;
+    const to = pick(
+      items.filter(({ imageUrl }) => !imageUrl),
+      random,
+    ).id;
+    for (const folder of ['data', 'ua', 'en']) {
+      const key = folder === 'data' ? 'imageUrl' : 'imageAlt';
+      site.edit<Items>(`${folder}/news/${year}`, (file) => {
+        const moved = file.items.find(({ id }) => id === from)?.[key];
+        file.items = file.items.map(({ [key]: own, ...item }) => ({
+          ...item,
+          ...(item.id === to ? { [key]: moved } : item.id !== from && own !== undefined && { [key]: own }),
+        })) as Items['items'];
+      });
+    }
+  },
   'a document is added': (site, random, number) => {
     const { items } = site.read<Items>('data/documents.json');
     const { id, file } = pick(items, random);

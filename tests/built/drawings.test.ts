@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PicturesData, PicturesTexts } from '../../content/model/pictures.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
-import { idsOf, readContent } from '../browser/support/content.ts';
+import { contentPath, idsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt, readPage } from './support/site.ts';
 
 test.each(languages)('a drawing has its caption, and its numbered parts have names: $code', ({ code }) => {
@@ -25,6 +26,15 @@ test.each(languages)('a drawing has its caption, and its numbered parts have nam
     expect(inFigure('figcaption li')).toEqual(record.parts?.map((part) => names?.[part.id]));
     expect(inFigure('svg text')).toEqual(record.parts?.map((_, index) => String(index + 1)));
   }
+});
+
+test('every published picture is one of the content, which names it', () => {
+  const own = readdirSync(contentPath('images'), { recursive: true, encoding: 'utf8' });
+  const stems = new Set(own.map((path) => path.replace(/\.\w+$/, '')));
+  const published = builtFiles('').filter((path) => /^images\/.*\.\w+$/.test(path));
+  const strange = published.filter((path) => !stems.has(path.replace(/^images\/|\.[\da-f]{10}(-\d+)?\.\w+$/g, '')));
+  expect(published.length).toBeGreaterThan(0);
+  expect(strange).toEqual([]);
 });
 
 test('the numbers of each chart of a page have a name of their own', () => {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
+import { monthNames } from '../../src/language/month-names.ts';
 import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
+import { formatDate } from '../../src/site/parts/date-text.tsx';
+import { asIsoDate } from '../../src/text/iso-date.ts';
 import { idsOf, newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readPage } from './support/site.ts';
 
@@ -29,6 +32,23 @@ for (const { code } of languages) {
     for (const path of ['/news', `/news/archive/${years[0]}`]) {
       const links = at(path).querySelectorAll(`nav[aria-label="${archive.years}"] a`);
       expect(links.map((link) => link.text.trim())).toEqual([archive.newest, ...years]);
+    }
+  });
+
+  test(`in ${code} an item has its own picture or none, and its date in words either way`, () => {
+    for (const path of ['/', '/news']) {
+      const cards = at(path).querySelectorAll('main li');
+      const found = cards.flatMap((card) => {
+        const href = card.querySelector('a')?.getAttribute('href');
+        const item = items.find(({ id }) => href === joinLanguagePath(code, `/news/${id}`));
+        return item ? [{ card, item }] : [];
+      });
+      expect(found.length > 0, path).toBe(items.length > 0);
+      for (const { card, item } of found) {
+        expect(card.querySelectorAll('img').length, item.id).toBe(item.imageUrl ? 1 : 0);
+        const date = withPlainSpaces(formatDate(asIsoDate(item.date), monthNames(code)));
+        expect(withPlainSpaces(card.querySelector('time')?.text ?? ''), item.id).toBe(date);
+      }
     }
   });
 

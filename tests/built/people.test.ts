@@ -58,6 +58,15 @@ test('what is opened and followed beside a publication names it', () => {
   }
 });
 
+test.each(languages)('who has no portrait has initials, which screen readers pass over: $code', ({ code }) => {
+  for (const { id, name, photo } of peopleOf(code)) {
+    const main = readPage(fileAt(joinLanguagePath(code, `/person/${id}`))).querySelector('main');
+    const hidden = main?.querySelectorAll('[aria-hidden]').map(({ text }) => text.trim()) ?? [];
+    const [family = '', given = ''] = name.split(' ');
+    expect(hidden.includes(`${family[0]}${given[0]}`), id).toBe(!photo);
+  }
+});
+
 test.each(languages)('an ORCID iD is shown in full and linked, as a profile of its name, in $code', ({ code }) => {
   const known = peopleOf(code).filter(({ profiles }) => profiles.orcid);
   const { profileNames } = labels(code).person;

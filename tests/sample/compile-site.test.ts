@@ -137,14 +137,6 @@ test('every page knows its place in the menu and the way down to it', () => {
   }
 });
 
-test('people without a photograph and news without a picture each have a structure', () => {
-  const own = [...site.namespaces.values()].filter(({ name }) => /^(news|person)\//.test(name));
-  const structures = own.flatMap(({ json }) => JSON.parse(json).structure?.src ?? []);
-  expect(structures.length).toBeGreaterThan(0);
-  // Both languages show the same one.
-  expect(new Set(structures).size).toBe(structures.length / 2);
-});
-
 test('supervised dissertations and instruments are on the pages of their people and units', () => {
   const person = (id: string): PersonNamespace => JSON.parse(site.namespaces.get(`ua/person/${id}`)?.json ?? '');
   const facts = site.content.facts;

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import type { UnitCard } from '../../src/namespaces/entries.ts';
+import { temperColours } from '../../src/publish/cards/draw-card.ts';
 import { MetalWay } from '../../src/site/parts/metal-way.tsx';
 import { stationDrawings } from '../../src/site/parts/station-drawings.ts';
-import { temperColours } from '../../src/structures/temper-colours.ts';
 
 const folder = join(import.meta.dirname, '../../content/data/departments');
 const departments = readdirSync(folder)

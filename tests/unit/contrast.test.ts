@@ -21,6 +21,10 @@ const texts = [
   'colorBrandForegroundLink',
   'colorBrandForegroundLinkHover',
 ] as const;
+/** The share of a unit's colour in the ground that a style sheet of parts mixes. */
+const shareIn = (sheet: string) =>
+  Number(/var\(--unit(?:-ink)?\) (\d+)%/.exec(readFileSync(join(site, `parts/${sheet}.module.css`), 'utf8'))?.[1]) /
+  100;
 /** The temper colours as text: the two palest have a text colour of their own. */
 const inks = ['straw-ink', 'bronze', 'red-brown', 'brown-purple', 'purple', 'blue', 'light-blue-ink', 'teal'];
 
@@ -39,6 +43,18 @@ for (const [name, { tokens, colours }] of Object.entries(themes)) {
       const ground = mixed(resolve(ink, colours), periodTint, tokens.colorNeutralBackground2);
       expectContrast(4.5, tokens.colorNeutralForeground1, ground);
     }
+  });
+
+  test(`initials and large dates can be read on the colours of departments in the ${name} theme`, () => {
+    const { colorNeutralBackground1: surface, colorNeutralBackground2: page, colorNeutralForeground1: text } = tokens;
+    for (const ink of inks) {
+      const colour = resolve(ink, colours);
+      const tint = mixed(resolve(ink.replace(/-ink$/, ''), colours), shareIn('news-list'), page);
+      expectContrast(3, colour, tint);
+      expectContrast(4.5, surface, colour);
+    }
+    // Whatever the brand: nothing is lighter than white.
+    if (name === 'dark') expectContrast(4.5, text, mixed('#ffffff', shareIn('initials'), page));
   });
 
   test(`buttons have enough contrast in the ${name} theme`, () => {

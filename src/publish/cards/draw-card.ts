@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temperColours } from '../../structures/temper-colours.ts';
+import type { TemperColour } from '../../../content/model/unit-data.ts';
 import type { CardDesign, PageCard } from '../page-cards.ts';
 import { fitTitle } from './fit-title.ts';
 import { type Lettering, loadLettering } from './lettering.ts';
+
+/** The temper colours of the light theme: a card is the same in both. */
+export const temperColours: Record<TemperColour, string> = {
+  straw: '#d9a441',
+  bronze: '#a45f2c',
+  'red-brown': '#a5452a',
+  'brown-purple': '#8a3b5e',
+  purple: '#6a4c93',
+  blue: '#2f65a0',
+  'light-blue': '#7fb6c9',
+  teal: '#2d7a84',
+};
 
 /** The background of the drawings, and the ink they are drawn with. */
 const ground = '#f8f8f8';
@@ -27,7 +39,7 @@ export function cardDrawer(imagesDir: string): (card: PageCard) => Promise<Buffe
     const { path } = design.picture;
     const load = async (pictureHeight: number) => {
       const isDrawing = path.endsWith('.svg');
-      // A drawing is shown whole, a structure has no edges that could be missed.
+      // A drawing is shown whole, a photograph or micrograph fills the card.
       return sharp(readFileSync(join(imagesDir, path)))
         .autoOrient()
         .resize({ width, height: pictureHeight, fit: isDrawing ? 'contain' : 'cover', background: ground })

@@ -49,7 +49,6 @@ const notBundled = [
   'src/publish',
   'src/renderer/prerender',
   'src/save',
-  'src/structures',
   'src/supply-chain',
   'src/test-run',
 ];

@@ -1,6 +1,6 @@
 import { useNamespace } from '../page-context.ts';
 import { Facts } from '../parts/facts.tsx';
-import { Monogram } from '../parts/monogram.tsx';
+import { Initials } from '../parts/initials.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './directorate-page.module.css';
 
@@ -11,9 +11,9 @@ export default function DirectoratePage() {
     <>
       <PageLead lead={lead} sections={sections} />
       <ul className={styles.members}>
-        {members.map(({ href, label, colour, position, degree, structure, responsibility, reception }) => (
+        {members.map(({ href, label, colour, position, degree, responsibility, reception }) => (
           <li key={href} data-colour={colour}>
-            <Monogram name={label} image={structure} className={styles.portrait} />
+            <Initials of={label} className={styles.portrait} />
             <div>
               <h2>
                 <a href={href}>{label}</a>

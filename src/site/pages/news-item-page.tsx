@@ -1,7 +1,6 @@
 import type { NewsItemNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
-import { Picture } from '../parts/picture.tsx';
 import { PictureFigure } from '../parts/picture-figure.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './news-item-page.module.css';
@@ -24,7 +23,6 @@ export default function NewsItemPage() {
       </p>
       <p className={styles.lead}>{news.text}</p>
       {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" widest="56rem" eager />}
-      {news.structure && <Picture className={styles.structure} image={news.structure} alt="" eager />}
       {news.content && <RichText html={news.content} />}
       {gallery.length > 0 && (
         <ul className={styles.gallery}>

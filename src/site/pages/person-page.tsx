@@ -6,8 +6,8 @@ import { CitationBox } from '../parts/citation-box.tsx';
 import { DissertationList } from '../parts/dissertation-list.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { HeadedPart } from '../parts/headed-part.tsx';
+import { Initials } from '../parts/initials.tsx';
 import { InstrumentList } from '../parts/instrument-list.tsx';
-import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
@@ -35,7 +35,7 @@ export default function PersonPage() {
             eager
           />
         ) : (
-          person.structure && <Monogram name={person.name} image={person.structure} className={styles.portrait} />
+          <Initials of={person.name} className={styles.portrait} />
         )}
         <p className={styles.position}>{person.position}</p>
         {person.degree && <p>{person.degree}</p>}

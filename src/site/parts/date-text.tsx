@@ -19,3 +19,21 @@ export function DateText({ iso, className }: { iso: string; className?: string |
     </time>
   );
 }
+
+interface LargeDateProps {
+  iso: string;
+  /** For machines, where a time belongs to it. */
+  dateTime?: string;
+  styles: { readonly [part: string]: string | undefined };
+}
+
+/** The same with a large day, `styles.day`, apart from its month and year. */
+export function LargeDate({ iso, dateTime = iso, styles }: LargeDateProps) {
+  const { months } = useNamespace('labels');
+  const [day, ...rest] = formatDate(iso, months).split(/\s/);
+  return (
+    <time className={styles.largeDate} dateTime={dateTime}>
+      <span className={styles.day}>{day}</span> {rest.join(' ')}
+    </time>
+  );
+}

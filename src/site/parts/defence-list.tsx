@@ -1,7 +1,6 @@
 import type { DefenceCard } from '../../namespaces/entries.ts';
-import { useNamespace } from '../page-context.ts';
 import { betweenParts } from './between-parts.ts';
-import { formatDate } from './date-text.tsx';
+import { LargeDate } from './date-text.tsx';
 import styles from './defence-list.module.css';
 import { endOfDay } from './use-is-held.ts';
 
@@ -14,17 +13,13 @@ export function DefenceList({
   /** The ids of those that links of the page lead to. */
   idOf?: (defence: DefenceCard) => string | undefined;
 }) {
-  const { months } = useNamespace('labels');
   return (
     <ol className={styles.list}>
       {defences.map((defence) => {
         const { href, title, candidate, date, time, starts, place, specialty, isHeld } = defence;
-        const [day, ...rest] = formatDate(date, months).split(/\s/);
         return (
           <li key={href} id={idOf(defence)} data-until={isHeld ? undefined : endOfDay(starts)}>
-            <time className={styles.date} dateTime={`${date}T${time}`}>
-              <span className={styles.day}>{day}</span> {rest.join(' ')}
-            </time>
+            <LargeDate iso={date} dateTime={`${date}T${time}`} styles={styles} />
             <div>
               <h3>
                 <a href={href}>{title}</a>
