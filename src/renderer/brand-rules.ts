@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import { brandOf } from '../site/theme/brand-of.ts';
 import { type Brand, darkTheme, darkThemeOf, lightTheme, lightThemeOf, ownRamp } from '../site/theme/themes.ts';
 
@@ -24,9 +25,15 @@ export function brandRules(colour: string | undefined): string {
   ]);
   const dark = rule('[data-theme][data-theme=dark]', [
     ...differing(darkThemeOf(brand), darkTheme),
-    ['teal', brand.ramp[110]],
+    ['teal', readableInDark(brand)],
   ]);
   return `${light}@media not print{${dark}}`;
+}
+
+/** The deepest tone of a brand that can be read on the surfaces of the dark theme. */
+function readableInDark({ ramp }: Brand): string {
+  const isReadable = (tone: string) => wcagContrast(tone, darkTheme.colorNeutralBackground1) >= 4.5;
+  return [ramp[110], ramp[120]].find(isReadable) ?? ramp[130];
 }
 
 /** The colours of header picture and footer, which are dark in both themes, and the scale, which runs through the brand alone. */

@@ -35,6 +35,13 @@ test.each(colours)('both themes made of %s can be read', (colour) => {
     expect(wcagContrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each([...colours.slice(1), '#003300'])('the colour of a department made of %s can be read', (colour) => {
+  const [light = '', dark = ''] = brandRules(colour).split('@media not print');
+  const tealIn = (rules: string) => /--teal:(#[\da-f]{6})/.exec(rules)?.[1] ?? '';
+  expect(wcagContrast(tealIn(light), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  for (const ground of ['#1b1c1d', '#121212']) expect(wcagContrast(tealIn(dark), ground)).toBeGreaterThanOrEqual(4.5);
+});
+
 test('the rules of another colour are for both themes, and count more than those of the themes', () => {
   const rules = brandRules('#8A1F4B');
   expect(rules).toMatch(/^:root:root\{.*--teal:#8a1f4b\}@media not print\{\[data-theme\]\[data-theme=dark\]\{/i);
