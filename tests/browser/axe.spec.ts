@@ -33,7 +33,8 @@ const decidedOtherwise = [
   // On the picture of the home page: measured by the test at the end. On the plan of the way, whose names have an edge in the
   // colour of the page's ground: `contrast.test.ts` computes theirs.
   /^color-contrast at .*contains an image node$/,
-  // The marks of profiles such as “iD”: drawings, whose words stand beside them. So are the words on the periods of the academic year: `contrast.test.ts` computes theirs.
+  // The marks of profiles such as “iD”: drawings, whose words stand beside them.
+  // So are the words on the periods of the academic year: `contrast.test.ts` computes theirs.
   /^color-contrast at (\._(narrow|wide)_\S+|.*\btext(\[\S+)?): .*(overlapped by another element|too short to determine.*)$/,
   // A square of colour stands before the words, drawn by a gradient.
   /^color-contrast at (\._activities_\S+ > )?li\S*: .*background gradient$/,
