@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
+import { waitForFonts } from '../../src/bench/fetched-fonts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type LanguageCode, languageOf } from '../../src/language/languages.ts';
 import { itemsOf, labels, pageOfEachKind, pageTitle, readContent } from './support/content.ts';
@@ -24,6 +25,7 @@ interface Sheet {
 
 /** Prints the page and reads the PDF: the text and the size of each page, in points. */
 async function print(page: Page): Promise<Sheet[]> {
+  await waitForFonts(page);
   const bytes = await page.pdf({ preferCSSPageSize: true });
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
@@ -62,10 +64,10 @@ function coveredTexts(items: readonly PlacedText[]): string[] {
 
 const squeezed = (text: string) => text.replace(/[\s\u00ad]+/g, '');
 
-/** The sheets that a text may take: all but the last hold more than this many characters on average. */
-const leastOnSheet = 1200;
+/** The sheets that a text may take: all but the last hold more than this many characters on average, without spaces, which a PDF has at will. */
+const leastOnSheet = 900;
 const mostSheets = (sheets: readonly { text: string }[]) =>
-  1 + Math.floor(sheets.reduce((sum, { text }) => sum + text.length, 0) / leastOnSheet);
+  1 + Math.floor(sheets.reduce((sum, { text }) => sum + squeezed(text).length, 0) / leastOnSheet);
 
 /** When pages are printed: no midnight comes between. */
 const day = new Date('2026-12-09T12:00:00Z');
