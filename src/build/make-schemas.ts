@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import {
   buildGenerator,
@@ -10,30 +10,32 @@ import {
 import { exceptableCodes } from '../check/rule-table.ts';
 import { textIfThere } from '../command/if-there.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
-import type { FileKind } from '../content/file-kind.ts';
 import { collectionNames, fileKinds } from '../content/kind-table.ts';
+import { exceptionsFile } from '../content/schema/schema-store.ts';
 import { isObject } from '../content/unknown-value.ts';
 import { englishName } from '../language/language-names.ts';
 import { languages } from '../language/languages.ts';
 import { pageComponentNames } from '../renderer/page-component-names.ts';
 
-/** The list of exceptions that every file may have; the rules to choose from are those that people judge. */
+/** The schema of the list of exceptions that every file may have; the rules to choose from are those that people judge. */
 function exceptionsSchema(exception: Definition): Definition {
   const { rule } = exception.properties ?? {};
   return {
+    $comment: 'Made from RuleException in content/model by "npm run schema". Never edit.',
     description: 'Places at which a rule of the check is wrong, each with the reason; at best, there are none.',
     type: 'array',
     minItems: 1,
     items: {
       ...exception,
       $schema: undefined,
-      properties: { ...exception.properties, rule: { ...(rule as Definition), enum: [...exceptableCodes] } },
+      properties: { ...exception.properties, rule: { ...(rule as Definition), enum: [...exceptableCodes].sort() } },
     },
   };
 }
 
-function withExceptions(schema: Definition, exceptions: Definition): Definition {
+function withExceptions(schema: Definition): Definition {
   const { $schema, ...rest } = schema.properties ?? {};
+  const exceptions = { $ref: exceptionsFile };
   return { ...schema, properties: { ...($schema && { $schema }), [exceptionsKey]: exceptions, ...rest } };
 }
 
@@ -116,49 +118,19 @@ function makeSchemas(root: string): Map<string, string> {
     strictNullChecks: true,
   });
   if (!generator) throw new Error('content/model does not compile: run npm run types to see why.');
-  const exceptions = exceptionsSchema(generator.getSchemaForSymbol('RuleException'));
+  const schemas = fileKinds.map(({ name, type }): [name: string, schema: Definition] => {
+    const own = inheritedFirst(generator.getSchemaForSymbol(type), type, bases, generator);
+    const $comment = `Made from ${type} in content/model by "npm run schema". Never edit.`;
+    return [`${name}.schema.json`, { $comment, ...withExceptions(own) }];
+  });
+  schemas.push([exceptionsFile, exceptionsSchema(generator.getSchemaForSymbol('RuleException'))]);
   return new Map(
-    fileKinds.map((kind) => {
-      const schema = {
-        $comment: `Made from ${kind.type} in content/model by "npm run schema". Never edit.`,
-        ...withExceptions(
-          inheritedFirst(generator.getSchemaForSymbol(kind.type), kind.type, bases, generator),
-          exceptions,
-        ),
-      };
-      return [`${kind.name}.schema.json`, `${JSON.stringify(withChoices(schema, choices), null, 2)}\n`];
-    }),
+    schemas.map(([name, schema]) => [name, `${JSON.stringify(withChoices(schema, choices), null, 2)}\n`]),
   );
 }
 
-const editorSettings = '.vscode/settings.json';
-
-/** The paths that the `*` in the path of a kind would match too, and that are those of other kinds. */
-function takenPaths({ role, path }: FileKind): string[] {
-  if (!path.includes('*')) return [];
-  const others = fileKinds.filter((other) => other.role === role && !other.path.includes('*'));
-  return others.flatMap((other) => (dirname(other.path) === dirname(path) ? [other.path] : []));
-}
-
-/** Names the schema of every content file in the settings of the editor: for files that do not name it themselves yet. */
-function mapSchemas(root: string, check: boolean): boolean {
-  const path = join(root, editorSettings);
-  if (!existsSync(path)) return true;
-  const settings = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-  const schemas = fileKinds.map((kind) => {
-    const folders = kind.role === 'data' ? ['data'] : languages.map(({ code }) => code);
-    const below = (prefix: string, path: string) => folders.map((folder) => `${prefix}content/${folder}/${path}`);
-    const fileMatch = [...below('', kind.path), ...takenPaths(kind).flatMap((path) => below('!', path))];
-    return { fileMatch, url: `./content/schema/${kind.name}.schema.json` };
-  });
-  const isMapped = JSON.stringify(settings['json.schemas']) === JSON.stringify(schemas);
-  if (!check && !isMapped)
-    writeFileSync(path, `${JSON.stringify({ ...settings, 'json.schemas': schemas }, null, 2)}\n`);
-  return isMapped;
-}
-
 /**
- * Brings `content/schema`, and what editors know of it, up to date with the model and the code. Returns the files that were not.
+ * Brings `content/schema` up to date with the model and the code. Returns the files that were not.
  * @param check whether to leave the files as they are
  */
 export function updateSchemas(root: string, check: boolean): string[] {
@@ -167,10 +139,9 @@ export function updateSchemas(root: string, check: boolean): string[] {
   mkdirSync(schemaDir, { recursive: true });
   const gone = readdirSync(schemaDir).filter((name) => !schemas.has(name));
   const changed = [...schemas].filter(([name, text]) => textIfThere(join(schemaDir, name)) !== text);
-  const isMapped = mapSchemas(root, check);
   if (!check) {
     for (const [name, text] of changed) writeFileSync(join(schemaDir, name), text);
     for (const name of gone) rmSync(join(schemaDir, name));
   }
-  return [...gone, ...changed.map(([name]) => name), ...(isMapped ? [] : [editorSettings])];
+  return [...gone, ...changed.map(([name]) => name)];
 }

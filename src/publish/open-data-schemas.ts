@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileKind } from '../content/file-kind.ts';
 import type { ItemKind, ItemPlace } from '../content/kind.ts';
 import { fileKindOf } from '../content/kind-table.ts';
-import { schemaOf } from '../content/schema/schema-store.ts';
+import { exceptionsFile, schemaOf } from '../content/schema/schema-store.ts';
 import { languages } from '../language/languages.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
@@ -22,7 +22,8 @@ interface Schemas {
  */
 export function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>): PublishedFile[] {
   const schemas = [...kinds].map(([name, kind]) => [name, schemasOf(kind)] as const);
-  const used = new Set(schemas.flatMap(([, { data, texts }]) => [data, texts].map((each) => each.split('#')[0])));
+  const ofItems = schemas.flatMap(([, { data, texts }]) => [data, texts].map((each) => each.split('#')[0]));
+  const used = new Set([...ofItems, exceptionsFile]);
   return [
     ...schemas.map(([name, own]) =>
       publishedFile(

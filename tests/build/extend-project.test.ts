@@ -85,8 +85,8 @@ describe.skipIf(furtherLanguages.length > 0)('a project with a rule, a collectio
         { severity: 'warning', file: 'content/ua/footer.json', message: '3 exclamation marks in a row.' },
       ]);
       expect(own(check('--lang', 'uk'))).toMatchObject([{ message: 'Знаків оклику поспіль: 3.' }]);
-      // An editor may except a place from it: the schema of every file offers its code.
-      expect(project.read('content/schema/footer-texts.schema.json')).toContain('"exclamation"');
+      // An editor may except a place from it: the schema of exceptions offers its code.
+      expect(project.read('content/schema/exceptions.schema.json')).toContain('"exclamation"');
     });
 
     test('it is found in a collection of an entry in the table and its model types', () => {

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
-import { placeOf } from '../../src/content/content-path.ts';
 import { newsText, withFixture } from './fixture.ts';
 
-/** What VS Code reads of the check and of the schemas. */
+/** What VS Code reads of the check. */
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
@@ -62,22 +61,3 @@ test.each(['en', 'uk'] as const)(
     });
   },
 );
-
-test('every content file has the schema of its kind', () => {
-  const settings = read('.vscode/settings.json')['json.schemas'] as { fileMatch: string[]; url: string }[];
-  const matches = (path: string, pattern: string) =>
-    new RegExp(`^${pattern.replace('!', '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(path);
-  // Of the patterns that match a path, the last one counts; with an exclamation mark it excludes.
-  const isOf = (path: string, patterns: string[]) =>
-    patterns.findLast((pattern) => matches(path, pattern))?.startsWith('!') === false;
-  const content = join(root, 'content');
-  const paths = ['data', 'ua', 'en'].flatMap((folder) =>
-    readdirSync(join(content, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.json'))
-      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
-  );
-  for (const path of paths) {
-    const urls = settings.flatMap(({ fileMatch, url }) => (isOf(`content/${path}`, fileMatch) ? [url] : []));
-    expect(urls, path).toEqual([`./content/schema/${placeOf(path)?.kind.name}.schema.json`]);
-  }
-});

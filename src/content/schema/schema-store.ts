@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoize } from '../../text/memoize.ts';
+import { exceptionsKey } from '../exceptions-key.ts';
 import { isObject } from '../unknown-value.ts';
 
 /** The part of JSON Schema that the model's schemas use. */
@@ -24,10 +25,16 @@ export interface Schema {
 
 const schemaDir = join(import.meta.dirname, '../../../content/schema');
 
-/** The schema of a kind of content file. It is always the project's, wherever the content is. */
-export const schemaOf = memoize(
-  (kindName: string): Schema => JSON.parse(readFileSync(join(schemaDir, `${kindName}.schema.json`), 'utf8')),
-);
+/** The schema of the list of exceptions, to which those of all files refer. */
+export const exceptionsFile = 'exceptions.schema.json';
+
+const schemaIn = memoize((name: string): Schema => JSON.parse(readFileSync(join(schemaDir, name), 'utf8')));
+
+/** The schema of a kind of content file, with that of its exceptions. It is always the project's, wherever the content is. */
+export const schemaOf = memoize((kindName: string): Schema => {
+  const schema = schemaIn(`${kindName}.schema.json`);
+  return { ...schema, properties: { ...schema.properties, [exceptionsKey]: schemaIn(exceptionsFile) } };
+});
 
 /** Follows a reference to a definition of the same schema. */
 export function resolveSchema(schema: Schema, root: Schema): Schema {
