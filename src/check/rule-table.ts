@@ -7,7 +7,10 @@ export const rules: readonly Rule[] = Object.values(index);
 /** Every rule by its code. */
 export const rulesByCode: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.code, rule]));
 
-/** The codes from which a place can be excepted with a reason: where people judge. */
-export const exceptableCodes: readonly string[] = rules.flatMap(({ code, severity, canBeExcepted }) =>
-  severity === 'warning' || canBeExcepted ? [code] : [],
-);
+/** True if editors may except a place from a rule, with a reason: where people judge. */
+export function canBeExcepted({ severity, canBeExcepted }: Rule): boolean {
+  return severity === 'warning' || canBeExcepted === true;
+}
+
+/** The codes of the rules from which places can be excepted. */
+export const exceptableCodes: readonly string[] = rules.filter(canBeExcepted).map(({ code }) => code);

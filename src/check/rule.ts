@@ -1,4 +1,4 @@
-import type { CommandLanguage } from '../command/words.ts';
+import type { CommandLanguage, Words } from '../command/words.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { Severity } from './diagnostic.ts';
@@ -63,11 +63,11 @@ interface RuleFacts {
    */
   byShape?: true;
   /** What the rule asks for, in one sentence. */
-  summary: string;
+  summary: Words;
   /** Why it does. Markdown. */
-  why: string;
+  why: Words;
   /** What it lets pass by itself, or how else to live with it. Markdown. */
-  exceptions?: string;
+  exceptions?: Words;
   /** Whether editors may except a place from an error; from a warning they always may. */
   canBeExcepted?: true;
   /** Reported only while there are no errors: an error elsewhere may refer to the same thing once it is fixed. */

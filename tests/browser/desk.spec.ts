@@ -54,6 +54,11 @@ test('an editor corrects a headline: the mistake at its field, and one line chan
   await field(page, ukrainian).fill('');
   await expect(field(page, ukrainian)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  const errors = page.getByRole('region', { name: ukrainian.errors }).getByRole('listitem').first();
+  const reason = errors.getByText('Заголовок на 300 знаків не вміститься на картці', { exact: false });
+  await expect(reason).toBeHidden();
+  await errors.getByText(ukrainian.why).click();
+  await expect(reason).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
 
   await field(page, ukrainian).fill(`${title} у роботі`);

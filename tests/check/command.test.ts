@@ -52,6 +52,19 @@ describe('exit codes', () => {
     for (const option of ['--content', '--fix', '--baseline', '--help']) expect(stdout).toContain(`  ${option}`);
   });
 
+  test('2 for a code that does not exist, in one line; 0 for one that does', () => {
+    const { status, stdout, stderr } = check(['--explain', 'link-daed', '--lang', 'uk']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toBe('--explain link-daed: такого коду немає. Можливо, "link-dead"?\n');
+    const known = check(['--explain', 'link-dead'], { LANG: 'uk_UA.UTF-8' });
+    expect({ ...known, stdout: known.stdout.slice(0, 19) }).toMatchObject({
+      status: 0,
+      stdout: 'link-dead (помилка)',
+      stderr: '',
+    });
+    expect(known.stdout).toContain('Можливо, "/contacts"?');
+  });
+
   test('2 for a language that it does not speak', () => {
     const { status, stdout, stderr } = check(['--lang', 'fr']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

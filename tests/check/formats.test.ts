@@ -10,6 +10,8 @@ import { printSarif } from '../../src/check/formats/print-sarif.ts';
 import { inOwnLanguages, withFixture } from './fixture.ts';
 import { compileSarifSchema } from './sarif-schema.ts';
 
+const rulesPage = 'https://github.com/institute/site/blob/HEAD/docs/content-rules.md';
+
 const errors = {
   name: 'two errors and two warnings',
   replace: [
@@ -116,11 +118,11 @@ test('json', () => {
 });
 
 test('github', () => {
-  expect(printGithub(english)).toMatchInlineSnapshot(`
-    "::error file=content/data/news/2026.json,line=8,endLine=8,col=15,endColumn=25,title=reference-unknown::There is no department or laboratory with the id "pig-irom".%0ADid you mean "pig-iron"?
-    ::error file=content/en/news/2026.json,line=12,endLine=12,col=13,endColumn=23,title=orphaned::The English text "open-dya" does not belong to any news item.%0ADid you mean "open-day"?
-    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=28,title=typography::Straight quotes, or quotes of another language.%0AWrite "«Зоря»". "npm run check -- --fix" does it for you.
-    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing from content/en/news/2025.json.%0AMake the two texts agree."
+  expect(printGithub(english, rulesPage)).toMatchInlineSnapshot(`
+    "::error file=content/data/news/2026.json,line=8,endLine=8,col=15,endColumn=25,title=reference-unknown::There is no department or laboratory with the id "pig-irom".%0ADid you mean "pig-iron"?%0Ahttps://github.com/institute/site/blob/HEAD/docs/content-rules.md#reference-unknown
+    ::error file=content/en/news/2026.json,line=12,endLine=12,col=13,endColumn=23,title=orphaned::The English text "open-dya" does not belong to any news item.%0ADid you mean "open-day"?%0Ahttps://github.com/institute/site/blob/HEAD/docs/content-rules.md#orphaned
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=28,title=typography::Straight quotes, or quotes of another language.%0AWrite "«Зоря»". "npm run check -- --fix" does it for you.%0Ahttps://github.com/institute/site/blob/HEAD/docs/content-rules.md#typography
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing from content/en/news/2025.json.%0AMake the two texts agree.%0Ahttps://github.com/institute/site/blob/HEAD/docs/content-rules.md#fact-differs"
   `);
 });
 
@@ -130,24 +132,28 @@ describe('content cannot write anything but words', () => {
   const diagnostic = { ...first, endLine: 1, endColumn: 1, message: bad, hint: bad, related: [] };
 
   test('github: no command beyond the annotations', () => {
-    const lines = printGithub({ diagnostics: Array.from({ length: 11 }, () => diagnostic) }).split(/[\r\n]/);
+    const lines = printGithub({ diagnostics: Array.from({ length: 11 }, () => diagnostic) }, rulesPage).split(
+      /[\r\n]/,
+    );
     expect(lines).toHaveLength(11);
     expect(lines.filter((line) => line.startsWith('::error file='))).toHaveLength(10);
     expect(lines.at(-1)).not.toContain('##[');
   });
 
   test('the summary of a job: no markup', () => {
-    const row = printGithubSummary(() => [diagnostic]).split(/[\r\n]/)[4];
+    const row = printGithubSummary(() => [diagnostic], rulesPage).split(/[\r\n]/)[4];
     expect(row?.split(/(?<!\\)\|/)).toHaveLength(5);
-    expect(row).not.toMatch(/(?<!\\)`(?!file-name|\s)(?! <br>)|<b>/);
+    expect(row?.replace(`[\`file-name\`](${rulesPage}#file-name)`, '')).not.toMatch(/(?<!\\)`|<b>/);
   });
 
-  test('the summary of a job: no link, picture or mention', () => {
+  test('the summary of a job: no picture or mention, and no link but that to the rule', () => {
     const message =
       'www.example.com https://example.com ![a](https://example.com/a.png) [b](/b) @everyone #1 <img src=x>';
-    const summary = printGithubSummary(() => [{ ...diagnostic, file: message, message, hint: message }]);
+    const found = { ...diagnostic, file: message, message, hint: message };
+    const summary = printGithubSummary(() => [found], rulesPage);
     const shown = parse(new MarkdownIt({ html: true, linkify: true }).render(summary));
-    expect(shown.querySelectorAll('a, img').map(({ tagName }) => tagName)).toEqual([]);
+    const links = shown.querySelectorAll('a, img').map((link) => link.getAttribute('href'));
+    expect([...new Set(links)]).toEqual([`${rulesPage}#file-name`]);
     expect(shown.text).not.toMatch(/@everyone|#1/);
   });
 
@@ -172,7 +178,7 @@ describe('content cannot write anything but words', () => {
 
 describe('sarif', () => {
   test('a result for each diagnostic, each with its rule', () => {
-    const log = JSON.parse(printSarif(english));
+    const log = JSON.parse(printSarif(english, { language: 'en', rulesPage }));
     expect(log.version).toBe('2.1.0');
     const [{ tool, results }] = log.runs;
     expect(results).toHaveLength(english.diagnostics.length);
@@ -186,10 +192,21 @@ describe('sarif', () => {
     }
   });
 
+  test.each([
+    ['uk', rulesPage, 'Посилання на запис вказує на те, що існує.'],
+    ['en', 'docs/content-rules.md', 'A reference points to something that exists.'],
+  ] as const)('it leads to the table of the rules, in %s at %s', (language, page, summary) => {
+    const [{ tool }] = JSON.parse(printSarif(english, { language, rulesPage: page })).runs;
+    const rule = tool.driver.rules.find(({ id }: { id: string }) => id === 'reference-unknown');
+    expect(rule.shortDescription.text).toBe(summary);
+    expect(rule.help.text).toContain(`${page}#reference-unknown`);
+    expect(rule.helpUri).toBe(page === rulesPage ? `${rulesPage}#reference-unknown` : undefined);
+  });
+
   const validate = compileSarifSchema();
 
   test('it is valid by the official schema', () => {
-    const log = JSON.parse(printSarif(english));
+    const log = JSON.parse(printSarif(english, { language: 'en', rulesPage }));
     expect(log.runs[0].results.some(({ relatedLocations }: { relatedLocations?: unknown }) => relatedLocations)).toBe(
       true,
     );
@@ -202,13 +219,15 @@ describe('sarif', () => {
   });
 
   test('it is valid where there is nothing to report', () => {
-    validate(JSON.parse(printSarif({ ...english, diagnostics: [] })));
+    validate(JSON.parse(printSarif({ ...english, diagnostics: [] }, { language: 'en', rulesPage })));
     expect(validate.errors ?? []).toEqual([]);
   });
 
   test('a path with spaces and Cyrillic letters is a URI', async () => {
     const fixture = { name: 'a stray file', write: { 'ua/ще не готово.json': '{}' } };
-    const log = await withFixture(fixture, async (dir) => JSON.parse(printSarif(await checkContent(dir))));
+    const log = await withFixture(fixture, async (dir) =>
+      JSON.parse(printSarif(await checkContent(dir), { language: 'en', rulesPage })),
+    );
     const { uri } = log.runs[0].results[0].locations[0].physicalLocation.artifactLocation;
     expect(uri).toMatch(/^ua\/%[\w%.]+\.json$/);
   });

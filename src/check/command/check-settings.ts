@@ -19,6 +19,7 @@ export const usage: Words = {
   --yes                                with --fix: remove what nothing uses without asking
   --reviewed [FILE...]                 mark all translations, or those of the files, as up to date
   --who KIND/ID                        list references to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
+  --explain CODE                       explain a rule: why, what is wrong and right by it, exceptions
   --baseline FILE                      ignore what FILE lists; if there is no FILE, write the current errors and warnings to it
   --no-cache                           check everything from scratch
   --help                               print this help`,
@@ -31,6 +32,7 @@ export const usage: Words = {
   --yes                                разом із --fix: видалити невикористане без запитання
   --reviewed [ФАЙЛ...]                 позначити всі переклади або переклади з файлів як переглянуті
   --who ВИД/ID                         показати, хто посилається на person/ID, news/ID, unit/ID, document/ID, images/ШЛЯХ, files/ШЛЯХ
+  --explain КОД                        пояснити правило: чому, що за ним неправильно й правильно, винятки
   --baseline ФАЙЛ                      не зважати на те, що перелічує ФАЙЛ; якщо його немає, записати в нього теперішні помилки й зауваження
   --no-cache                           перевірити все з нуля
   --help                               показати цю довідку`,
@@ -53,6 +55,8 @@ export interface CheckSettings {
   /** The files whose translations are marked as up to date; an empty list stands for all. */
   reviewed?: string[];
   who?: string;
+  /** The code of the rule that is explained. */
+  explain?: string;
   baseline?: string;
 }
 
@@ -67,11 +71,12 @@ export function readCheckSettings(root: string): CheckSettings {
     yes: { type: 'boolean', default: false },
     reviewed: { type: 'boolean', default: false },
     who: { type: 'string' },
+    explain: { type: 'string' },
     baseline: { type: 'string' },
     'no-cache': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { content, format, lang, watch, fix, yes, reviewed, who, baseline } = values;
+  const { content, format, lang, watch, fix, yes, reviewed, who, explain, baseline } = values;
   if (positionals.length > 0 && !reviewed) {
     const given = positionals.join(' ');
     throw new UsageError({ en: `Unexpected argument: ${given}`, uk: `Зайвий аргумент: ${given}` });
@@ -92,6 +97,7 @@ export function readCheckSettings(root: string): CheckSettings {
     useCache: !values['no-cache'],
     ...(reviewed && { reviewed: positionals.map((path) => textsFile(dir, path)) }),
     ...(who !== undefined && { who }),
+    ...(explain !== undefined && { explain }),
     ...(baseline !== undefined && { baseline: resolve(baseline) }),
   };
 }

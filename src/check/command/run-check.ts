@@ -22,12 +22,19 @@ function print(result: CheckResult, { format, language }: CheckSettings): string
     case 'json':
       return printJson(result);
     case 'github':
-      return printGithub(result);
+      return printGithub(result, rulesPage());
     case 'sarif':
-      return printSarif(result);
+      return printSarif(result, { language, rulesPage: rulesPage() });
     default:
       return printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language });
   }
+}
+
+/** The table of the rules: an address where GitHub runs the check, otherwise a path of the project. */
+function rulesPage(): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
+  const path = 'docs/content-rules.md';
+  return server && repository ? `${server}/${repository}/blob/HEAD/${path}` : path;
 }
 
 async function checkOnce(
@@ -46,9 +53,11 @@ async function checkOnce(
   const result = baseline === undefined ? checked : applyBaseline(checked, baseline, language);
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
-  if (isFirstLook(settings)) offerCleaning(checked, settings);
+  if (isFirstLook(settings)) offerMore(checked, settings);
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
-  if (settings.format === 'github' && summary) appendFileSync(summary, printGithubSummary(result.diagnosticsIn));
+  if (settings.format === 'github' && summary) {
+    appendFileSync(summary, printGithubSummary(result.diagnosticsIn, rulesPage()));
+  }
   return result;
 }
 
@@ -57,7 +66,10 @@ function isFirstLook({ format, fix, watch, baseline }: CheckSettings): boolean {
   return format === 'pretty' && !fix && !watch && baseline === undefined;
 }
 
-function offerCleaning({ unused }: CheckResult, { language }: CheckSettings): void {
+const explains = { en: 'explains the rule, with an example', uk: 'пояснить це правило з прикладом' };
+
+function offerMore({ unused, diagnostics: [first] }: CheckResult, { language }: CheckSettings): void {
+  if (first) process.stdout.write(`"npm run check -- --explain ${first.code}" ${explains[language]}.\n`);
   const count = unused().length;
   if (count > 0) process.stdout.write(`${cleanWords[language].offer(count)}\n`);
 }
@@ -113,7 +125,13 @@ export interface CheckSources {
 /** Does what `npm run check` was asked for. Returns the exit code: 1 when there are errors. */
 export async function runCheck(settings: CheckSettings, sources: CheckSources): Promise<number> {
   const { openVerified, published, committed, ask } = sources;
-  const { dir, who, fix, reviewed, filePrefix } = settings;
+  const { dir, who, explain, fix, reviewed, filePrefix } = settings;
+  if (explain !== undefined) {
+    // Loaded only now, with what compiles the fixtures.
+    const { explainRule } = await import('./explain-rule.ts');
+    process.stdout.write(`${await explainRule(explain, settings.language)}\n`);
+    return 0;
+  }
   if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
   if (fix || reviewed) {
     const isTouched = touchedSince(published(dir));

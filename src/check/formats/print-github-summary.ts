@@ -21,12 +21,18 @@ const words = {
   },
 };
 
-/** Writes the summary of a job for GitHub, in Markdown: Ukrainian first, then English. */
-export function printGithubSummary(diagnosticsIn: (language: CommandLanguage) => readonly Diagnostic[]): string {
-  return commandLanguages.map((language) => section(diagnosticsIn(language), language)).join('\n');
+/**
+ * Writes the summary of a job for GitHub, in Markdown: Ukrainian first, then English.
+ * @param rulesPage the address of the table of the rules, to which the codes lead
+ */
+export function printGithubSummary(
+  diagnosticsIn: (language: CommandLanguage) => readonly Diagnostic[],
+  rulesPage: string,
+): string {
+  return commandLanguages.map((language) => section(diagnosticsIn(language), language, rulesPage)).join('\n');
 }
 
-function section(diagnostics: readonly Diagnostic[], language: CommandLanguage): string {
+function section(diagnostics: readonly Diagnostic[], language: CommandLanguage, rulesPage: string): string {
   const say = words[language];
   if (diagnostics.length === 0) return `${say.good}\n`;
   const { errors, warnings } = countDiagnostics(diagnostics);
@@ -35,7 +41,7 @@ function section(diagnostics: readonly Diagnostic[], language: CommandLanguage):
     .slice(0, mostRows)
     .map(({ severity, file, line, column, message, hint, code }) => {
       const mark = severity === 'error' ? '❌' : '⚠️';
-      return `| ${mark} <code>${cell(file)}:${line}:${column}</code> | ${cell(message)} <br>\`${code}\` | ${cell(hint)} |`;
+      return `| ${mark} <code>${cell(file)}:${line}:${column}</code> | ${cell(message)} <br>[\`${code}\`](${rulesPage}#${code}) | ${cell(hint)} |`;
     });
   const further = diagnostics.length - rows.length;
   return [

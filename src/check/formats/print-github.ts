@@ -7,11 +7,15 @@ const mostAnnotations = 10;
 /**
  * Writes diagnostics as workflow commands, which GitHub shows beside the lines of a pull request. What is beyond its
  * limit is written to the log; the summary of the job has all of it.
+ * @param rulesPage the address of the table of the rules, to which each annotation leads
  */
-export function printGithub({ diagnostics }: { diagnostics: readonly Diagnostic[] }): string {
+export function printGithub({ diagnostics }: { diagnostics: readonly Diagnostic[] }, rulesPage: string): string {
   const counts = { error: 0, warning: 0 };
   return diagnostics
-    .map((diagnostic) => (++counts[diagnostic.severity] <= mostAnnotations ? command(diagnostic) : line(diagnostic)))
+    .map((diagnostic) => {
+      const isShown = ++counts[diagnostic.severity] <= mostAnnotations;
+      return isShown ? command(diagnostic, rulesPage) : line(diagnostic);
+    })
     .join('\n');
 }
 
@@ -21,10 +25,13 @@ function line({ severity, file, line: number, column, code, message, hint }: Dia
   return text.replaceAll('##[', '## [');
 }
 
-function command({ severity, file, line, column, endLine, endColumn, code, message, hint }: Diagnostic): string {
+function command(
+  { severity, file, line, column, endLine, endColumn, code, message, hint }: Diagnostic,
+  rulesPage: string,
+): string {
   const properties = { file, line, endLine, ...(endLine === line && { col: column, endColumn }), title: code };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${list.join(',')}::${escapeMessage(`${message}\n${hint}`)}`;
+  return `::${severity} ${list.join(',')}::${escapeMessage(`${message}\n${hint}\n${rulesPage}#${code}`)}`;
 }
 
 function escapeMessage(text: string): string {

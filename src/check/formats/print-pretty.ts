@@ -18,10 +18,23 @@ const columns = 100;
 
 /** Writes diagnostics for people: each with the place, the line of the file, what is wrong and how to fix it. */
 export function printPretty(result: CheckResult, { colour = false, language = 'en' }: PrettyOptions = {}): string {
-  const paint: Paint = colour ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
+  const paint = painter(colour);
   const sources = sourceFinder(result);
-  const blocks = result.diagnostics.map((diagnostic) => block(diagnostic, sources, paint, language));
+  const blocks = result.diagnostics.map((diagnostic) => `${block(diagnostic, sources, paint, language)}\n`);
   return [...blocks, summary(result, paint, language)].join('\n');
+}
+
+/** Writes one diagnostic of a result in the same way. */
+export function printDiagnostic(
+  diagnostic: Diagnostic,
+  result: CheckResult,
+  { colour = false, language = 'en' }: PrettyOptions,
+): string {
+  return block(diagnostic, sourceFinder(result), painter(colour), language);
+}
+
+function painter(colour: boolean): Paint {
+  return colour ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
 }
 
 function block(diagnostic: Diagnostic, sources: SourceFinder, paint: Paint, language: CommandLanguage): string {
@@ -39,7 +52,6 @@ function block(diagnostic: Diagnostic, sources: SourceFinder, paint: Paint, lang
       const at = `${visibleControls(place.file)}:${place.line}:${place.column}`;
       return `  ${paint(2, at)}  ${visibleControls(place.message)}`;
     }),
-    '',
   ].join('\n');
 }
 

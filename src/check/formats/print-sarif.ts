@@ -1,14 +1,27 @@
+import type { CommandLanguage } from '../../command/words.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic, RelatedPlace } from '../diagnostic.ts';
+import { rulesByCode } from '../rule-table.ts';
+
+interface SarifOptions {
+  language: CommandLanguage;
+  /** The table of the rules: an address, or a path of the project. */
+  rulesPage: string;
+}
 
 /** Writes diagnostics in SARIF 2.1.0, which code hosts and editors read. */
-export function printSarif({ diagnostics }: CheckResult): string {
+export function printSarif({ diagnostics }: CheckResult, { language, rulesPage }: SarifOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  const rules = codes.map((id) => ({
-    id,
-    shortDescription: { text: id },
-    help: { text: `docs/content-rules/${id}.md` },
-  }));
+  const rules = codes.map((id) => {
+    const { summary, why, exceptions } = rulesByCode.get(id) ?? {};
+    const page = `${rulesPage}#${id}`;
+    return {
+      id,
+      shortDescription: { text: summary?.[language] ?? id },
+      help: { text: [why?.[language], exceptions?.[language], page].filter(Boolean).join('\n\n') },
+      ...(URL.canParse(page) && { helpUri: page }),
+    };
+  });
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',

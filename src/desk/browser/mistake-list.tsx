@@ -40,7 +40,7 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
       </h3>
       <ul className="mistakes">
         {mistakes.map((mistake) => {
-          const { code, severity, file, line, column, message, thing, part, pointer } = mistake;
+          const { code, severity, file, line, column, message, why, thing, part, pointer } = mistake;
           return (
             <li key={`${code} ${file}:${line}:${column} ${message}`} className={severity}>
               {part && pointer !== undefined ? (
@@ -57,6 +57,12 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
                 mistakeText(mistake, words)
               )}{' '}
               <ResolveButton mistake={mistake} onResolve={onResolve} />
+              {why && (
+                <details>
+                  <summary>{words.why}</summary>
+                  <p>{why}</p>
+                </details>
+              )}
             </li>
           );
         })}

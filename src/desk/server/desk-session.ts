@@ -200,7 +200,7 @@ export class DeskSession {
     const options = { language, unsaved: this.trees.unsaved(), previous, verified, namesCommand: false };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);
     this.checked = tree;
-    return withFields(tree, diagnostics);
+    return withFields(tree, diagnostics, language);
   }
 
   /** The content on the disk. */

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../../check/diagnostic.ts';
+import { rulesByCode } from '../../check/rule-table.ts';
 import { imageMetadata } from '../../check/rules/files/image-metadata.ts';
 import { translationStale } from '../../check/rules/languages/translation-stale.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { valueAt } from '../../content/json/json-pointer.ts';
 import { pointerAt } from '../../content/json/pointer-at.ts';
@@ -16,12 +18,18 @@ export interface FieldDiagnostic extends Diagnostic {
   part?: PartName;
   /** The place of the field in the part. */
   pointer?: string;
+  /** Why there is such a rule, and what it lets pass. */
+  why?: string;
   /** What the desk can do about it: fix it, or note that the translation still fits. */
   can?: 'fix' | 'confirm';
 }
 
 /** Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used. */
-export function withFields(tree: ContentTree, diagnostics: readonly Diagnostic[]): FieldDiagnostic[] {
+export function withFields(
+  tree: ContentTree,
+  diagnostics: readonly Diagnostic[],
+  language: CommandLanguage,
+): FieldDiagnostic[] {
   const things = thingsIn(tree);
   const files = new Map(tree.files.map((file) => [file.path, file]));
   const users = assetReferences(tree).map(({ folder, path, place }): [string, ValuePlace] => [
@@ -41,10 +49,12 @@ export function withFields(tree: ContentTree, diagnostics: readonly Diagnostic[]
     const found = place && partAround(things, place.file.path, place.pointer);
     if (!found) return diagnostic;
     const { thing, part } = found;
+    const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
     const isFixed = isDeepStrictEqual(fixed.valueAt(place), valueAt(place.file.value, place.pointer));
     const canFix = diagnostic.code === imageMetadata.code || !isFixed ? 'fix' : undefined;
     const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
-    return { ...diagnostic, thing, part: part.name, pointer, ...(can && { can }) };
+    const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
+    return { ...diagnostic, thing, part: part.name, pointer, why: reason, ...(can && { can }) };
   });
 }

@@ -11,8 +11,8 @@ export const exclamation = defineRule<{ count: number }>({
   code: 'exclamation',
   severity: 'warning',
   scope: 'group',
-  summary: 'A text does not shout.',
-  why: 'Three exclamation marks say nothing more than one.',
+  summary: { en: 'A text does not shout.', uk: 'Текст не кричить.' },
+  why: { en: 'Three exclamation marks say no more than one.', uk: 'Три знаки оклику кажуть не більше, ніж один.' },
   words: {
     en: ({ count }) => ({ message: \`\${count} exclamation marks in a row.\`, hint: 'Write one.' }),
     uk: ({ count }) => ({ message: \`Знаків оклику поспіль: \${count}.\`, hint: 'Залиште один.' }),

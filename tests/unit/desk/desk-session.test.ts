@@ -155,6 +155,7 @@ describe('the check', () => {
     const [found, ...others] = await lab.session.check('uk');
     expect(found).toMatchObject({ code: 'date-not-real', thing: item, part: 'data', pointer: '/date' });
     expect(found?.message).toMatch(/[а-яі]/);
+    expect(found?.why).toBe('Програми мовчки перетворюють 31 лютого на 3 березня.');
     expect(others).toEqual([]);
     lab.session.discard(item);
     expect(await lab.session.check('en')).toEqual([]);

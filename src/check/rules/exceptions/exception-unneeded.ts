@@ -3,8 +3,11 @@ export const exceptionUnneeded = defineRule<{ rule: string; at: string; exists: 
   code: 'exception-unneeded',
   severity: 'warning',
   scope: 'result',
-  summary: 'Every exception is needed.',
-  why: 'An exception that excepts nothing hides the next error made there.',
+  summary: { en: 'Every exception is needed.', uk: 'Кожен виняток потрібен.' },
+  why: {
+    en: 'An exception that excepts nothing hides the next error made there.',
+    uk: 'Виняток, який нічого не виправдовує, приховає наступну помилку на цьому місці.',
+  },
   words: {
     en: ({ rule, at, exists }) => ({
       message: exists ? `The rule ${rule} no longer finds anything at ${at}.` : `${at} does not exist.`,

@@ -27,9 +27,15 @@ export const figureDiffers = defineRule<{ value: string; quantity: string; file:
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'A text agrees with the figures that it shows.',
-  why: 'A number in the text that the data of the chart do not have, though it is of the same quantity and series and has the same unit, makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',
-  exceptions: 'Ends of ranges are not compared, and a rounded number agrees with what it was rounded from.',
+  summary: { en: 'A text agrees with the figures that it shows.', uk: 'Текст узгоджений із рисунками, які показує.' },
+  why: {
+    en: 'A number in the text that the data of the chart do not have, though it is of the same quantity and series and has the same unit, makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',
+    uk: 'Якщо числа в тексті немає в даних діаграми, хоча величина, ряд і одиниця ті самі, читач засумнівається в обох. Правило розглядає речення й таблиці, які називають величину, а де рядів кілька — і ряд.',
+  },
+  exceptions: {
+    en: 'Ends of ranges are not compared, and a rounded number agrees with what it was rounded from.',
+    uk: 'Кінці проміжків не порівнюються, а округлене число узгоджене з тим, з якого його округлено.',
+  },
   paths: ['file'],
   words: {
     en: ({ value, quantity, file }) => ({

@@ -12,8 +12,14 @@ export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
   code: 'figure-misplaced',
   severity: 'error',
   scope: 'group',
-  summary: 'A page shows a figure once, where it refers to it.',
-  why: '`{figure/ID}` alone in a paragraph of Markdown shows the figure; within a sentence it becomes “Fig. 1” with a link to it. A figure shown twice, be it in two sections of a page, would give two places one anchor. A reference to a figure that the page does not show leads nowhere, and plain texts show no figures.',
+  summary: {
+    en: 'A page shows a figure once, where it refers to it.',
+    uk: 'Сторінка показує рисунок один раз — там, де на нього посилається.',
+  },
+  why: {
+    en: '`{figure/ID}` alone in a paragraph of Markdown shows the figure; within a sentence it becomes “Fig. 1” with a link to it. A figure shown twice, be it in two sections of a page, would give two places one anchor. A reference to a figure that the page does not show leads nowhere, and plain texts show no figures.',
+    uk: '`{figure/ID}` окремим абзацом Markdown показує рисунок; усередині речення це стане «рис. 1» з посиланням на нього. Рисунок, показаний двічі, хай і в двох розділах сторінки, дав би двом місцям один якір. Посилання на рисунок, якого сторінка не показує, не веде нікуди, а прості тексти рисунків не показують.',
+  },
   words: {
     en: ({ id, problem }) => ({
       message: {

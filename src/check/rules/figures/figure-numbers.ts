@@ -15,8 +15,14 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every series of a figure has numbers that can be drawn.',
-  why: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
+  summary: {
+    en: 'Every series of a figure has numbers that can be drawn.',
+    uk: 'Кожен ряд рисунка має числа, які можна накреслити.',
+  },
+  why: {
+    en: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
+    uk: 'Ряд має точки або називає стовпець таблиці в новині, щоб діаграма й таблиця не могли різнитися; тоді кожна клітинка цього й першого стовпця має бути числом, кожною мовою. На логарифмічній осі немає місця для нуля й від’ємного: ні для значення, ні для нижньої межі похибки, ні для границі, ні для кута області, ні для кінця осі. Понад сім рядів чи частин не розрізнити.',
+  },
   words: {
     en: ({ id, problem }) => ({
       message: {

@@ -10,8 +10,11 @@ export const figureUnknown = defineRule<{ id: string; suggestion?: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A figure that a text names exists.',
-  why: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `content/data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
+  summary: { en: 'A figure that a text names exists.', uk: 'Рисунок, який називає текст, існує.' },
+  why: {
+    en: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `content/data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
+    uk: 'Текст ставить рисунок за його id, `{figure/ID}`, окремим абзацом і так само посилається на нього всередині речення. Рисунок — у `content/data/figures/ID.json`, слова до нього — у `figures/ID.json` кожної мови.',
+  },
   words: {
     en: ({ id, suggestion }, content) => ({
       message: `There is no figure with the id "${id}".`,

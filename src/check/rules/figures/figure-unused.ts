@@ -8,8 +8,11 @@ export const figureUnused = defineRule<{ id: string }>({
   scope: 'content',
   byShape: true,
   waitsForErrors: true,
-  summary: 'Every figure is shown by a text.',
-  why: 'A figure that nobody shows is forgotten, and its numbers are published all the same. The warning appears only while there are no errors.',
+  summary: { en: 'Every figure is shown by a text.', uk: 'Кожен рисунок показано в тексті.' },
+  why: {
+    en: 'A figure that nobody shows is forgotten, and its numbers are published all the same. The warning appears only while there are no errors.',
+    uk: 'Про рисунок, якого ніхто не показує, забувають, а його числа все одно опубліковано. Зауваження з’являється, лише коли помилок немає.',
+  },
   words: {
     en: ({ id }) => ({
       message: `No text shows the figure "${id}".`,

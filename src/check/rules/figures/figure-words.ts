@@ -9,10 +9,18 @@ export const figureWords = defineRule<{ name: string; isExtra: boolean; file: st
   code: 'figure-words',
   severity: 'error',
   scope: 'group',
-  summary:
-    'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
-  why: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
-  exceptions: 'A series that is the only one needs no name: the axis names the quantity.',
+  summary: {
+    en: 'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
+    uk: 'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
+  },
+  why: {
+    en: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
+    uk: 'Криві 1, 2 і 3 нічого не кажуть. Назви стоять під id з даних у `names` текстів, величини осей — під `x` та `y`; одиниці беруться з даних.',
+  },
+  exceptions: {
+    en: 'A series that is the only one needs no name: the axis names the quantity.',
+    uk: 'Єдиний ряд назви не потребує: величину називає вісь.',
+  },
   paths: ['file'],
   words: {
     en: ({ name, isExtra, file }) => ({

@@ -6,8 +6,14 @@ export const pictureInSentence = defineRule<object>({
   code: 'picture-in-sentence',
   severity: 'warning',
   scope: 'group',
-  summary: 'A picture within a text stands alone in its paragraph.',
-  why: 'Alone it becomes a figure with its caption, its numbered parts and its scale, and has the width of the text. Among words it has none of these and tears their lines apart.',
+  summary: {
+    en: 'A picture within a text stands alone in its paragraph.',
+    uk: 'Зображення в тексті стоїть окремим абзацом.',
+  },
+  why: {
+    en: 'Alone it becomes a figure with its caption, its numbered parts and its scale, and has the width of the text. Among words it has none of these and tears their lines apart.',
+    uk: 'Тоді воно стає рисунком із підписом, пронумерованими частинами й масштабом і має ширину тексту. Серед слів воно нічого цього не має й розриває рядки.',
+  },
   words: {
     en: () => ({
       message: 'The picture stands among words, and so it has no caption.',

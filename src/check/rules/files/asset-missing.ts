@@ -18,8 +18,14 @@ export const assetMissing = defineRule<{
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A picture or document that content refers to exists.',
-  why: 'The page would show a broken picture, or a link that leads nowhere. Paths start below `content/images` or `content/files` and are case-sensitive.',
+  summary: {
+    en: 'A picture or document that content refers to exists.',
+    uk: 'Зображення чи документ, на який посилається вміст, існує.',
+  },
+  why: {
+    en: 'The page would show a broken picture, or a link that leads nowhere. Paths start below `content/images` or `content/files` and are case-sensitive.',
+    uk: 'Сторінка показала б зіпсоване зображення або посилання в нікуди. Шляхи починаються від `content/images` або `content/files`; великі й малі літери в них різняться.',
+  },
   paths: ['folder'],
   words: {
     en: ({ path, folder, suggestion, repeatsFolder }) => {

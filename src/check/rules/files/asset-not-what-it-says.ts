@@ -17,8 +17,11 @@ export const assetNotWhatItSays = defineRule<{ expected: string; found: string; 
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'The content of a file matches its extension.',
-  why: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
+  summary: { en: 'The content of a file matches its extension.', uk: 'Вміст файлу відповідає розширенню.' },
+  why: {
+    en: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
+    uk: 'Вебсторінку, збережену як PDF, PNG з назвою .webp чи обірваний файл показати неможливо.',
+  },
   words: {
     en: ({ expected, found, suggestion }) => ({
       message:

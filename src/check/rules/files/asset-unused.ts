@@ -10,8 +10,11 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
   scope: 'content',
   byShape: true,
   waitsForErrors: true,
-  summary: 'Every picture and document is used.',
-  why: 'Unused files are forgotten, yet downloaded with every copy of the project. The warning appears only while there are no errors.',
+  summary: { en: 'Every picture and document is used.', uk: 'Кожне зображення й кожен документ використано.' },
+  why: {
+    en: 'Unused files are forgotten, yet downloaded with every copy of the project. The warning appears only while there are no errors.',
+    uk: 'Про невикористані файли забувають, а завантажують їх із кожною копією проєкту. Зауваження з’являється, лише коли помилок немає.',
+  },
   paths: ['folder'],
   words: {
     en: ({ path, folder }) => ({

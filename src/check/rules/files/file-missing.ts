@@ -27,8 +27,14 @@ export const fileMissing = defineRule<{ path: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every file that pages read exists, in each language.',
-  why: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
+  summary: {
+    en: 'Every file that pages read exists, in each language.',
+    uk: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
+  },
+  why: {
+    en: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
+    uk: 'Сторінки читають тексти з файлів із відомими назвами. Без такого файлу сторінка була б порожня.',
+  },
   paths: ['path'],
   words: {
     en: ({ path }) => ({

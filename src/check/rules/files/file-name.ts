@@ -27,8 +27,14 @@ export const fileName = defineRule<NameParameters>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'File names consist of lowercase Latin letters, digits and hyphens.',
-  why: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
+  summary: {
+    en: 'File names consist of lowercase Latin letters, digits and hyphens.',
+    uk: 'Назви файлів складаються з малих латинських літер, цифр і дефісів.',
+  },
+  why: {
+    en: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
+    uk: 'Назви файлів стають частинами адрес. Великі літери, пробіли й літери, лише схожі на латинські, ламають посилання, а на деяких комп’ютерах дві назви, що різняться тільки регістром, — це один файл.',
+  },
   words: {
     en: ({ name, problem, isFolder, suggestion, original }) => ({
       message: {

@@ -29,9 +29,18 @@ export const fileUnexpected = defineRule<{
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every file is one that the site knows, in its place.',
-  why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
-  exceptions: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
+  summary: {
+    en: 'Every file is one that the site knows, in its place.',
+    uk: 'Кожен файл відомий сайтові й лежить на своєму місці.',
+  },
+  why: {
+    en: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
+    uk: 'Файл із хибною назвою або не в тій теці ніколи не буде показано. Браузери показують зображення SVG, WebP, AVIF, PNG і JPEG та документи PDF.',
+  },
+  exceptions: {
+    en: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
+    uk: 'Файли `README.md` і файли, назва яких починається крапкою, можуть бути будь-де.',
+  },
   paths: ['path', 'suggestion'],
   words: {
     en: ({ path, sort, suggestion }, content) => ({

@@ -7,9 +7,15 @@ export const imageAnimated = defineRule<object>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'A picture is not animated.',
-  why: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
-  exceptions: 'Name the file: `"at": "images/news/rolling.webp"`.',
+  summary: { en: 'A picture is not animated.', uk: 'Зображення не анімоване.' },
+  why: {
+    en: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
+    uk: 'Сайт робить менші варіанти кожного зображення, а в них один кадр: решти ніхто не побачить.',
+  },
+  exceptions: {
+    en: 'Name the file: `"at": "images/news/rolling.webp"`.',
+    uk: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
+  },
   words: {
     en: () => ({
       message: 'The picture is animated, but the site shows only one frame of it.',

@@ -35,9 +35,15 @@ export const imageSize = defineRule<{
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'A picture is neither too small nor too large.',
-  why: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
-  exceptions: 'Name the file: `"at": "images/news/old-photo.webp"`.',
+  summary: { en: 'A picture is neither too small nor too large.', uk: 'Зображення не замале й не завелике.' },
+  why: {
+    en: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
+    uk: 'Мале зображення розмите; великий файл робить великою кожну копію проєкту. Менші варіанти для телефонів сайт робить сам, але не із зображення понад 268 мільйонів пікселів чи вищого за 16 383: це помилка.',
+  },
+  exceptions: {
+    en: 'Name the file: `"at": "images/news/old-photo.webp"`.',
+    uk: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
+  },
   words: {
     en: ({ problem, found, bound }) => ({
       message: {

@@ -17,8 +17,11 @@ export const namespaceUnused = defineRule<{ name: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every file of texts is shown on a page.',
-  why: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
+  summary: { en: 'Every file of texts is shown on a page.', uk: 'Кожен файл текстів показано на якійсь сторінці.' },
+  why: {
+    en: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
+    uk: 'Файл текстів, наприклад у `content/ua`, код називає простором імен: сторінка показує його, бо його перелічує її маршрут у `content/data/routes.json`. Текстів, яких не перелічує жоден маршрут, не видно ніде, і цього ніхто не помітить, доки хтось не шукатиме сторінки. Так само члени ради з `content/data/councils` належать сторінці з тією самою назвою.',
+  },
   words: {
     en: ({ name }, content) => ({
       message: `The texts "${name}" are not shown on any page.`,

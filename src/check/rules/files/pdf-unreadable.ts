@@ -7,8 +7,14 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A PDF opens in every viewer, without a password.',
-  why: 'An encrypted PDF cannot be read aloud or searched; a damaged one does not open at all.',
+  summary: {
+    en: 'A PDF opens in every viewer, without a password.',
+    uk: 'PDF відкривається в будь-якій програмі, без пароля.',
+  },
+  why: {
+    en: 'An encrypted PDF cannot be read aloud or searched; a damaged one does not open at all.',
+    uk: 'Зашифрований PDF не озвучити й не знайти пошуком; пошкоджений не відкриється взагалі.',
+  },
   words: {
     en: ({ problem }) => ({
       message:

@@ -6,8 +6,14 @@ export const svgActive = defineRule<{ found: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'SVG drawings contain no scripts and load nothing.',
-  why: 'An SVG file can run scripts and send requests to other sites.',
+  summary: {
+    en: 'SVG drawings contain no scripts and load nothing.',
+    uk: 'Креслення SVG не містять скриптів і нічого не завантажують.',
+  },
+  why: {
+    en: 'An SVG file can run scripts and send requests to other sites.',
+    uk: 'Файл SVG може запускати скрипти й надсилати запити іншим сайтам.',
+  },
   words: {
     en: ({ found }) => ({
       message: `The SVG contains ${found}, which could run or load something.`,

@@ -7,8 +7,11 @@ export const svgBroken = defineRule<SvgProblem>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'SVG drawings are well-formed.',
-  why: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
+  summary: { en: 'SVG drawings are well-formed.', uk: 'Креслення SVG побудовано правильно.' },
+  why: {
+    en: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
+    uk: 'Якщо тег не закрито або & стоїть сам, браузер покаже замість креслення зіпсоване зображення. Креслення, вирізане з вебсторінки, не має простору імен і теж не показується.',
+  },
   words: {
     en: ({ problem, found, line }) => ({
       message: `No browser can show this SVG; line ${line}: ${

@@ -10,8 +10,14 @@ export const svgHeavy = defineRule<object>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'SVG drawings do not repeat their parts without limit.',
-  why: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shown.en} elements when each repetition is counted.`,
+  summary: {
+    en: 'SVG drawings do not repeat their parts without limit.',
+    uk: 'Креслення SVG не повторюють своїх частин без міри.',
+  },
+  why: {
+    en: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shown.en} elements when each repetition is counted.`,
+    uk: `Частина, що повторює частину, яка сама повторює інші, через \`<use>\` чи візерунок, щоразу росте вдесятеро: маленький файл може завісити браузер кожного відвідувача. Креслення має щонайбільше ${shown.uk} елементів, якщо рахувати кожне повторення.`,
+  },
   words: {
     en: () => ({
       message: `The SVG repeats its parts so often that a browser has to draw more than ${shown.en} elements.`,

@@ -9,9 +9,18 @@ export const authorByName = defineRule<{ found: string; id: string }>({
   scope: 'content',
   byShape: true,
   canBeExcepted: true,
-  summary: 'An author who works at the institute is given by id.',
-  why: 'A publication appears on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
-  exceptions: 'Somebody else of the same name: write an exception with the reason.',
+  summary: {
+    en: 'An author who works at the institute is given by id.',
+    uk: 'Автора, який працює в інституті, названо за id.',
+  },
+  why: {
+    en: 'A publication appears on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
+    uk: 'Публікація з’являється на сторінках авторів, бо називає їхні id, а імена береться з одного запису. Набране поруч ім’я може від нього відрізнятися, а на сторінці людини публікації бракуватиме.',
+  },
+  exceptions: {
+    en: 'Somebody else of the same name: write an exception with the reason.',
+    uk: 'Хтось інший із таким самим ім’ям: напишіть виняток і причину.',
+  },
   words: {
     en: ({ found, id }, content) => ({
       message: `"${found}" is the name of the person "${id}" in ${content}data/people.`,

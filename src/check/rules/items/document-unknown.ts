@@ -13,8 +13,14 @@ export const documentUnknown = defineRule<{ path: string; file: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A linked document has its entry among the documents.',
-  why: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
+  summary: {
+    en: 'A linked document has its entry among the documents.',
+    uk: 'Документ, на який ведуть посилання, має запис серед документів.',
+  },
+  why: {
+    en: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
+    uk: 'Запис каже, що це за документ, від якого дня й якою мовою. Якщо його видалити, а тексти й далі посилатимуться на файл, відвідувачі діставатимуть документ, про який сайт нічого не знає, і ніхто не знайде його, щоб замінити.',
+  },
   paths: ['path', 'file'],
   words: {
     en: ({ path, file }) => ({

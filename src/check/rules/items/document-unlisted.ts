@@ -11,8 +11,14 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
   scope: 'content',
   byShape: true,
   waitsForErrors: true,
-  summary: 'Every document is in a list, or a text links to it.',
-  why: 'A document that no page lists and no text links to cannot be found by visitors.',
+  summary: {
+    en: 'Every document is in a list, or a text links to it.',
+    uk: 'Кожен документ є у списку, або на нього посилається текст.',
+  },
+  why: {
+    en: 'A document that no page lists and no text links to cannot be found by visitors.',
+    uk: 'Документа, якого не перелічує жодна сторінка й на який не посилається жоден текст, відвідувачі не знайдуть.',
+  },
   words: {
     en: ({ id, file }) => ({
       message: `No page lists the document "${id}", and no text links to it.`,

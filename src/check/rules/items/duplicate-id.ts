@@ -13,8 +13,11 @@ export const duplicateId = defineRule<{ id: string; kind: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'An id is unique.',
-  why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
+  summary: { en: 'An id is unique.', uk: 'Id не повторюється.' },
+  why: {
+    en: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
+    uk: 'Дві новини з одним id мали б одну адресу, і однієї з них ніхто б не прочитав. Id новин і публікацій не повторюються в усіх файлах, id відділів і лабораторій — разом.',
+  },
   words: {
     en: ({ id, kind }) => ({
       message: `Another ${nounOf(kind).en} already has the id "${id}".`,

@@ -11,8 +11,11 @@ export const duplicatePath = defineRule<{ path: string; item?: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A path belongs to one page.',
-  why: 'Of two pages at one address only one can be shown.',
+  summary: { en: 'A path belongs to one page.', uk: 'Шлях належить одній сторінці.' },
+  why: {
+    en: 'Of two pages at one address only one can be shown.',
+    uk: 'Із двох сторінок за однією адресою можна показати тільки одну.',
+  },
   words: {
     en: ({ path, item }) => ({
       message: item

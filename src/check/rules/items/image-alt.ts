@@ -31,9 +31,18 @@ export const imageAlt = defineRule<Parameters>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every picture of an item has alt text in each language.',
-  why: 'Screen readers read it aloud in place of the picture.',
-  exceptions: 'The alt text of a decorative picture is empty, in every language: one language alone gets a warning.',
+  summary: {
+    en: 'Every picture of an item has alt text in each language.',
+    uk: 'Кожне зображення запису має альтернативний текст кожною мовою.',
+  },
+  why: {
+    en: 'Screen readers read it aloud in place of the picture.',
+    uk: 'Екранний читач вимовляє його замість зображення.',
+  },
+  exceptions: {
+    en: 'The alt text of a decorative picture is empty, in every language: one language alone gets a warning.',
+    uk: 'Декоративне зображення має порожній альтернативний текст усіма мовами; якщо порожньо лише однією, буде зауваження.',
+  },
   paths: ['described'],
   words: {
     en: ({ pictures, texts, picture, text, described }) => ({

@@ -9,8 +9,14 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
   scope: 'content',
   byShape: true,
   waitsForErrors: true,
-  summary: 'A micrograph whose grains are outlined is at the top of the home page.',
-  why: 'The grains of that picture light up under the pointer. When another picture takes its place, its grains no longer do, and the outlines are forgotten. The warning appears only while there are no errors.',
+  summary: {
+    en: 'A micrograph whose grains are outlined is at the top of the home page.',
+    uk: 'Мікрофотографія, зерна якої обведено, стоїть угорі головної сторінки.',
+  },
+  why: {
+    en: 'The grains of that picture light up under the pointer. When another picture takes its place, its grains no longer do, and the outlines are forgotten. The warning appears only while there are no errors.',
+    uk: 'Зерна цього зображення підсвічуються під курсором. Коли його місце займає інше, вони вже не підсвічуються, а про контури забувають. Зауваження з’являється, лише коли помилок немає.',
+  },
   words: {
     en: ({ image }) => ({
       message: `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,

@@ -7,8 +7,14 @@ export const navigationShape = defineRule<{ keys: string[] }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A menu entry leads to one place or opens one group.',
-  why: 'An entry with both a page and another site has no single target.',
+  summary: {
+    en: 'A menu entry leads to one place or opens one group.',
+    uk: 'Пункт меню веде в одне місце або відкриває одну групу.',
+  },
+  why: {
+    en: 'An entry with both a page and another site has no single target.',
+    uk: 'Пункт, у якому названо і сторінку, й інший сайт, не веде нікуди певно.',
+  },
   words: {
     en: ({ keys }) => ({
       message: keys.length

@@ -21,8 +21,11 @@ export const orphaned = defineRule<{
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every text belongs to an item.',
-  why: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
+  summary: { en: 'Every text belongs to an item.', uk: 'Кожен текст належить якомусь запису.' },
+  why: {
+    en: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
+    uk: 'Тексту без запису не видно ніде: у його id одрук, або запис видалили, а текст лишився.',
+  },
   paths: ['facts'],
   words: {
     en: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({

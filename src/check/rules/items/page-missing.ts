@@ -11,8 +11,14 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every item has its page, which a route gives it.',
-  why: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
+  summary: {
+    en: 'Every item has its page, which a route gives it.',
+    uk: 'Кожен запис має сторінку, яку йому дає маршрут.',
+  },
+  why: {
+    en: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
+    uk: 'Списки й тексти інших сторінок посилаються на сторінку запису. Маршрут у `content/data/routes.json` дає сторінку кожному запису своєї колекції, а якщо має `kind` — записам цього виду.',
+  },
   words: {
     en: ({ ids, kind, collection }, content) => ({
       message: `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,

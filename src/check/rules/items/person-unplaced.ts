@@ -8,8 +8,14 @@ export const personUnplaced = defineRule<{ id: string }>({
   scope: 'content',
   byShape: true,
   waitsForErrors: true,
-  summary: 'Every person belongs to a department, a laboratory or a council.',
-  why: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
+  summary: {
+    en: 'Every person belongs to a department, a laboratory or a council.',
+    uk: 'Кожна людина належить до відділу, лабораторії чи ради.',
+  },
+  why: {
+    en: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
+    uk: 'Людей знаходять через сторінки їхніх відділів. Хто не належить нікуди, на того сторінку ніщо не веде.',
+  },
   words: {
     en: ({ id }, content) => ({
       message: `"${id}" is in no department, laboratory or council.`,

@@ -9,10 +9,18 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
   scope: 'content',
   byShape: true,
   waitsForErrors: true,
-  summary: 'Every picture beside, above or within a text has a caption.',
-  why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `content/data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
-  exceptions:
-    'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
+  summary: {
+    en: 'Every picture beside, above or within a text has a caption.',
+    uk: 'Кожне зображення біля тексту, над ним чи в ньому має підпис.',
+  },
+  why: {
+    en: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `content/data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
+    uk: 'Альтернативний текст — для тих, хто не бачить зображення; підпис каже всім, що на ньому та наскільки воно відповідає дійсності. Його пишуть один раз, у `content/data/pictures` і в `pictures` кожної мови, разом із пронумерованими частинами машини й масштабом мікрофотографії, і він супроводжує зображення на кожній сторінці. Зауваження з’являється, лише коли помилок немає.',
+  },
+  exceptions: {
+    en: 'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
+    uk: 'Зображення головної сторінки, людей і сторінки «не знайдено» підпису не мають. Зображення, яке є рисунком, має підпис рисунка.',
+  },
   words: {
     en: ({ image, isShown }, content) => ({
       message: isShown ? `The picture ${image} has no caption.` : `No page shows the picture ${image}.`,

@@ -12,9 +12,14 @@ export const publicationIncomplete = defineRule<{ fault: Fault }>({
   code: 'publication-incomplete',
   severity: 'error',
   scope: 'group',
-  summary:
-    'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
-  why: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
+  summary: {
+    en: 'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
+    uk: 'Кожна публікація має назву мовою оригіналу один раз, кожна стаття — сторінки або номер, а кожна монографія — анотацію.',
+  },
+  why: {
+    en: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
+    uk: 'Працю цитують за назвою з титульної сторінки. Українська й англійська назви стоять серед текстів; для інших мов є `originalTitle` у `content/data/publications`, а тексти її перекладають. Список монографій каже, про що кожна з них.',
+  },
   words: {
     en: ({ fault }) => english[fault],
     uk: ({ fault }) => ukrainian[fault],

@@ -13,9 +13,15 @@ export const publicationRepeated = defineRule<{ id: string; first: string; same:
   scope: 'content',
   byShape: true,
   canBeExcepted: true,
-  summary: 'Every publication is entered once.',
-  why: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',
-  exceptions: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
+  summary: { en: 'Every publication is entered once.', uk: 'Кожну публікацію записано один раз.' },
+  why: {
+    en: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',
+    uk: 'Вона сама з’являється на сторінках усіх своїх авторів і їхніх відділів. Другий запис, із тим самим DOI чи з тією самою назвою того самого року, стояв би поруч.',
+  },
+  exceptions: {
+    en: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
+    uk: 'Дві праці з однією назвою в одному році, наприклад частини серії: напишіть виняток і причину.',
+  },
   words: {
     en: ({ id, first, same }) => ({
       message: `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,

@@ -37,8 +37,11 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A reference points to something that exists.',
-  why: 'The page would show a gap or a dead link.',
+  summary: { en: 'A reference points to something that exists.', uk: 'Посилання на запис вказує на те, що існує.' },
+  why: {
+    en: 'The page would show a gap or a dead link.',
+    uk: 'Сторінка показала б порожнє місце або мертве посилання.',
+  },
   words: {
     en: ({ id, kind, suggestion }) => ({
       message: `There is no ${nounOf(kind).en} with the id "${id}".`,

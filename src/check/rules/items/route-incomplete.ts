@@ -20,8 +20,11 @@ export const routeIncomplete = defineRule<RouteParameters>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A route names all that its page shows.',
-  why: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',
+  summary: { en: 'A route names all that its page shows.', uk: 'Маршрут називає все, що показує його сторінка.' },
+  why: {
+    en: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',
+    uk: 'Компонент сторінки читає тексти, які перелічує її маршрут у `content/data/routes.json`, спершу власні, а сторінки записів читають запис із колекції, яку називає маршрут. Без них сторінку не зібрати.',
+  },
   words: {
     en: ({ component, lacks, choices }) => ({
       message: {

@@ -8,8 +8,14 @@ export const textMisplaced = defineRule<{ id: string; kind: string; belongs: str
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A text is in a file of the same name as its facts.',
-  why: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
+  summary: {
+    en: 'A text is in a file of the same name as its facts.',
+    uk: 'Текст — у файлі з тією самою назвою, що й дані.',
+  },
+  why: {
+    en: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
+    uk: 'Редактори шукають текст новини в її році, і сайт теж; так само з публікаціями.',
+  },
   paths: ['belongs'],
   words: {
     en: ({ id, kind, belongs }) => ({

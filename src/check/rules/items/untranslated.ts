@@ -21,8 +21,11 @@ export const untranslated = defineRule<{
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every item has its texts in every language.',
-  why: 'Visitors would see an empty page in a language that lacks them.',
+  summary: { en: 'Every item has its texts in every language.', uk: 'Кожен запис має тексти кожною мовою.' },
+  why: {
+    en: 'Visitors would see an empty page in a language that lacks them.',
+    uk: 'Мовою, якою їх бракує, відвідувачі побачили б порожню сторінку.',
+  },
   paths: ['where'],
   words: {
     en: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({

@@ -6,8 +6,11 @@ export const duplicateKey = defineRule<{ key: string }>({
   code: 'duplicate-key',
   severity: 'error',
   scope: 'file',
-  summary: 'A key occurs only once in an object.',
-  why: 'Only the last of two equal keys counts; the other value is lost without a trace.',
+  summary: { en: 'A key occurs only once in an object.', uk: 'Ключ стоїть в об’єкті лише раз.' },
+  why: {
+    en: 'Only the last of two equal keys counts; the other value is lost without a trace.',
+    uk: 'Із двох однакових ключів діє тільки останній; значення першого зникає без сліду.',
+  },
   words: {
     en: ({ key }) => ({
       message: `Duplicate key "${key}".`,

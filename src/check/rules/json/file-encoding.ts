@@ -16,8 +16,11 @@ export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>({
   code: 'file-encoding',
   severity: 'error',
   scope: 'file',
-  summary: 'A file is encoded in UTF-8.',
-  why: 'In another encoding, Ukrainian letters turn into unreadable characters.',
+  summary: { en: 'A file is encoded in UTF-8.', uk: 'Файл збережено в UTF-8.' },
+  why: {
+    en: 'In another encoding, Ukrainian letters turn into unreadable characters.',
+    uk: 'В іншому кодуванні українські літери стають незрозумілими знаками.',
+  },
   words: {
     en: ({ isUtf16, format }) =>
       format

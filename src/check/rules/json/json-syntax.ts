@@ -16,8 +16,11 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
   code: 'json-syntax',
   severity: 'error',
   scope: 'file',
-  summary: 'A file is valid JSON.',
-  why: 'Invalid JSON cannot be read at all: one missing comma at the top would take away the whole page. The check goes on after an error, so that one run shows all of them.',
+  summary: { en: 'A file is valid JSON.', uk: 'Файл — правильний JSON.' },
+  why: {
+    en: 'Invalid JSON cannot be read at all: one missing comma at the top would take away the whole page. The check goes on after an error, so that one run shows all of them.',
+    uk: 'Неправильний JSON неможливо прочитати взагалі: через одну кому, якої бракує на початку, зникла б уся сторінка. Після помилки перевірка читає далі, щоб за один раз показати всі.',
+  },
   words: {
     en: ({ kind, found, ...context }) => syntaxErrorWords.en[kind](found, context),
     uk: ({ kind, found, ...context }) => syntaxErrorWords.uk[kind](found, context),

@@ -17,9 +17,18 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'Texts in a language with Latin letters have no Cyrillic ones.',
-  why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
-  exceptions: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
+  summary: {
+    en: 'Texts in a language with Latin letters have no Cyrillic ones.',
+    uk: 'У текстах мовою з латинським письмом немає кирилиці.',
+  },
+  why: {
+    en: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
+    uk: 'Більшість відвідувачів англійських сторінок не читає кирилиці. Текст зовсім без латинських літер — помилка; кириличні слова всередині англійського тексту — зауваження.',
+  },
+  exceptions: {
+    en: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
+    uk: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
+  },
   paths: ['swappedWith'],
   words: {
     en: ({ found, language, swappedWith }) => ({

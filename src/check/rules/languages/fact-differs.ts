@@ -47,10 +47,18 @@ export const factDiffers = defineRule<{ fact: Fact; value: string; file: string 
   severity: 'warning',
   scope: 'group',
   comparesTexts: true,
-  summary: 'Numbers, dates, times, links, phone numbers, e-mail addresses and DOIs are the same in every language.',
-  why: 'One of the two texts is wrong, and visitors get different information.',
-  exceptions:
-    'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the numbers. Addresses of other sites may name the language: `/en/`, `uk.`.',
+  summary: {
+    en: 'Numbers, dates, times, links, phone numbers, e-mail addresses and DOIs are the same in every language.',
+    uk: 'Числа, дати, час, посилання, телефони, електронні адреси й DOI однакові всіма мовами.',
+  },
+  why: {
+    en: 'One of the two texts is wrong, and visitors get different information.',
+    uk: 'Один із двох текстів хибний, і відвідувачі дістають різні відомості.',
+  },
+  exceptions: {
+    en: 'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the numbers. Addresses of other sites may name the language: `/en/`, `uk.`.',
+    uk: 'Цілі числа до 100 не порівнюються: їх часто пишуть словами. Тисячі й десяткові дроби можуть мати знаки своєї мови: 12 500 — 12,500, 0,5 — 0.5. Замість чисел можуть стояти «півтора», “half”, “2 p.m.”. Адреси інших сайтів можуть називати мову: `/en/`, `uk.`.',
+  },
   paths: ['file'],
   words: {
     en: ({ fact, value, file }) => ({

@@ -7,9 +7,18 @@ export const factTyped = defineRule<{ found: string; name: string }>({
   scope: 'content',
   byShape: true,
   canBeExcepted: true,
-  summary: 'A fact that the data has is named, not typed once more.',
-  why: 'A phone number that is typed in ten texts gets changed in nine of them. Named in braces, it is written once, in the data. `npm run check -- --fix` puts in the names.',
-  exceptions: 'Facts that are not typed in every language, and examples in code, are not looked for.',
+  summary: {
+    en: 'A fact that the data has is named, not typed once more.',
+    uk: 'Те, що вже є в даних, називають, а не набирають іще раз.',
+  },
+  why: {
+    en: 'A phone number that is typed in ten texts gets changed in nine of them. Named in braces, it is written once, in the data. `npm run check -- --fix` puts in the names.',
+    uk: 'Телефон, набраний у десяти текстах, змінять у дев’яти. Названий у фігурних дужках, він записаний один раз — у даних. Назви підставляє `npm run check -- --fix`.',
+  },
+  exceptions: {
+    en: 'Facts that are not typed in every language, and examples in code, are not looked for.',
+    uk: 'Не шукаємо того, що набрано не всіма мовами, і прикладів у коді.',
+  },
   words: {
     en: ({ found, name }) => ({
       message: `"${found}" is typed here, although the data has it.`,

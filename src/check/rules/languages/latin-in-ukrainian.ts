@@ -15,10 +15,18 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'Texts in a language with Cyrillic letters are written in them.',
-  why: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
-  exceptions:
-    'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
+  summary: {
+    en: 'Texts in a language with Cyrillic letters are written in them.',
+    uk: 'Тексти мовою з кириличним письмом написано кирилицею.',
+  },
+  why: {
+    en: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
+    uk: 'Речення без жодної кириличної літери на українській сторінці — не в тому файлі або ще не перекладене. Імена, формули й короткі назви можуть бути латиницею.',
+  },
+  exceptions: {
+    en: 'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
+    uk: 'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
+  },
   words: {
     en: ({ language }) => ({
       message: `This ${englishName(language)} text has no Cyrillic letters.`,

@@ -10,8 +10,14 @@ export const listLength = defineRule<{ entry: string; file: string }>({
   code: 'list-length',
   severity: 'error',
   scope: 'group',
-  summary: 'Lists have the same entries in every language.',
-  why: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
+  summary: {
+    en: 'Lists have the same entries in every language.',
+    uk: 'Списки мають ті самі елементи кожною мовою.',
+  },
+  why: {
+    en: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
+    uk: 'Якогось елемента бракує, або його переклад стоїть на іншому місці. Якого саме, правило впізнає за тим, що переклад зберігає: числа, адреси й приблизна довжина тексту.',
+  },
   paths: ['file'],
   words: {
     en: ({ entry, file }) => ({

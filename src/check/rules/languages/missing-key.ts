@@ -9,10 +9,12 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
   code: 'missing-key',
   severity: 'error',
   scope: 'group',
-  summary: 'Every language has the same keys.',
-  why: 'Visitors of one language would miss something.',
-  exceptions:
-    'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
+  summary: { en: 'Every language has the same keys.', uk: 'Кожна мова має ті самі ключі.' },
+  why: { en: 'Visitors of one language would miss something.', uk: 'Відвідувачам однієї мови чогось бракувало б.' },
+  exceptions: {
+    en: 'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
+    uk: 'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
+  },
   paths: ['file', 'source'],
   words: {
     en: ({ key, file, source, suggestion }) => ({

@@ -25,9 +25,18 @@ export const nameRomanized = defineRule<OtherSpelling>({
   severity: 'warning',
   scope: 'group',
   comparesTexts: true,
-  summary: 'The English name of a person is the romanized Ukrainian one.',
-  why: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
-  exceptions: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
+  summary: {
+    en: 'The English name of a person is the romanized Ukrainian one.',
+    uk: 'Англійське ім’я людини — це її українське ім’я латиницею.',
+  },
+  why: {
+    en: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
+    uk: 'Людина має одне ім’я: у паспорті, у публікаціях і на сайті. Як писати кожну літеру, визначає офіційна таблиця (постанова Кабінету Міністрів № 55 від 2010 року). По батькові можна опустити або скоротити.',
+  },
+  exceptions: {
+    en: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
+    uk: 'Хто публікується під іншим написанням, той його зберігає: напишіть виняток і причину.',
+  },
   words: {
     en: ({ found, name, romanized, meant }) => ({
       message: `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,

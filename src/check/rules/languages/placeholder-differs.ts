@@ -24,9 +24,18 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
   code: 'placeholder-differs',
   severity: 'error',
   scope: 'group',
-  summary: 'Every language has the same names in braces.',
-  why: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
-  exceptions: 'The English `_one` may spell out the number.',
+  summary: {
+    en: 'Every language has the same names in braces.',
+    uk: 'У фігурних дужках кожною мовою стоять ті самі назви.',
+  },
+  why: {
+    en: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
+    uk: 'Те, що стоїть у подвійних дужках, підставляє сайт, а в одинарних названо дані й рисунки; назву з одруком показали б як є. Кожна українська форма множини потребує числа: форму для одного вживають також із 21 і 31.',
+  },
+  exceptions: {
+    en: 'The English `_one` may spell out the number.',
+    uk: 'Англійська форма `_one` може мати число словом.',
+  },
   paths: ['file'],
   words: {
     en: ({ placeholder, file, lacks, isOne }) => ({

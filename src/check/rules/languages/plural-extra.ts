@@ -8,8 +8,11 @@ export const pluralExtra = defineRule<{ key: string; form: string; language: Lan
   code: 'plural-extra',
   severity: 'error',
   scope: 'group',
-  summary: 'A text has only the plural forms of its language.',
-  why: 'Any other form is never shown.',
+  summary: {
+    en: 'A text has only the plural forms of its language.',
+    uk: 'Текст має лише форми множини своєї мови.',
+  },
+  why: { en: 'Any other form is never shown.', uk: 'Жодної іншої форми не буде показано.' },
   words: {
     en: ({ key, form, language }) => ({
       message: `${englishName(language)} has no plural form "${form}".`,

@@ -8,9 +8,15 @@ export const pluralMissing = defineRule<{ key: string; form: string; language: L
   code: 'plural-missing',
   severity: 'error',
   scope: 'group',
-  summary: 'A text with a number has every plural form of its language.',
-  why: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
-  exceptions: 'English has only `_one` and `_other`.',
+  summary: {
+    en: 'A text with a number has every plural form of its language.',
+    uk: 'Текст із числом має всі форми множини своєї мови.',
+  },
+  why: {
+    en: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
+    uk: 'Українською пишуть 1 працівник, 2 працівники, 5 працівників. Без однієї форми сторінка покаже хибну.',
+  },
+  exceptions: { en: 'English has only `_one` and `_other`.', uk: 'Англійська має лише `_one` і `_other`.' },
   words: {
     en: ({ key, form, language }) => ({
       message: `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,

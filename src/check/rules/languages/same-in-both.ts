@@ -18,10 +18,15 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'A text is in the language of its file.',
-  why: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
-  exceptions:
-    'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
+  summary: { en: 'A text is in the language of its file.', uk: 'Текст написано мовою його файлу.' },
+  why: {
+    en: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
+    uk: 'Текст, скопійований з іншої мови, легко лишити неперекладеним. Тексти латиницею, однакові двома мовами, — зауваження, якщо в них п’ять слів або кілька й одне з малої літери: це можуть бути назви.',
+  },
+  exceptions: {
+    en: 'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
+    uk: 'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
+  },
   words: {
     en: ({ language }) => ({
       message: `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,

@@ -43,8 +43,14 @@ export const structureDiffers = defineRule<{
   severity: 'warning',
   scope: 'group',
   comparesTexts: true,
-  summary: 'A long text has the same paragraphs, headings, lists and tables in every language.',
-  why: 'A paragraph or a list entry is easily forgotten in a translation.',
+  summary: {
+    en: 'A long text has the same paragraphs, headings, lists and tables in every language.',
+    uk: 'Довгий текст має ті самі абзаци, заголовки, списки й таблиці кожною мовою.',
+  },
+  why: {
+    en: 'A paragraph or a list entry is easily forgotten in a translation.',
+    uk: 'У перекладі легко забути абзац чи пункт списку.',
+  },
   paths: ['file'],
   words: {
     en: ({ found, expected, sizes, file }) => ({

@@ -8,10 +8,18 @@ export const translationStale = defineRule<{ own: string }>({
   severity: 'warning',
   scope: 'group',
   comparesTexts: true,
-  summary: 'A translation is reviewed when its source text changes.',
-  why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
-  exceptions:
-    'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
+  summary: {
+    en: 'A translation is reviewed when its source text changes.',
+    uk: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
+  },
+  why: {
+    en: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
+    uk: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations.json` зберігає для кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
+  },
+  exceptions: {
+    en: 'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
+    uk: 'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
+  },
   paths: ['own'],
   words: {
     en: ({ own }) => ({

@@ -12,9 +12,18 @@ export const addressGone = defineRule<{ from: string; to: string; file: string }
   severity: 'warning',
   scope: 'content',
   waitsForErrors: true,
-  summary: 'A page or document that was published keeps its address, or has a redirect.',
-  why: 'Other sites, search engines and bookmarks lead to the old address. The check compares with the main branch, as far as the repository has it.',
-  exceptions: 'Pages that only list items, such as those of the news archive, may come and go.',
+  summary: {
+    en: 'A page or document that was published keeps its address, or has a redirect.',
+    uk: 'Опублікована сторінка чи документ зберігає свою адресу або має переспрямування.',
+  },
+  why: {
+    en: 'Other sites, search engines and bookmarks lead to the old address. The check compares with the main branch, as far as the repository has it.',
+    uk: 'На стару адресу ведуть інші сайти, пошукові системи й закладки. Перевірка порівнює з головною гілкою, якщо вона є в репозиторії.',
+  },
+  exceptions: {
+    en: 'Pages that only list items, such as those of the news archive, may come and go.',
+    uk: 'Сторінки, що лише перелічують записи, наприклад сторінки архіву новин, можуть з’являтися й зникати.',
+  },
   paths: ['file'],
   words: {
     en: ({ from, to, file }) => ({

@@ -17,8 +17,14 @@ export const anchorDead = defineRule<{ anchor: string; page: string; document?: 
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A link to a part of a page leads to a part that exists.',
-  why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them.',
+  summary: {
+    en: 'A link to a part of a page leads to a part that exists.',
+    uk: 'Посилання на частину сторінки веде до частини, яка існує.',
+  },
+  why: {
+    en: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them.',
+    uk: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них.',
+  },
   words: {
     en: ({ anchor, page, document, suggestion }) => {
       if (document !== undefined)

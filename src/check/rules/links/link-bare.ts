@@ -18,9 +18,15 @@ export const linkBare = defineRule<{ found: string; address: string }>({
   code: 'link-bare',
   severity: 'warning',
   scope: 'group',
-  summary: 'An address in a text is a link.',
-  why: 'The site makes no links of addresses by itself: visitors would have to copy them. Words that say where a link leads read better than an address, too.',
-  exceptions: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
+  summary: { en: 'An address in a text is a link.', uk: 'Адреса в тексті — це посилання.' },
+  why: {
+    en: 'The site makes no links of addresses by itself: visitors would have to copy them. Words that say where a link leads read better than an address, too.',
+    uk: 'Сам сайт посилань з адрес не робить: відвідувачам довелося б їх копіювати. До того ж слова, що кажуть, куди веде посилання, читати легше, ніж адресу.',
+  },
+  exceptions: {
+    en: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
+    uk: 'Адресу, яку мають лише прочитати, пишуть як код Markdown: `` `https://example.org` ``.',
+  },
   words: {
     en: ({ found, address }) => ({
       message: `The address ${found} is no link: visitors cannot follow it.`,

@@ -13,8 +13,11 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A link within this site leads to an existing page.',
-  why: 'Visitors would see “Page not found”.',
+  summary: {
+    en: 'A link within this site leads to an existing page.',
+    uk: 'Посилання в межах сайту веде на сторінку, яка існує.',
+  },
+  why: { en: 'Visitors would see “Page not found”.', uk: 'Відвідувачі побачили б «Сторінку не знайдено».' },
   words: {
     en: ({ href, suggestion }) => ({
       message: `The page ${href} does not exist.`,

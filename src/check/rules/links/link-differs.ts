@@ -13,8 +13,14 @@ export const linkDiffers = defineRule<{ shown: string; href: string; suggestion:
   scope: 'content',
   byShape: true,
   canBeExcepted: true,
-  summary: 'A link leads to the phone number or address that it shows.',
-  why: 'A visitor who taps a number would call another one.',
+  summary: {
+    en: 'A link leads to the phone number or address that it shows.',
+    uk: 'Посилання веде на той номер чи ту адресу, які показує.',
+  },
+  why: {
+    en: 'A visitor who taps a number would call another one.',
+    uk: 'Торкнувшись номера, відвідувач зателефонував би за іншим.',
+  },
   words: {
     en: ({ shown, href, suggestion }) => ({
       message: `The link shows "${shown}", but leads to ${href}.`,

@@ -57,8 +57,11 @@ export const linkForm = defineRule<{ href: string; problem: LinkProblem; suggest
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A link has a valid format.',
-  why: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
+  summary: { en: 'A link has a valid format.', uk: 'Посилання має правильний вигляд.' },
+  why: {
+    en: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
+    uk: 'Шляхи цього сайту починаються скісною рискою й не закінчуються нею; посилання на інші сайти починаються з https://. Посилання, що запускають скрипти, заборонено.',
+  },
   words: {
     en: ({ href, problem, suggestion }, content) => {
       const [message, hint] = linkProblemsEn[problem](suggestion, content);

@@ -11,8 +11,11 @@ export const linkLanguage = defineRule<{ href: string; suggestion?: string; miss
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Links contain no prefix of a language.',
-  why: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
+  summary: { en: 'Links contain no prefix of a language.', uk: 'У посиланнях немає префікса мови.' },
+  why: {
+    en: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
+    uk: 'Сайт відкриває сторінку мовою відвідувача. Посилання з /en/ перемкнуло б на англійську всіх.',
+  },
   words: {
     en: ({ href, suggestion, missing }) => ({
       message: `The link ${href} contains the prefix of a language.`,

@@ -16,8 +16,11 @@ export const linkText = defineRule<{ text: string }>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'The text of a link says where it leads.',
-  why: 'Screen readers can list the links of a page one by one: “here, here, more”.',
+  summary: { en: 'The text of a link says where it leads.', uk: 'Текст посилання каже, куди воно веде.' },
+  why: {
+    en: 'Screen readers can list the links of a page one by one: “here, here, more”.',
+    uk: 'Екранні читачі вміють перелічити посилання сторінки одне за одним: «тут, тут, детальніше».',
+  },
   words: {
     en: ({ text }) => ({
       message: `The link text "${text}" does not say where it leads.`,

@@ -37,8 +37,14 @@ export const redirectBroken = defineRule<RedirectParameters>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
-  why: '`content/data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
+  summary: {
+    en: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
+    uk: 'Переспрямування веде просто на сторінку чи документ — з адреси, яка вже не діє.',
+  },
+  why: {
+    en: '`content/data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
+    uk: 'Завдяки `content/data/redirects.json` посилання на переміщені сторінки діють далі. Переспрямування на інше переспрямування коштує відвідувачам зайвого запиту; те, що веде на себе саме чи нікуди, показує їм помилку. Переспрямування з адреси наявної сторінки, документа чи файлу, який сайт має для програм (`/robots.txt`, `/sitemap.xml`), не діє, а з того, що не є адресою, хост переспрямувати не може.',
+  },
   words: {
     en: ({ problem, from, to, suggestion }) => ({
       message: {

@@ -11,8 +11,11 @@ export const urlForm = defineRule<{ found: string; suggestion?: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'The address of another site is complete.',
-  why: 'Without https:// the browser looks for it on this site.',
+  summary: { en: 'The address of another site is complete.', uk: 'Адреса іншого сайту повна.' },
+  why: {
+    en: 'Without https:// the browser looks for it on this site.',
+    uk: 'Без https:// браузер шукатиме її на цьому сайті.',
+  },
   words: {
     en: ({ found, suggestion }) => ({
       message: `"${found}" is not a valid address.`,

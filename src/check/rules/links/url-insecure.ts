@@ -6,9 +6,15 @@ export const urlInsecure = defineRule<{ suggestion: string }>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'Addresses of other sites start with https://.',
-  why: 'Others can read and change what is sent over http.',
-  exceptions: 'Some old sites support only http: write an exception with the reason.',
+  summary: { en: 'Addresses of other sites start with https://.', uk: 'Адреси інших сайтів починаються з https://.' },
+  why: {
+    en: 'Others can read and change what is sent over http.',
+    uk: 'Що передають через http, інші можуть прочитати й змінити.',
+  },
+  exceptions: {
+    en: 'Some old sites support only http: write an exception with the reason.',
+    uk: 'Деякі старі сайти вміють лише http: напишіть виняток і причину.',
+  },
   words: {
     en: ({ suggestion }) => ({
       message: 'The address starts with http://, which is not secure.',

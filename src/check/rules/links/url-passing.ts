@@ -25,10 +25,18 @@ export const urlPassing = defineRule<{ kind: Kind }>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
-  why: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
-  exceptions:
-    'A folder that another organization keeps may have no other address: write an exception with the reason.',
+  summary: {
+    en: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
+    uk: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',
+  },
+  why: {
+    en: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
+    uk: 'Коротка адреса приховує, куди веде, а коли її служба закриється, не веде нікуди. Файл, яким хтось поділився, можуть змінити, закрити чи видалити разом з обліковим записом; пошук сайту його не знаходить, а відвідувачів можуть попросити увійти.',
+  },
+  exceptions: {
+    en: 'A folder that another organization keeps may have no other address: write an exception with the reason.',
+    uk: 'Тека, яку веде інша установа, може не мати іншої адреси: напишіть виняток і причину.',
+  },
   words: {
     en: ({ kind }, content) =>
       kind === 'shortened'

@@ -7,8 +7,14 @@ export const urlTracking = defineRule<{ suggestion: string }>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'Addresses contain no tracking parameters, and lead straight to their page.',
-  why: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked. Addresses copied from a search engine, a mail program or a social network may lead through it first.',
+  summary: {
+    en: 'Addresses contain no tracking parameters, and lead straight to their page.',
+    uk: 'В адресах немає параметрів відстеження, і ведуть вони просто на свою сторінку.',
+  },
+  why: {
+    en: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked. Addresses copied from a search engine, a mail program or a social network may lead through it first.',
+    uk: 'Параметри на зразок utm_source додають розсилки й соцмережі: за ними видно, хто перейшов за посиланням. Адреси, скопійовані з пошукової системи, пошти чи соцмережі, можуть спершу вести через неї.',
+  },
   words: {
     en: ({ suggestion }) => ({
       message: 'The address contains tracking parameters, or leads through another site.',

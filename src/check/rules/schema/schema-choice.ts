@@ -9,8 +9,8 @@ export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
   code: 'schema-choice',
   severity: 'error',
   scope: 'file',
-  summary: 'A value is one of the allowed values.',
-  why: 'The pages know only these values.',
+  summary: { en: 'A value is one of the allowed values.', uk: 'Значення — одне з дозволених.' },
+  why: { en: 'The pages know only these values.', uk: 'Сторінки знають лише ці значення.' },
   words: {
     en: ({ found, format, choices, suggestion }) => ({
       message: format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,

@@ -66,8 +66,11 @@ export const schemaLimit = defineRule<SchemaParameters['schema-limit']>({
   code: 'schema-limit',
   severity: 'error',
   scope: 'file',
-  summary: 'Texts, lists and numbers are within their limits.',
-  why: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
+  summary: { en: 'Texts, lists and numbers are within their limits.', uk: 'Тексти, списки й числа — у своїх межах.' },
+  why: {
+    en: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
+    uk: 'Заголовок на 300 знаків не вміститься на картці; порожній список лишить заголовок, під яким нічого немає.',
+  },
   words: {
     en: ({ limit, bound, found, description }, content) =>
       limitsEn[limit](bound, found, helpInBrackets('en', description, content)),

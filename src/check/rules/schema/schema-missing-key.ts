@@ -6,9 +6,15 @@ export const schemaMissingKey = defineRule<SchemaParameters['schema-missing-key'
   code: 'schema-missing-key',
   severity: 'error',
   scope: 'file',
-  summary: 'No required key is missing.',
-  why: 'The page has a place for its value, which would stay empty.',
-  exceptions: 'To make a key optional, give it a `?` in `content/model`.',
+  summary: { en: 'No required key is missing.', uk: 'Не бракує жодного обов’язкового ключа.' },
+  why: {
+    en: 'The page has a place for its value, which would stay empty.',
+    uk: 'На сторінці є місце для його значення, і воно було б порожнє.',
+  },
+  exceptions: {
+    en: 'To make a key optional, give it a `?` in `content/model`.',
+    uk: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
+  },
   words: {
     en: ({ key, value, description }, content) => ({
       message: `The required key "${key}" is missing.`,

@@ -7,8 +7,11 @@ export const schemaPath = defineRule<{ found?: string; expected: string }>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'A file names the right schema.',
-  why: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
+  summary: { en: 'A file names the right schema.', uk: 'Файл називає правильну схему.' },
+  why: {
+    en: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
+    uk: 'Схема каже, що може містити файл цього виду. З нею редактор коду підказує ключі й перевіряє значення, поки ви пишете.',
+  },
   words: {
     en: ({ found, expected }) => ({
       message: found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',

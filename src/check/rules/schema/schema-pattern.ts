@@ -16,8 +16,11 @@ export const schemaPattern = defineRule<SchemaParameters['schema-pattern']>({
   code: 'schema-pattern',
   severity: 'error',
   scope: 'file',
-  summary: 'A value matches the expected format.',
-  why: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
+  summary: { en: 'A value matches the expected format.', uk: 'Значення має очікуваний вигляд.' },
+  why: {
+    en: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
+    uk: 'З кожного такого значення сайт щось робить: id стає адресою, і в іншому вигляді вона не веде нікуди.',
+  },
   words: {
     en: ({ found, format, pattern, example, suggestion }) => ({
       message: `"${found}" does not match the expected format.`,

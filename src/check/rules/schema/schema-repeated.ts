@@ -4,8 +4,8 @@ export const schemaRepeated = defineRule<SchemaParameters['schema-repeated']>({
   code: 'schema-repeated',
   severity: 'error',
   scope: 'file',
-  summary: 'A list has no duplicate entries.',
-  why: 'A duplicate would be shown twice.',
+  summary: { en: 'A list has no duplicate entries.', uk: 'У списку немає повторів.' },
+  why: { en: 'A duplicate would be shown twice.', uk: 'Повтор показали б двічі.' },
   words: {
     en: () => ({
       message: 'This entry is already in the list.',

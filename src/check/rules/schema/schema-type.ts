@@ -50,8 +50,14 @@ export const schemaType = defineRule<SchemaParameters['schema-type']>({
   code: 'schema-type',
   severity: 'error',
   scope: 'file',
-  summary: 'A value is of the expected type: text, a number, a list and so on.',
-  why: 'A number in quotes is text, and a single picture is not a list.',
+  summary: {
+    en: 'A value is of the expected type: text, a number, a list and so on.',
+    uk: 'Значення очікуваного типу: текст, число, список тощо.',
+  },
+  why: {
+    en: 'A number in quotes is text, and a single picture is not a list.',
+    uk: 'Число в лапках — це текст, а одне зображення — не список.',
+  },
   words: {
     en: ({ expected, found, meant }) => ({
       message: `Expected ${inRow(

@@ -22,9 +22,15 @@ export const altUseless = defineRule<{
   code: 'alt-useless',
   severity: 'warning',
   scope: 'group',
-  summary: 'Alt text says what the picture shows.',
-  why: 'The word "photo", a file name or a repeated headline tells nothing to those who listen to the page.',
-  exceptions: 'The alt text of a decorative picture is empty; a picture in Markdown always needs one.',
+  summary: { en: 'Alt text says what the picture shows.', uk: 'Альтернативний текст каже, що на зображенні.' },
+  why: {
+    en: 'The word "photo", a file name or a repeated headline tells nothing to those who listen to the page.',
+    uk: 'Слово «фото», назва файлу чи повторений заголовок нічого не скажуть тим, хто слухає сторінку.',
+  },
+  exceptions: {
+    en: 'The alt text of a decorative picture is empty; a picture in Markdown always needs one.',
+    uk: 'Декоративне зображення має порожній альтернативний текст; зображення в Markdown завжди потребує тексту.',
+  },
   words: {
     en: ({ found, problem, isInMarkdown }) => ({
       message: {

@@ -6,9 +6,15 @@ export const headingEmpty = defineRule<{ heading: string }>({
   code: 'heading-empty',
   severity: 'warning',
   scope: 'group',
-  summary: 'Every heading of a text has something below it.',
-  why: 'A heading promises a part of the text. Where another heading of its level or the end of the text follows at once, the part is missing: it was not written yet, or was lost when the text was pasted.',
-  exceptions: 'A heading right above one of a lower level is the title of both.',
+  summary: { en: 'Every heading of a text has something below it.', uk: 'Під кожним заголовком тексту щось є.' },
+  why: {
+    en: 'A heading promises a part of the text. Where another heading of its level or the end of the text follows at once, the part is missing: it was not written yet, or was lost when the text was pasted.',
+    uk: 'Заголовок обіцяє частину тексту. Якщо одразу за ним іде заголовок того самого рівня чи кінець тексту, цієї частини бракує: її ще не написали або загубили, коли вставляли текст.',
+  },
+  exceptions: {
+    en: 'A heading right above one of a lower level is the title of both.',
+    uk: 'Заголовок просто над заголовком нижчого рівня — це спільна назва для обох.',
+  },
   words: {
     en: ({ heading }) => ({
       message: `Nothing stands below the heading "${heading}".`,

@@ -6,8 +6,11 @@ export const headingOrder = defineRule<{ level: number; expected: number }>({
   code: 'heading-order',
   severity: 'error',
   scope: 'group',
-  summary: 'Heading levels are not skipped.',
-  why: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`; within a section, which has a heading of its own, `###` will do, too.',
+  summary: { en: 'Heading levels are not skipped.', uk: 'Рівні заголовків ідуть без пропусків.' },
+  why: {
+    en: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`; within a section, which has a heading of its own, `###` will do, too.',
+    uk: 'Хто слухає сторінку, переходить від заголовка до заголовка. Заголовок сторінки має рівень 1, тож текст починається з `##`; усередині розділу, який має власний заголовок, підійде й `###`.',
+  },
   words: {
     en: ({ level, expected }) => ({
       message: `This heading has level ${level}, expected level ${expected}.`,

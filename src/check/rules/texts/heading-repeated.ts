@@ -14,8 +14,14 @@ export const headingRepeated = defineRule<{ id: string }>({
   code: 'heading-repeated',
   severity: 'error',
   scope: 'content',
-  summary: 'Headings and sections of a page differ from each other.',
-  why: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
+  summary: {
+    en: 'Headings and sections of a page differ from each other.',
+    uk: 'Заголовки й розділи сторінки різняться між собою.',
+  },
+  why: {
+    en: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
+    uk: 'Якір заголовка — це його текст латиницею. Два розділи сторінки з однаковим заголовком мають один якір, і він веде лише до першого. Так само із заголовком, що збігається з id розділу, і з розділом, id якого має частина самої сторінки, наприклад `members`. У межах одного тексту повторені заголовки нумеруються.',
+  },
   words: {
     en: ({ id }) => ({
       message: `The page already has a part with the anchor #${id}.`,

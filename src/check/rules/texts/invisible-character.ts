@@ -45,9 +45,15 @@ export const invisibleCharacter = defineRule<{ character: string }>({
   code: 'invisible-character',
   severity: 'error',
   scope: 'group',
-  summary: 'Texts contain no invisible characters.',
-  why: 'Soft hyphens, zero-width spaces and direction marks come with copied text and break search and links.',
-  exceptions: 'No-break spaces and the joiner inside emoji are allowed.',
+  summary: { en: 'Texts contain no invisible characters.', uk: 'У текстах немає невидимих знаків.' },
+  why: {
+    en: 'Soft hyphens, zero-width spaces and direction marks come with copied text and break search and links.',
+    uk: 'М’які переноси, пробіли нульової ширини й знаки напряму приходять зі скопійованим текстом і ламають пошук та посилання.',
+  },
+  exceptions: {
+    en: 'No-break spaces and the joiner inside emoji are allowed.',
+    uk: 'Нерозривні пробіли та з’єднувач усередині емодзі дозволено.',
+  },
   words: {
     en: ({ character }) => ({
       message: `Invisible character ${nameOf(character, 'en')}.`,

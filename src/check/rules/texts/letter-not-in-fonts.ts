@@ -27,10 +27,18 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
   scope: 'content',
   byShape: true,
   canBeExcepted: true,
-  summary: 'The fonts of the site have every letter of its texts.',
-  why: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',
-  exceptions:
-    'Only letters of the Latin and Cyrillic scripts are looked for. For a letter that the fonts do not have at all, write an exception.',
+  summary: {
+    en: 'The fonts of the site have every letter of its texts.',
+    uk: 'Шрифти сайту мають кожну літеру його текстів.',
+  },
+  why: {
+    en: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',
+    uk: 'Шрифти обрізано до вживаних літер, щоб сторінки приходили швидко. Літеру, якої в них немає, покажуть іншим шрифтом, який знайдеться у відвідувача, і вона випадатиме зі слова. `npm run fonts` додає літери всіх текстів; це один раз робить той, хто підтримує сайт, для нової мови чи імені з новою літерою.',
+  },
+  exceptions: {
+    en: 'Only letters of the Latin and Cyrillic scripts are looked for. For a letter that the fonts do not have at all, write an exception.',
+    uk: 'Шукаємо лише латинські й кириличні літери. Для літери, якої шрифти не мають зовсім, напишіть виняток.',
+  },
   words: {
     en: ({ letter }) => ({
       message: `The fonts of the site do not have the letter "${letter}".`,

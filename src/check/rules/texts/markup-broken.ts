@@ -67,9 +67,18 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
   code: 'markup-broken',
   severity: 'error',
   scope: 'group',
-  summary: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
-  why: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
-  exceptions: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
+  summary: {
+    en: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
+    uk: 'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
+  },
+  why: {
+    en: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
+    uk: 'Де бракує дужки, пробілу чи пари зірочок, відвідувачі бачать самі ці знаки замість посилання, заголовка чи списку.',
+  },
+  exceptions: {
+    en: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
+    uk: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
+  },
   words: {
     en: ({ problem, found }) => ({
       message: `This Markdown does not work; visitors would see: ${found}`,

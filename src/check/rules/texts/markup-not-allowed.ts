@@ -13,9 +13,18 @@ export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>
   code: 'markup-not-allowed',
   severity: 'error',
   scope: 'group',
-  summary: 'Texts contain no HTML, and plain texts no Markdown or script either.',
-  why: 'Markdown does not need it, and plain text shows tags, entities and Markdown as they are typed.',
-  exceptions: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
+  summary: {
+    en: 'Texts contain no HTML, and plain texts no Markdown or script either.',
+    uk: 'У текстах немає HTML, а в простих текстах — також Markdown і скриптів.',
+  },
+  why: {
+    en: 'Markdown does not need it, and plain text shows tags, entities and Markdown as they are typed.',
+    uk: 'Markdown його не потребує, а простий текст показує теги, коди знаків і розмітку Markdown так, як їх набрано.',
+  },
+  exceptions: {
+    en: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
+    uk: 'HTML можна навести як код Markdown: `` `<b>` ``.',
+  },
   words: {
     en: ({ found, markdown }) => ({
       message: markdown ? `HTML is not allowed here: ${found}` : `Markup is not allowed in plain text: ${found}`,

@@ -22,9 +22,15 @@ export const mixedScript = defineRule<{ word: string; letters: string; suggestio
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'A word is written in one alphabet.',
-  why: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
-  exceptions: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
+  summary: { en: 'A word is written in one alphabet.', uk: 'Слово написано однією абеткою.' },
+  why: {
+    en: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
+    uk: 'Латинська i схожа на українську і, але пошук такого слова не знаходить, а екранні читачі вимовляють його хибно. Окрема латинська літера між українськими словами — зауваження: вона може бути позначенням величини.',
+  },
+  exceptions: {
+    en: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
+    uk: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
+  },
   words: {
     en: ({ word, letters, suggestion }) => ({
       message: `"${word}" mixes Latin and Cyrillic letters that look alike: ${letters}`,

@@ -17,9 +17,18 @@ export const nameTitle = defineRule<{ found: string }>({
   code: 'name-title',
   severity: 'warning',
   scope: 'group',
-  summary: 'The name of a person contains no degree and no title.',
-  why: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
-  exceptions: 'For a surname that is spelled like a title, write an exception.',
+  summary: {
+    en: 'The name of a person contains no degree and no title.',
+    uk: 'В імені людини немає ступеня чи звання.',
+  },
+  why: {
+    en: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
+    uk: 'Ім’я — це заголовок сторінки, воно стоїть у списках, цитатах і в тому, що читають пошукові системи. Ступінь має своє місце поруч; якщо він є і там, і там, сторінки покажуть його двічі.',
+  },
+  exceptions: {
+    en: 'For a surname that is spelled like a title, write an exception.',
+    uk: 'Для прізвища, яке пишеться так само, як звання, напишіть виняток.',
+  },
   words: {
     en: ({ found }) => ({
       message: `"${found}" is a degree or title, not a part of the name.`,

@@ -6,9 +6,15 @@ export const notComposed = defineRule<{ word: string; suggestion: string; isLiga
   code: 'not-composed',
   severity: 'error',
   scope: 'group',
-  summary: 'Every letter is one character, and every character one letter.',
-  why: '«й» written as «и» with a combining breve looks the same, but search does not find it. It comes from file names copied on a Mac. Nor does search find a word of a PDF whose «fi» is the single character «ﬁ». `npm run check -- --fix` mends both.',
-  exceptions: 'A stress mark above a vowel is allowed.',
+  summary: {
+    en: 'Every letter is one character, and every character one letter.',
+    uk: 'Кожна літера — один знак, а кожен знак — одна літера.',
+  },
+  why: {
+    en: '«й» written as «и» with a combining breve looks the same, but search does not find it. It comes from file names copied on a Mac. Nor does search find a word of a PDF whose «fi» is the single character «ﬁ». `npm run check -- --fix` mends both.',
+    uk: '«й», записане як «и» з надрядковим знаком, має такий самий вигляд, але пошук його не знаходить. Воно береться з назв файлів, скопійованих на Mac. Не знаходить пошук і слова з PDF, у якому «fi» — це один знак «ﬁ». `npm run check -- --fix` виправляє обидва.',
+  },
+  exceptions: { en: 'A stress mark above a vowel is allowed.', uk: 'Знак наголосу над голосною дозволено.' },
   words: {
     en: ({ word, suggestion, isLigature }) => ({
       message: isLigature

@@ -22,10 +22,15 @@ export const pairOpen = defineRule<{ found: string; other: string; isOpen: boole
   code: 'pair-open',
   severity: 'warning',
   scope: 'group',
-  summary: 'Quotation marks and brackets come in pairs.',
-  why: 'A quotation that does not end or a bracket too many is left over from an edit, and makes readers look for the other one.',
-  exceptions:
-    'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are allowed. Code is not looked at.',
+  summary: { en: 'Quotation marks and brackets come in pairs.', uk: 'Лапки й дужки стоять парами.' },
+  why: {
+    en: 'A quotation that does not end or a bracket too many is left over from an edit, and makes readers look for the other one.',
+    uk: 'Цитата, яка не закінчується, чи зайва дужка лишилася після правки, і читач шукає другу.',
+  },
+  exceptions: {
+    en: 'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are allowed. Code is not looked at.',
+    uk: 'Дозволено літери й числа списку, «а)» і «1)», проміжки на зразок «[0; 1)» та цитату, яка починається знову в кожному своєму абзаці. Код не перевіряється.',
+  },
   words: {
     en: ({ found, other, isOpen }) => ({
       message: isOpen

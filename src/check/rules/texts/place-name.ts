@@ -17,10 +17,18 @@ export const placeName = defineRule<{ found: string; suggestion: string }>({
   code: 'place-name',
   severity: 'warning',
   scope: 'group',
-  summary: 'Ukrainian places have their Ukrainian names in English.',
-  why: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
-  exceptions:
-    'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
+  summary: {
+    en: 'Ukrainian places have their Ukrainian names in English.',
+    uk: 'Українські місця мають в англійському тексті українські назви.',
+  },
+  why: {
+    en: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+    uk: 'Офіційні англійські назви передають з української (КМУ-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+  },
+  exceptions: {
+    en: 'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
+    uk: 'Правило знає Одессу в Техасі й котлету по-київськи (chicken Kiev). Для назви в заголовку старої книги чи журналу напишіть виняток.',
+  },
   words: {
     en: ({ found, suggestion }) => ({
       message: `"${found}" is not the official English name of this Ukrainian place.`,

@@ -11,10 +11,15 @@ export const russianLetter = defineRule<{ word: string; letter: string }>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'Ukrainian texts have no ы, э, ё and ъ.',
-  why: 'These letters are Russian: a word was left untranslated, or typed with the wrong keyboard layout.',
-  exceptions:
-    'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles are listed under `publications`.',
+  summary: { en: 'Ukrainian texts have no ы, э, ё and ъ.', uk: 'В українських текстах немає ы, э, ё і ъ.' },
+  why: {
+    en: 'These letters are Russian: a word was left untranslated, or typed with the wrong keyboard layout.',
+    uk: 'Це російські літери: слово лишилося неперекладеним або його набрано не в тій розкладці.',
+  },
+  exceptions: {
+    en: 'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles are listed under `publications`.',
+    uk: 'Назву іншою мовою позначають ключем поруч, як `"titleLanguage": "ru"` на сторінці «не знайдено»; цитовані назви перелічено під `publications`.',
+  },
   words: {
     en: ({ word, letter }) => ({
       message: `"${letter}" in "${word}" is not a Ukrainian letter.`,

@@ -17,9 +17,18 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>({
   code: 'russian-phrase',
   severity: 'warning',
   scope: 'group',
-  summary: 'A Ukrainian text has no phrases translated word for word from Russian.',
-  why: 'Offices have used them for decades, and no dictionary finds them: each of their words is Ukrainian. They are known by a short list, which leaves out what is right in some context.',
-  exceptions: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
+  summary: {
+    en: 'A Ukrainian text has no phrases translated word for word from Russian.',
+    uk: 'В українському тексті немає зворотів, дослівно перекладених із російської.',
+  },
+  why: {
+    en: 'Offices have used them for decades, and no dictionary finds them: each of their words is Ukrainian. They are known by a short list, which leaves out what is right in some context.',
+    uk: 'В установах їх уживають десятиліттями, і жоден словник їх не знаходить: кожне слово в них українське. Їх упізнають за коротким списком, у якому немає того, що десь правильне.',
+  },
+  exceptions: {
+    en: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
+    uk: 'Назву іншою мовою позначають поруч: `"titleLanguage": "ru"`.',
+  },
   words: {
     en: ({ found, instead }) => ({
       message: `«${found}» is a Russian phrase in Ukrainian words.`,

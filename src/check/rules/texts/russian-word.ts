@@ -23,9 +23,15 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
   code: 'russian-word',
   severity: 'warning',
   scope: 'group',
-  summary: 'A Ukrainian text has no Russian words.',
-  why: 'Some Russian words consist only of letters that Ukrainian has too. They are known by a short list, which leaves out every word that also exists in Ukrainian, and by endings that no Ukrainian word has.',
-  exceptions: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
+  summary: { en: 'A Ukrainian text has no Russian words.', uk: 'В українському тексті немає російських слів.' },
+  why: {
+    en: 'Some Russian words consist only of letters that Ukrainian has too. They are known by a short list, which leaves out every word that also exists in Ukrainian, and by endings that no Ukrainian word has.',
+    uk: 'Деякі російські слова складаються лише з літер, які є і в українській. Їх упізнають за коротким списком, у якому немає слів, наявних і в українській, та за закінченнями, яких українські слова не мають.',
+  },
+  exceptions: {
+    en: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
+    uk: 'Назву іншою мовою позначають поруч: `"titleLanguage": "ru"`.',
+  },
   words: {
     en: ({ word, suggestion }) => ({
       message: `"${word}" is a Russian word.`,

@@ -35,9 +35,14 @@ export const sentenceForm = defineRule<Parameters>({
   code: 'sentence-form',
   severity: 'warning',
   scope: 'group',
-  summary:
-    'Sentences begin with a capital letter. A paragraph of them ends with a full stop, and a text ends with one in each language or in none of them.',
-  why: 'A text without its end looks cut off, and a screen reader runs on into the next one.',
+  summary: {
+    en: 'Sentences begin with a capital letter. A paragraph of them ends with a full stop, and a text ends with one in each language or in none of them.',
+    uk: 'Речення починаються з великої літери. Абзац із речень закінчується крапкою, а текст — або кожною мовою, або жодною.',
+  },
+  why: {
+    en: 'A text without its end looks cut off, and a screen reader runs on into the next one.',
+    uk: 'Текст без кінця здається обірваним, а екранний читач, не зупиняючись, переходить до наступного.',
+  },
   paths: ['file'],
   words: {
     en: ({ problem, word, file }) => ({

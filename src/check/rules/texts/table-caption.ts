@@ -6,10 +6,15 @@ export const tableCaption = defineRule<object>({
   code: 'table-caption',
   severity: 'warning',
   scope: 'group',
-  summary: 'Every table of a text has a caption.',
-  why: 'A caption says what the table shows, where it is found by a search or shown alone. Screen readers announce it, and name by it the box that the table scrolls in.',
-  exceptions:
-    'A caption is a paragraph of its own directly before the table. It begins with a colon: `: Results of six heats`.',
+  summary: { en: 'Every table of a text has a caption.', uk: 'Кожна таблиця тексту має підпис.' },
+  why: {
+    en: 'A caption says what the table shows, where it is found by a search or shown alone. Screen readers announce it, and name by it the box that the table scrolls in.',
+    uk: 'Підпис каже, що показує таблиця, коли її знайшли пошуком чи показали окремо. Екранні читачі оголошують його й називають ним рамку, у якій таблиця прокручується.',
+  },
+  exceptions: {
+    en: 'A caption is a paragraph of its own directly before the table. It begins with a colon: `: Results of six heats`.',
+    uk: 'Підпис — це окремий абзац просто перед таблицею. Він починається двокрапкою: `: Результати шести плавок`.',
+  },
   words: {
     en: () => ({
       message: 'The table has no caption.',

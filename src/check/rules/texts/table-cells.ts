@@ -5,10 +5,18 @@ export const tableCells = defineRule<{ cells: number; columns: number }>({
   code: 'table-cells',
   severity: 'error',
   scope: 'group',
-  summary: 'Every row of a table has as many cells as the table has columns.',
-  why: 'Markdown leaves out what stands behind the last column, and fills a short row with empty cells: where a | was lost, two cells are one, and the rest stand in the wrong columns. A line directly below a table is a row of it, too.',
-  exceptions:
-    'An empty cell is written as one: `| 1949 | |`. A vertical line that is meant to be seen in a cell is written `\\\\|`.',
+  summary: {
+    en: 'Every row of a table has as many cells as the table has columns.',
+    uk: 'Кожен рядок таблиці має стільки клітинок, скільки в ній стовпців.',
+  },
+  why: {
+    en: 'Markdown leaves out what stands behind the last column, and fills a short row with empty cells: where a | was lost, two cells are one, and the rest stand in the wrong columns. A line directly below a table is a row of it, too.',
+    uk: 'Markdown відкидає те, що стоїть за останнім стовпцем, а короткий рядок доповнює порожніми клітинками: де загублено |, дві клітинки стають однією, а решта опиняється не у своїх стовпцях. Рядок просто під таблицею — теж її рядок.',
+  },
+  exceptions: {
+    en: 'An empty cell is written as one: `| 1949 | |`. A vertical line that is meant to be seen in a cell is written `\\\\|`.',
+    uk: 'Порожню клітинку так і пишуть: `| 1949 | |`. Вертикальну риску, яка має бути видна в клітинці, пишуть `\\\\|`.',
+  },
   words: {
     en: ({ cells, columns }) =>
       cells > columns

@@ -5,9 +5,15 @@ export const tableHeader = defineRule<object>({
   code: 'table-header',
   severity: 'warning',
   scope: 'group',
-  summary: 'Every table column has a header.',
-  why: 'Without it, nobody knows what the column means.',
-  exceptions: 'The corner cell above row headers may be empty.',
+  summary: { en: 'Every table column has a header.', uk: 'Кожен стовпець таблиці має заголовок.' },
+  why: {
+    en: 'Without it, nobody knows what the column means.',
+    uk: 'Без нього ніхто не знає, що цей стовпець означає.',
+  },
+  exceptions: {
+    en: 'The corner cell above row headers may be empty.',
+    uk: 'Кутова клітинка над заголовками рядків може бути порожня.',
+  },
   words: {
     en: () => ({
       message: 'The table has columns without a header.',

@@ -26,10 +26,18 @@ export const tableUnit = defineRule<{ head: string; unit?: string }>({
   code: 'table-unit',
   severity: 'warning',
   scope: 'group',
-  summary: 'The header of a column of quantities has their unit.',
-  why: 'A number without its unit says nothing, and a unit that each cell repeats keeps the numbers from standing below each other and from being read by a chart. The header names quantity and unit once: `Force, kN`.',
-  exceptions:
-    'Years, counts, grades, shares and ratios need no unit. The rule looks at columns whose header begins with a quantity that always has one (temperature, pressure, strength, thickness, price …), and at those that repeat one unit in each cell. A unit in the first cell of each row is enough.',
+  summary: {
+    en: 'The header of a column of quantities has their unit.',
+    uk: 'Заголовок стовпця з величинами має їхню одиницю.',
+  },
+  why: {
+    en: 'A number without its unit says nothing, and a unit that each cell repeats keeps the numbers from standing below each other and from being read by a chart. The header names quantity and unit once: `Force, kN`.',
+    uk: 'Число без одиниці нічого не каже, а через одиницю, повторену в кожній клітинці, числа не стоять одне під одним і діаграма не може їх прочитати. Заголовок називає величину й одиницю один раз: `Сила, кН`.',
+  },
+  exceptions: {
+    en: 'Years, counts, grades, shares and ratios need no unit. The rule looks at columns whose header begins with a quantity that always has one (temperature, pressure, strength, thickness, price …), and at those that repeat one unit in each cell. A unit in the first cell of each row is enough.',
+    uk: 'Роки, кількості, марки, частки й відношення одиниці не потребують. Правило розглядає стовпці, заголовок яких починається величиною, що завжди має одиницю (температура, тиск, міцність, товщина, ціна…), і ті, що повторюють одну одиницю в кожній клітинці. Досить одиниці в першій клітинці кожного рядка.',
+  },
   words: {
     en: ({ head, unit }) => ({
       message: unit ? `Each cell of the column "${head}" repeats the unit.` : `The column "${head}" has no unit.`,

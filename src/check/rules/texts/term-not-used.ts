@@ -47,10 +47,15 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
   code: 'term-not-used',
   severity: 'warning',
   scope: 'group',
-  summary: 'Texts use one term for one thing.',
-  why: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `content/data/terms.json` lists the word to use, those not to use, and why.',
-  exceptions:
-    'For a quotation or the title of a standard, write an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
+  summary: { en: 'Texts use one term for one thing.', uk: 'Тексти називають одне одним терміном.' },
+  why: {
+    en: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `content/data/terms.json` lists the word to use, those not to use, and why.',
+    uk: 'Два слова для одного змушують читача шукати різницю, а пошук за одним із них не знаходить другого. `content/data/terms.json` перелічує, яке слово вживати, яких уникати й чому.',
+  },
+  exceptions: {
+    en: 'For a quotation or the title of a standard, write an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
+    uk: 'Для цитати чи назви стандарту напишіть виняток. `--fix` слів не замінює: слова довкола теж треба узгодити.',
+  },
   words: {
     en: ({ found, preferred, reason }) => ({
       message: `The texts of this site do not use "${found}".`,

@@ -5,9 +5,15 @@ export const textEmpty = defineRule<object>({
   code: 'text-empty',
   severity: 'error',
   scope: 'group',
-  summary: 'Texts are not empty.',
-  why: 'An empty heading or button is worse than none.',
-  exceptions: 'The alt text of a decorative picture is empty.',
+  summary: { en: 'Texts are not empty.', uk: 'Тексти не порожні.' },
+  why: {
+    en: 'An empty heading or button is worse than none.',
+    uk: 'Порожній заголовок чи порожня кнопка гірші, ніж жодні.',
+  },
+  exceptions: {
+    en: 'The alt text of a decorative picture is empty.',
+    uk: 'Декоративне зображення має порожній альтернативний текст.',
+  },
   words: {
     en: () => ({
       message: 'The text is empty.',

@@ -12,8 +12,11 @@ export const textGarbled = defineRule<{ suggestion?: string }>({
   code: 'text-garbled',
   severity: 'error',
   scope: 'group',
-  summary: 'The letters of a text are not garbled.',
-  why: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
+  summary: { en: 'The letters of a text are not garbled.', uk: 'Літери тексту не зіпсовано.' },
+  why: {
+    en: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
+    uk: 'Програма, яка читає текст не в тому кодуванні, у якому його записано, робить із «Нова» РќРѕРІР° чи ÐÐ¾Ð²Ð° або знаки питання замість усіх літер. `npm run check -- --fix` прочитає такий текст наново, якщо його літери ще є.',
+  },
   words: {
     en: ({ suggestion }) => ({
       message: 'The letters of this text were garbled by a program that read it in another encoding.',

@@ -12,10 +12,18 @@ export const textInCapitals = defineRule<{ found: string; suggestion: string }>(
   code: 'text-in-capitals',
   severity: 'warning',
   scope: 'group',
-  summary: 'No two long words that follow each other are in capitals.',
-  why: 'Titles of orders and slides are often copied in capitals. They are read more slowly, screen readers may spell them letter by letter, and the search shows them as they are. The site sets what is to stand out.',
-  exceptions:
-    'One word may be in capitals, and so may abbreviations, also in lists with commas. A name that is always written so has an exception.',
+  summary: {
+    en: 'No two long words that follow each other are in capitals.',
+    uk: 'Жодні два довгі слова поспіль не написано великими літерами.',
+  },
+  why: {
+    en: 'Titles of orders and slides are often copied in capitals. They are read more slowly, screen readers may spell them letter by letter, and the search shows them as they are. The site sets what is to stand out.',
+    uk: 'Назви наказів і слайдів часто копіюють великими літерами. Їх читають повільніше, екранний читач може вимовляти їх по літері, а пошук показує як є. Що має виділятися, виділяє сайт.',
+  },
+  exceptions: {
+    en: 'One word may be in capitals, and so may abbreviations, also in lists with commas. A name that is always written so has an exception.',
+    uk: 'Одне слово може бути великими літерами, скорочення — теж, і в переліках через кому. Назва, яку завжди так пишуть, дістає виняток.',
+  },
   words: {
     en: ({ found, suggestion }) => ({
       message: `In capitals: "${found}".`,

@@ -18,9 +18,14 @@ export const textUnfinished = defineRule<{ mark: keyof typeof marks; found: stri
   code: 'text-unfinished',
   severity: 'warning',
   scope: 'group',
-  summary:
-    'A text is finished: it has no reminders of its author, no leftovers of Word, and no marks of lost references.',
-  why: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are. So they do what Word writes for a lost reference or an empty field, the codes of its fields, the numbers of its pages, and marks such as [1] and [citation needed], copied from Wikipedia.',
+  summary: {
+    en: 'A text is finished: it has no reminders of its author, no leftovers of Word, and no marks of lost references.',
+    uk: 'Текст завершено: у ньому немає нагадувань собі, решток Word і знаків загублених посилань.',
+  },
+  why: {
+    en: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are. So they do what Word writes for a lost reference or an empty field, the codes of its fields, the numbers of its pages, and marks such as [1] and [citation needed], copied from Wikipedia.',
+    uk: 'TODO, ??? чи «(уточнити)» — нотатки для себе; відвідувачі прочитають їх як є. Так само те, що Word пише замість загубленого посилання чи порожнього поля, коди його полів, номери сторінок і позначки [1] та [джерело?], скопійовані з Вікіпедії.',
+  },
   words: {
     en: ({ mark, found }) => ({
       message: {

@@ -8,8 +8,11 @@ export const titleRepeated = defineRule<{ title: string }>({
   code: 'title-repeated',
   severity: 'warning',
   scope: 'group',
-  summary: 'A text does not begin with its own title.',
-  why: 'The page shows the title above the text. A text copied together with its title shows it twice, and a screen reader says it twice.',
+  summary: { en: 'A text does not begin with its own title.', uk: 'Текст не починається зі свого заголовка.' },
+  why: {
+    en: 'The page shows the title above the text. A text copied together with its title shows it twice, and a screen reader says it twice.',
+    uk: 'Сторінка показує заголовок над текстом. Текст, скопійований разом із заголовком, показує його двічі, а екранний читач двічі вимовляє.',
+  },
   words: {
     en: ({ title }) => ({
       message: `The text begins with its own title: "${title}".`,

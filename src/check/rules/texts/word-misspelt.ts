@@ -38,10 +38,15 @@ export const wordMisspelt = defineRule<{ word: string; suggestions: string[]; te
   code: 'word-misspelt',
   severity: 'warning',
   scope: 'content',
-  summary: 'Words are spelled as in the dictionary.',
-  why: 'A letter too many, a letter missing or two that changed places are hard to see for whoever typed them, and the first thing that readers see. What is new since the main branch is looked up, as far as the repository has that branch; a word is reported if the dictionary does not have it, but has one that is a single step away.',
-  exceptions:
-    'Words of the field that dictionaries do not have stand in `content/data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
+  summary: { en: 'Words are spelled as in the dictionary.', uk: 'Слова написано так, як у словнику.' },
+  why: {
+    en: 'A letter too many, a letter missing or two that changed places are hard to see for whoever typed them, and the first thing that readers see. What is new since the main branch is looked up, as far as the repository has that branch; a word is reported if the dictionary does not have it, but has one that is a single step away.',
+    uk: 'Зайву літеру, пропущену чи дві переставлені той, хто їх набрав, помічає важко, а читач — найперше. Перевіряється нове порівняно з головною гілкою, якщо вона є в репозиторії; про слово буде зауваження, якщо словник його не має, зате має інше, відмінне на один крок.',
+  },
+  exceptions: {
+    en: 'Words of the field that dictionaries do not have stand in `content/data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
+    uk: 'Слова галузі, яких немає в словниках, стоять у `content/data/terms.json` під `known`, кожне із зірочкою замість закінчень: `"окатк*"`. Імена, скорочення, складні слова з дефісом і слова коротші за п’ять літер не перевіряються.',
+  },
   paths: ['terms'],
   words: {
     en: ({ word, suggestions, terms }) => ({

@@ -6,8 +6,14 @@ export const brandContrast = defineRule<{ colour: string; contrast: number; near
   code: 'brand-contrast',
   severity: 'error',
   scope: 'file',
-  summary: 'White text is readable on the colour of the brand.',
-  why: 'Buttons have white words on it, and links on a light ground have it themselves: WCAG 2.2 asks for a contrast of 4.5 to 1. The lighter tones of the dark theme are made from it.',
+  summary: {
+    en: 'White text is readable on the colour of the brand.',
+    uk: 'Білий текст читається на кольорі бренду.',
+  },
+  why: {
+    en: 'Buttons have white words on it, and links on a light ground have it themselves: WCAG 2.2 asks for a contrast of 4.5 to 1. The lighter tones of the dark theme are made from it.',
+    uk: 'На ньому білі написи кнопок, а посилання на світлому тлі мають цей колір самі: WCAG 2.2 вимагає контрасту 4,5 до 1. Світліші відтінки темної теми роблять із нього ж.',
+  },
   words: {
     en: ({ colour, contrast, nearest }) => ({
       message: `White on ${colour} has a contrast of ${contrast}, but 4.5 is needed.`,

@@ -8,8 +8,11 @@ export const currencyUnknown = defineRule<{ found: string; suggestion?: string }
   code: 'currency-unknown',
   severity: 'error',
   scope: 'group',
-  summary: 'The currency of the site is one from ISO 4217.',
-  why: 'Each language writes amounts in its own way: the currency is known by its code, and a code that does not exist would be shown as it is.',
+  summary: { en: 'The currency of the site is one from ISO 4217.', uk: 'Валюта сайту — з ISO 4217.' },
+  why: {
+    en: 'Each language writes amounts in its own way: the currency is known by its code, and a code that does not exist would be shown as it is.',
+    uk: 'Кожна мова пише суми по-своєму: валюту впізнають за кодом, а неіснуючий код показали б як є.',
+  },
   words: {
     en: ({ found, suggestion }) => ({
       message: `There is no currency "${found}".`,

@@ -7,8 +7,11 @@ export const dateForm = defineRule<{ found: string; suggestion?: string }>({
   code: 'date-form',
   severity: 'error',
   scope: 'group',
-  summary: 'Dates have the format DD.MM.YYYY.',
-  why: 'In another format it is unclear which number is the month.',
+  summary: { en: 'Dates have the format DD.MM.YYYY.', uk: 'Дати мають вигляд ДД.ММ.РРРР.' },
+  why: {
+    en: 'In another format it is unclear which number is the month.',
+    uk: 'В іншому вигляді незрозуміло, яке число — місяць.',
+  },
   words: {
     en: ({ found, suggestion }) => ({
       message: `"${found}" is not a date in the format DD.MM.YYYY.`,

@@ -15,9 +15,14 @@ export const dateFuture = defineRule<{ found: string; isNews: boolean }>({
   code: 'date-future',
   severity: 'warning',
   scope: 'group',
-  summary:
-    'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
-  why: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
+  summary: {
+    en: 'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
+    uk: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
+  },
+  why: {
+    en: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
+    uk: 'Сторінки говорять про ці дні як про минулі. Новина з’являється, щойно її опубліковано, хоч би яка була дата, і до того дня стоїть над усіма.',
+  },
   words: {
     en: ({ found, isNews }) => ({
       message: `The date ${found} is in the future.`,

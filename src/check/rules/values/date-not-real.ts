@@ -6,8 +6,11 @@ export const dateNotReal = defineRule<{ found: string; reason: 'month' | 'day'; 
   code: 'date-not-real',
   severity: 'error',
   scope: 'group',
-  summary: 'Dates exist in the calendar.',
-  why: 'Software silently turns 31 February into 3 March.',
+  summary: { en: 'Dates exist in the calendar.', uk: 'Дата є в календарі.' },
+  why: {
+    en: 'Software silently turns 31 February into 3 March.',
+    uk: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
+  },
   words: {
     en: ({ found, reason, days }) => ({
       message: `The date ${found} does not exist.`,

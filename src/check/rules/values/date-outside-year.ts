@@ -5,8 +5,14 @@ export const dateOutsideYear = defineRule<{ found: string; from: string; to: str
   code: 'date-outside-year',
   severity: 'error',
   scope: 'group',
-  summary: 'Periods and days of the academic year lie within it.',
-  why: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
+  summary: {
+    en: 'Periods and days of the academic year lie within it.',
+    uk: 'Періоди й дні навчального року лежать у його межах.',
+  },
+  why: {
+    en: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
+    uk: 'Календар показує лише навчальний рік: що поза ним, обрізано або не видно. Зазвичай це помилка в році дати.',
+  },
   words: {
     en: ({ found, from, to }) => ({
       message: `The date ${found} is not within the academic year, ${from}–${to}.`,

@@ -44,8 +44,14 @@ export const dateRange = defineRule<RangeParameters>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'A period starts before it ends, and years are plausible.',
-  why: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
+  summary: {
+    en: 'A period starts before it ends, and years are plausible.',
+    uk: 'Період починається раніше, ніж закінчується, а роки правдоподібні.',
+  },
+  why: {
+    en: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
+    uk: 'Період, який закінчується до початку, — це зазвичай помилка в році; так само новина з часів, коли сайтів не було. У текстах це зауваження.',
+  },
   words: {
     en: ({ problem, from, to, since }) => ({
       message:

@@ -8,8 +8,8 @@ export const dateWrongYear = defineRule<{ found: string; year: string; file: str
   code: 'date-wrong-year',
   severity: 'error',
   scope: 'group',
-  summary: 'A news item is in the file of its year.',
-  why: 'Otherwise nobody finds it again.',
+  summary: { en: 'A news item is in the file of its year.', uk: 'Новина — у файлі свого року.' },
+  why: { en: 'Otherwise nobody finds it again.', uk: 'Інакше її ніхто не знайде.' },
   paths: ['file'],
   words: {
     en: ({ found, year, file }) => ({

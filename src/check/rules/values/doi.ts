@@ -13,8 +13,14 @@ export const doi = defineRule<{ found: string; suggestion?: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A DOI starts with 10. and the code of its registrant.',
-  why: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
+  summary: {
+    en: 'A DOI starts with 10. and the code of its registrant.',
+    uk: 'DOI починається з 10. і коду реєстранта.',
+  },
+  why: {
+    en: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
+    uk: 'Сайт робить із нього посилання, а крапка, скопійована з кінця цитати, це посилання ламає.',
+  },
   words: {
     en: ({ found, suggestion }) => ({
       message: `"${found}" is not a valid DOI.`,

@@ -21,8 +21,11 @@ export const emailForm = defineRule<{ found: string; suggestion?: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'An e-mail address is valid.',
-  why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
+  summary: { en: 'An e-mail address is valid.', uk: 'Електронна адреса правильна.' },
+  why: {
+    en: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
+    uk: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
+  },
   words: {
     en: ({ found, suggestion }) => ({
       message: `"${found}" is not a valid e-mail address.`,

@@ -6,8 +6,11 @@ export const floorUnknown = defineRule<{ floor: number; building: string; floors
   code: 'floor-unknown',
   severity: 'error',
   scope: 'group',
-  summary: 'A room is on a floor of its building.',
-  why: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
+  summary: { en: 'A room is on a floor of its building.', uk: 'Кімната — на поверсі свого корпусу.' },
+  why: {
+    en: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
+    uk: 'Сторінка контактів малює кожен корпус поверх за поверхом. Кімнати на поверсі, якого корпус не має, там не було б.',
+  },
   words: {
     en: ({ floor, building, floors }) => ({
       message: `The building "${building}" has no floor ${floor}, only ${floors}.`,

@@ -12,9 +12,18 @@ export const isbn = defineRule<{ found: string; expected?: string; suggestion?: 
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'An ISBN has 10 or 13 digits and a correct check digit.',
-  why: 'A mistyped number leads to another book or to none. Numbers in fields of their own are checked, and those after the word ISBN in a text.',
-  exceptions: 'A number that is misprinted in the book itself.',
+  summary: {
+    en: 'An ISBN has 10 or 13 digits and a correct check digit.',
+    uk: 'ISBN має 10 або 13 цифр і правильну контрольну цифру.',
+  },
+  why: {
+    en: 'A mistyped number leads to another book or to none. Numbers in fields of their own are checked, and those after the word ISBN in a text.',
+    uk: 'Номер з одруком веде до іншої книги або нікуди. Перевіряються номери у власних полях і ті, що стоять у тексті після слова ISBN.',
+  },
+  exceptions: {
+    en: 'A number that is misprinted in the book itself.',
+    uk: 'Номер, надрукований з помилкою в самій книзі.',
+  },
   words: {
     en: ({ found, expected, suggestion }) => ({
       message:

@@ -7,8 +7,14 @@ export const issn = defineRule<{ found: string; expected?: string }>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'An ISSN has the format 1234-5679 and a correct check digit.',
-  why: 'A mistyped number leads to another journal or to none.',
+  summary: {
+    en: 'An ISSN has the format 1234-5679 and a correct check digit.',
+    uk: 'ISSN має вигляд 1234-5679 і правильну контрольну цифру.',
+  },
+  why: {
+    en: 'A mistyped number leads to another journal or to none.',
+    uk: 'Номер з одруком веде до іншого журналу або нікуди.',
+  },
   words: {
     en: ({ found, expected }) => ({
       message:

@@ -7,8 +7,11 @@ export const orcid = defineRule<{ found: string; expected: string }>({
   code: 'orcid',
   severity: 'error',
   scope: 'file',
-  summary: 'An ORCID iD has a correct check digit.',
-  why: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
+  summary: { en: 'An ORCID iD has a correct check digit.', uk: 'ORCID iD має правильний контрольний знак.' },
+  why: {
+    en: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
+    uk: 'Останній знак обчислюють з решти (ISO 7064, mod 11-2), тож дві переставлені цифри помітно.',
+  },
   words: {
     en: ({ found, expected }) => ({
       message: `The ORCID iD ${found} is not valid: its check digit should be ${expected}.`,

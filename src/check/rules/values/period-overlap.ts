@@ -5,8 +5,14 @@ export const periodOverlap = defineRule<{ year: number; from: string; to: string
   code: 'period-overlap',
   severity: 'error',
   scope: 'group',
-  summary: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
-  why: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
+  summary: {
+    en: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
+    uk: 'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
+  },
+  why: {
+    en: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
+    uk: 'Заняття можуть тривати, поки заслуховують звіти. Два періоди занять чи іспит у день канікул — наслідок помилки в даті.',
+  },
   words: {
     en: ({ year, from, to }) => ({
       message: `In year of study ${year}, this period shares days with that of ${from}–${to}.`,

@@ -20,8 +20,11 @@ export const phoneForm = defineRule<{ found: string; format: string; suggestion?
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A phone number has the international format.',
-  why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
+  summary: { en: 'A phone number has the international format.', uk: 'Номер телефону має міжнародний вигляд.' },
+  why: {
+    en: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
+    uk: 'Тоді за ним можна подзвонити звідусіль. У посиланнях номери пишуть без пробілів: `tel:+380440000000`. Номер країни, у якій розташовано сайт, має стільки цифр, скільки каже `phonePlan` у `content/data/site.json`, у текстах теж.',
+  },
   words: {
     en: ({ found, format, suggestion }) => ({
       message: `"${found}" is not a phone number in the international format.`,

@@ -13,9 +13,18 @@ export const phoneOperator = defineRule<{ code: string }>({
   code: 'phone-operator',
   severity: 'warning',
   scope: 'group',
-  summary: 'The area or operator code of a Ukrainian number exists.',
-  why: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
-  exceptions: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
+  summary: {
+    en: 'The area or operator code of a Ukrainian number exists.',
+    uk: 'Код міста чи оператора в українському номері існує.',
+  },
+  why: {
+    en: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
+    uk: 'За номером із невідомим кодом не подзвонити; найімовірніше, одну цифру набрано хибно.',
+  },
+  exceptions: {
+    en: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
+    uk: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
+  },
   words: {
     en: ({ code }) => ({
       message: `Ukraine has no area or operator code ${code}.`,

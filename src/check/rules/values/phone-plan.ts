@@ -20,8 +20,14 @@ export const phonePlan = defineRule<Parameters>({
   code: 'phone-plan',
   severity: 'error',
   scope: 'group',
-  summary: 'The format of phone numbers and the operator codes fit together.',
-  why: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
+  summary: {
+    en: 'The format of phone numbers and the operator codes fit together.',
+    uk: 'Формат телефонних номерів і коди операторів узгоджені.',
+  },
+  why: {
+    en: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
+    uk: 'За ними номери перевіряють і форма запитань, і функція. З кодом, для якого у форматі немає місця, або з форматом, якого не має жоден номер, ніхто не зміг би надіслати запитання.',
+  },
   words: {
     en: ({ format, code, length }) =>
       code === undefined

@@ -25,10 +25,16 @@ export const profileForm = defineRule<{ found: string; kind: ProfileKind; sugges
   code: 'profile-form',
   severity: 'error',
   scope: 'file',
-  summary: 'A researcher profile is written in its usual form.',
-  why:
-    'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a ' +
-    'warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
+  summary: {
+    en: 'A researcher profile is written in its usual form.',
+    uk: 'Профіль науковця записано у звичному вигляді.',
+  },
+  why: {
+    en:
+      'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a ' +
+      'warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
+    uk: 'Із id сайт робить посилання на профіль. Вставлена адреса профілю дає те саме посилання, тож це лише зауваження: `npm run check -- --fix` запише її у звичному вигляді. Що не є профілем цієї служби, не веде нікуди.',
+  },
   words: {
     en: ({ found, kind, suggestion }) => ({
       message: suggestion

@@ -8,8 +8,14 @@ export const timeZoneUnknown = defineRule<{ found: string; suggestion?: string }
   code: 'time-zone-unknown',
   severity: 'error',
   scope: 'group',
-  summary: 'The time zone of the site is one from the time zone database.',
-  why: 'Calendars, machine-readable dates and mails name days and hours in it. Abbreviations such as EET do not say when summer time begins.',
+  summary: {
+    en: 'The time zone of the site is one from the time zone database.',
+    uk: 'Часовий пояс сайту є в базі часових поясів.',
+  },
+  why: {
+    en: 'Calendars, machine-readable dates and mails name days and hours in it. Abbreviations such as EET do not say when summer time begins.',
+    uk: 'За ним називають дні й години календарі, дати для програм і листи. Скорочення на зразок EET не кажуть, коли починається літній час.',
+  },
   words: {
     en: ({ found, suggestion }) => ({
       message: `There is no time zone "${found}".`,
