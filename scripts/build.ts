@@ -10,6 +10,7 @@ import { SiteState } from '../src/build/output/site-state.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { audienceOf } from '../src/hosts/audience.ts';
+import { writeNginxRules } from '../src/hosts/nginx-rules.ts';
 
 const usage = `Checks the content and builds the site from it.
 
@@ -25,7 +26,11 @@ await runCommand(usage, () => {
   return withLock(
     `${paths.outDir}.lock`,
     () => console.error('Another build of this folder is running; waiting for it.'),
-    () => build(paths, !noCache),
+    async () => {
+      const status = await build(paths, !noCache);
+      if (status === 0) writeNginxRules(paths.outDir);
+      return status;
+    },
   );
 });
 

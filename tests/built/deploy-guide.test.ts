@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -14,11 +15,11 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from '../support/free-ports.ts';
 import { codeBlocks } from './support/deploy-guide.ts';
-import { nginxProgram } from './support/nginx-server.ts';
+import { localConfig, nginxProgram } from './support/nginx-server.ts';
 import { readBuilt } from './support/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const [places = '', building = '', release = ''] = codeBlocks('nginx', 'sh');
+const [places = '', , installing = '', building = '', release = ''] = codeBlocks('nginx', 'sh');
 
 test('the guide builds the site as npm does it', () => {
   expect(building.split('\n')).toEqual(['npm ci', 'npm run build']);
@@ -59,9 +60,7 @@ describe.skipIf(!nginxProgram)('the commands of the deploy guide for nginx, as t
   function tryTo(commands: string) {
     const here = places
       .replace(/^site=.*$/m, `site=${dir}/site`)
-      .replace(/^conf=.*$/m, `conf=${dir}/conf.d/institute.conf`)
-      // The port of the world may be taken.
-      .replace(/^name=(.*)$/m, `name='$1 --listen 127.0.0.1:${port}'`);
+      .replace(/^conf=.*$/m, `conf=${dir}/conf.d/institute.conf`);
     return spawnSync('bash', ['-euc', `${here}\n${commands}`], {
       cwd: root,
       encoding: 'utf8',
@@ -90,6 +89,11 @@ describe.skipIf(!nginxProgram)('the commands of the deploy guide for nginx, as t
   };
 
   test('they publish the site, a second time too, and roll back to the first', async () => {
+    run(installing);
+    const conf = join(dir, 'conf.d/institute.conf');
+    expect(readFileSync(conf, 'utf8')).toContain(`root ${dir}/site/current;`);
+    // There is no certificate, and the ports of the world may be taken.
+    writeFileSync(conf, localConfig({}, readFileSync(conf, 'utf8'), port, port));
     run(release);
     await expect.poll(async () => (await answer('/about/history')).status).toBe(200);
     const page = await answer('/about/history');

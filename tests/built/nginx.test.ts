@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readHeaders, writeRedirects } from '../../src/hosts/netlify-rules.ts';
-import { type NginxOptions, nginxConfig } from '../../src/hosts/nginx-config.ts';
+import { readSiteRules } from '../../src/hosts/netlify-rules.ts';
+import { nginxRules } from '../../src/hosts/nginx-rules.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { headersOf, moved, testHost } from './support/host-suite.ts';
 import { startNameServer } from './support/name-server.ts';
-import { hasNginx, NginxServer } from './support/nginx-server.ts';
-import { readBuilt } from './support/site.ts';
+import { hasNginx, type NginxChanges, NginxServer } from './support/nginx-server.ts';
+import { client } from './support/site.ts';
 
 describe.skipIf(!hasNginx)('nginx (skipped where it is not installed) serves the built site', () => {
   testHost(() => NginxServer.start({ redirects: moved }), ['gzip']);
@@ -23,7 +23,7 @@ describe.skipIf(!hasNginx)('nginx (skipped where it is not installed) serves the
     );
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     const { port } = api.address() as { port: number };
-    const server = await NginxServer.start({ api: `http://127.0.0.1:${port}` });
+    const server = await NginxServer.start({ api: { origin: `http://127.0.0.1:${port}` } });
     const response = await server.get('/api/send');
     expect(await response.json()).toEqual({ success: true });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -37,14 +37,13 @@ describe.skipIf(!hasNginx)('nginx (skipped where it is not installed) serves the
 describe.skipIf(!hasNginx)('what nginx answers itself in place of the function', () => {
   let server: NginxServer;
   beforeAll(async () => {
-    server = await NginxServer.start({ api: `http://127.0.0.1:${await freePorts(1)}` });
+    server = await NginxServer.start({ api: { origin: `http://127.0.0.1:${await freePorts(1)}` } });
   });
   afterAll(() => server.stop());
 
   test('it serves the site while no name server answers', async () => {
     const alone = await NginxServer.start({
-      api: 'https://site.function.test',
-      resolver: `127.0.0.1:${await freePorts(1)}`,
+      api: { origin: 'https://site.function.test', resolver: `127.0.0.1:${await freePorts(1)}` },
     });
     expect((await alone.get('/about/history')).status).toBe(200);
     await alone.stop();
@@ -83,7 +82,7 @@ describe.skipIf(!hasNginx || !openssl)('nginx with a certificate', () => {
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'certificate-'));
     certify();
-    server = await NginxServer.start({ tls: tls(), serverName: 'www.example.org' });
+    server = await NginxServer.start({ tls: tls() });
   });
   afterAll(async () => {
     await server.stop();
@@ -117,18 +116,18 @@ describe.skipIf(!hasNginx || !openssl)('nginx with a certificate', () => {
     );
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     const { port } = api.address() as { port: number };
-    const ask = async (changes: Partial<NginxOptions>) => {
-      const proxy = await NginxServer.start({ resolver: names.address, ...changes });
+    const ask = async (origin: string, { certificate: authorities }: NonNullable<NginxChanges['tls']>) => {
+      const proxy = await NginxServer.start({ api: { origin, authorities, resolver: names.address } });
       const { status } = await proxy.get('/api/send%2Fon?a=%20b&c=/../d');
       await proxy.stop();
       return status;
     };
     const name = `https://function.test:${port}`;
     // Not trusted; trusted under another name; trusted.
-    expect(await ask({ api: name, apiAuthorities: tls().certificate })).toBe(502);
-    expect(await ask({ api: `https://127.0.0.1:${port}`, apiAuthorities: certificate })).toBe(502);
+    expect(await ask(name, tls())).toBe(502);
+    expect(await ask(`https://127.0.0.1:${port}`, tls('function.test'))).toBe(502);
     expect(asked).toEqual([]);
-    expect(await ask({ api: name, apiAuthorities: certificate })).toBe(200);
+    expect(await ask(name, tls('function.test'))).toBe(200);
     expect(asked).toEqual([`function.test function.test:${port} /api/send%2Fon?a=%20b&c=/../d`]);
     await names.stop();
     api.closeAllConnections();
@@ -160,18 +159,13 @@ function request(ask: typeof https.request, options: https.RequestOptions): Prom
   });
 }
 
-test.each([
-  ['80', ['listen 80;', 'listen [::]:80;']],
-  ['127.0.0.1:8080', ['listen 127.0.0.1:8080;']],
-])('at %s visitors of both protocols are answered, unless an address is named', (listen, expected) => {
-  const config = nginxConfig({ headers: [], redirects: [], root: '/', listen, serverName: '_' });
-  expect(config.match(/listen .*;/g)).toEqual(expected);
+test('the build writes the rules beside the site, where nobody is served them', () => {
+  const rules = readFileSync(`${client}.nginx.conf`, 'utf8');
+  expect(rules).toContain(JSON.stringify(headersOf('/')['Content-Security-Policy']));
+  expect(rules).toBe(nginxRules(readSiteRules(client)));
 });
 
 test('a rule that nginx would take for a variable is refused', () => {
-  const redirects = [{ from: '/a$b', to: '/', status: 301 as const }];
-  expect(writeRedirects(redirects)).toContain('$');
-  expect(() =>
-    nginxConfig({ headers: readHeaders(readBuilt('_headers')), redirects, root: '/', listen: '80', serverName: '_' }),
-  ).toThrow('variable');
+  const redirects = [{ from: '/a', to: '/$b', status: 301 as const }];
+  expect(() => nginxRules({ headers: [], redirects })).toThrow('variable');
 });

@@ -22,7 +22,7 @@ export class CommandHost {
 
   constructor() {
     // Compiles the commands, unless they are.
-    spawnSync(process.execPath, ['scripts/tool.mjs', 'nginx', '--help'], { cwd: root });
+    spawnSync(process.execPath, ['scripts/tool.mjs', 'schema', '--help'], { cwd: root });
     const env = { ...process.env, LANG: 'C' };
     // Silent: at a terminal, it has none.
     this.process = fork(join(import.meta.dirname, 'command-host.mjs'), { cwd: root, env, silent: true });

@@ -99,15 +99,6 @@ test('new explains the options of a kind', async () => {
   expect((await commandHost.run('new', ['person', '--portrat', 'me.webp'])).stderr).toMatch(/^ {2}--portrait +\S/m);
 });
 
-test.each(['https://www.example.org', 'www.example.org; evil'])(
-  'nginx takes a name, and nothing else: %s',
-  async (name) => {
-    const { status, stdout, stderr } = await commandHost.run('nginx', ['--name', name]);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^--name takes one name without https:\/\/: www\.example\.org\n/);
-  },
-);
-
 test('a command that fails to start ends, whatever it has opened', () => {
   const program = `import { runCommand } from './src/command/run-command.ts';
     await runCommand('', async () => {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHeaders, readRedirects } from '../../../src/hosts/netlify-rules.ts';
-import { type NginxOptions, nginxConfig } from '../../../src/hosts/nginx-config.ts';
+import { nginxRules } from '../../../src/hosts/nginx-rules.ts';
+import type { RedirectRule } from '../../../src/hosts/site-redirects.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { client, readBuilt } from './site.ts';
 
@@ -15,7 +16,45 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/ho
 /** Whether this machine has nginx. */
 export const hasNginx = nginxProgram !== undefined;
 
-/** An nginx of its own with the configuration of the built site. */
+/** What an operator writes into the configuration, or takes out of it. */
+export interface NginxChanges {
+  redirects?: readonly RedirectRule[];
+  /** Certificate and key; without them something in front of nginx speaks https. */
+  tls?: { certificate: string; key: string };
+  /** The origin of the function, with the certificates of the authorities that vouch for it, and a name server. */
+  api?: { origin: string; authorities?: string; resolver?: string };
+}
+
+const documented = readFileSync(join(import.meta.dirname, '../../../docs/nginx.conf'), 'utf8');
+
+/** The documented configuration with what an operator changes in it, at ports of this machine. */
+export function localConfig({ tls, api }: NginxChanges, config: string, port: number, plainPort: number): string {
+  const inPlace = config
+    .replace(/listen \[::\].*;/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`);
+  const secured = tls
+    ? inPlace
+        .replace(/ssl_certificate .*;/, `ssl_certificate ${tls.certificate};`)
+        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${tls.key};`)
+    : inPlace
+        .replace(/^server \{.*?^\}\n/ms, '')
+        .replace(/^ {2}ssl_.*\n/gm, '')
+        .replace(' ssl http2;', ';')
+        .replace(/server_name .*;/, 'server_name _;');
+  if (!api) return secured;
+  const { host, hostname, protocol } = new URL(api.origin);
+  return secured
+    .replace('Host SITE.netlify.app', `Host ${host}`)
+    .replace('https://SITE.netlify.app', `${protocol}//${host}`)
+    .replace('proxy_ssl_name SITE.netlify.app', `proxy_ssl_name ${hostname}`)
+    .replace(/resolver .*;/, `resolver ${api.resolver ?? '127.0.0.53'};`)
+    .replace(/proxy_ssl_trusted_certificate .*;/, (line) =>
+      api.authorities ? `proxy_ssl_trusted_certificate ${api.authorities};` : line,
+    );
+}
+
+/** An nginx of its own with the documented configuration and the built site. */
 export class NginxServer {
   private constructor(
     /** Where it answers http. */
@@ -26,24 +65,16 @@ export class NginxServer {
     private readonly process: ChildProcess,
   ) {}
 
-  static async start(changes: Partial<NginxOptions> = {}): Promise<NginxServer> {
+  static async start(changes: NginxChanges = {}): Promise<NginxServer> {
     const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
     const port = await freePorts(2);
     const plainPort = changes.tls ? port + 1 : port;
-    const config = nginxConfig({
-      headers: readHeaders(readBuilt('_headers')),
-      redirects: readRedirects(readBuilt('_redirects')),
-      root: client,
-      listen: `127.0.0.1:${port}`,
-      serverName: '_',
-      ...changes,
-    });
-    // The ports of the world may be taken, or need rights.
-    const local = config
-      .replace(/listen \[::\].*;/g, '')
-      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-      .replace('listen 443 ', `listen 127.0.0.1:${port} `);
-    writeFileSync(join(dir, 'site.conf'), local);
+    const rules = { headers: readHeaders(readBuilt('_headers')), redirects: readRedirects(readBuilt('_redirects')) };
+    writeFileSync(join(dir, 'rules.conf'), nginxRules({ ...rules, ...changes }));
+    const config = localConfig(changes, documented, port, plainPort)
+      .replace('/srv/institute/current.conf', join(dir, 'rules.conf'))
+      .replace('/srv/institute/current', client);
+    writeFileSync(join(dir, 'site.conf'), config);
     const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
     const main = `daemon off; master_process off; pid ${dir}/pid; error_log stderr;
       events {} http { access_log off; ${folders.join(' ')} include ${dir}/site.conf; }`;
