@@ -1,14 +1,16 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { bundleKey } from '../../src/renderer/prerender/bundle.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = folderForFile();
+const src = join(import.meta.dirname, '../../src');
+const bundled = ['language', 'namespaces', 'question', 'renderer', 'site', 'text'];
 
 test('the bundles are made again only for what browsers are sent and pages are rendered with', () => {
-  const parts = readdirSync(join(import.meta.dirname, '../../src'));
+  const parts = readdirSync(src);
   const write = (part: string, text: string) => writeFileSync(join(root, 'src', part, 'x.ts'), text);
   for (const part of parts) {
     mkdirSync(join(root, 'src', part), { recursive: true });
@@ -16,11 +18,31 @@ test('the bundles are made again only for what browsers are sent and pages are r
   }
   const key = () => bundleKey(root, new FileHashes(join(root, 'hashes.json')));
   const before = key();
-  const bundled = parts.filter((part) => {
+  const counted = parts.filter((part) => {
     write(part, 'after');
     const isOther = key() !== before;
     write(part, 'before');
     return isOther;
   });
-  expect(bundled.sort()).toEqual(['language', 'namespaces', 'question', 'renderer', 'site', 'text']);
+  expect(counted.sort()).toEqual(bundled);
+});
+
+test('what they are made of imports nothing else, but types', () => {
+  const files = bundled
+    .flatMap((part) =>
+      readdirSync(join(src, part), { recursive: true, encoding: 'utf8' }).map((path) => join(src, part, path)),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('prerender'));
+  const foreign = files.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    // What uses Node is part of the build.
+    if (text.includes("from 'node:")) return [];
+    const imports = [...text.matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'|\bimport\('(\.[^']+)'/gm)];
+    const targets = imports.map(([, from, lazy]) => relative(src, join(dirname(path), from ?? lazy ?? '')));
+    return targets
+      .filter((target) => !bundled.includes(target.split(/[\\/]/)[0] ?? ''))
+      .map((target) => `${path}: ${target}`);
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(foreign).toEqual([]);
 });

@@ -26,32 +26,20 @@ export interface Bundle {
   key: string;
 }
 
-/** What the bundles depend on: code, dependencies and configuration, and nothing of the content. */
-const inputs = ['src', 'vite.config.ts', 'package-lock.json', 'package.json'];
-/** Parts of `src` that run in Node only, beside the bundles. */
-const notBundled = [
-  'src/adopt',
-  'src/bench',
-  'src/build',
-  'src/cache',
-  'src/charts',
-  'src/check',
-  'src/command',
-  'src/compare',
-  'src/compile',
-  'src/content',
-  'src/desk',
-  'src/git',
-  'src/hosts',
-  'src/local-server',
-  'src/migrate',
-  'src/new-item',
-  'src/publish',
-  'src/renderer/prerender',
-  'src/save',
-  'src/supply-chain',
-  'src/test-run',
+/** What the bundles depend on: what browsers are sent and pages are rendered with, dependencies and configuration. */
+const inputs = [
+  'src/language',
+  'src/namespaces',
+  'src/question',
+  'src/renderer',
+  'src/site',
+  'src/text',
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
 ];
+/** The part of these that runs in Node only, beside the bundles. */
+const notBundled = 'src/renderer/prerender/';
 
 /** Which files a bundle consists of, with their hashes: it shows when the cache is damaged or of another project. */
 const listName = 'bundle.json';
@@ -119,9 +107,7 @@ function runVike(root: string, outDir: string): void {
 /** The hash of all that goes into the bundles of the code. */
 export function bundleKey(root: string, hashes: FileHashes): string {
   const paths = inputs.flatMap((input) => filesBelow(join(root, input)));
-  const names = paths
-    .map((path) => relative(root, path))
-    .filter((name) => !notBundled.some((folder) => name.startsWith(`${folder}/`)));
+  const names = paths.map((path) => relative(root, path)).filter((name) => !name.startsWith(notBundled));
   return digest(process.version, ...names.map((name) => `\0${name}\0${hashes.of(join(root, name))}`));
 }
 
