@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createNetlifyBlobStore, StoreError } from '../netlify/questions/blob-store.ts';
-import { readQuestionVariables } from '../netlify/questions/environment.ts';
 import { operatorHelp, readOperatorRequest, runOperatorRequest } from '../netlify/questions/operator-command.ts';
 import { OperatorError } from '../netlify/questions/operator-error.ts';
 import { requireSite } from '../netlify/questions/require-site.ts';
+import { storeName } from '../netlify/questions/settings.ts';
 import { followLinks, isWithin } from '../src/command/folders.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
@@ -49,11 +49,8 @@ async function run(): Promise<number> {
     throw new CommandError(`${request.out} is in the project, which is published. Give a file elsewhere.`);
   }
   const { connection, close, ofSite } = await openBlobs();
-  // As the function reads them, or the command could work on another store.
-  const { variables, problems: wrong } = readQuestionVariables(process.env);
-  for (const problem of wrong) console.error(problem);
   try {
-    const store = createNetlifyBlobStore({ name: variables.QUESTIONS_STORE, timeoutMs: 20_000, connection });
+    const store = createNetlifyBlobStore({ name: storeName, timeoutMs: 20_000, connection });
     const { output, problems } = await runOperatorRequest(store, request);
     console.error(ofSite);
     if (output) console.log(output);

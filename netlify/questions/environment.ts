@@ -43,13 +43,8 @@ const questionVariables = z.object({
   URL: z.optional(z.string()),
   DEPLOY_PRIME_URL: z.optional(z.string()),
   QUESTIONS_ALLOWED_ORIGINS: z._default(z.string(), ''),
-  QUESTIONS_MIN_FORM_MS: wholeNumber(0, 60_000, 500),
-  QUESTIONS_STORE: storeName('questions'),
   // Netlify's local server ends a function after 30 s, and answers with its own words then.
   QUESTIONS_STORE_DEADLINE_MS: wholeNumber(100, 20_000, 8000),
-  QUESTIONS_MAX_ATTEMPTS: wholeNumber(1, 1000, 24),
-  QUESTIONS_MAX_DOUBTS: wholeNumber(1, 1000, 5),
-  QUESTIONS_MAIL_CONCURRENCY: wholeNumber(1, 20, 3),
   QUESTIONS_RETENTION_DAYS: wholeNumber(1, 3650, 180),
   QUESTIONS_WARN_HOURS: wholeNumber(1, 720, 4),
 });
@@ -93,13 +88,6 @@ function wholeNumber(min: number, max: number, fallback: number) {
   const fits = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
   const error = `must be a whole number from ${min} to ${max}; the default is ${fallback}.`;
   return z._default(z.pipe(z.string().check(z.refine(fits, error)), z.transform(Number)), fallback);
-}
-
-/** What Netlify takes as the name of a store, and no character that would end a part of an address. */
-function storeName(fallback: string) {
-  const fits = (name: string) => !/[/\\?#]|%2f/i.test(name) && Buffer.byteLength(name) <= 64;
-  const error = `must have no / and at most 64 bytes; the default is ${fallback}.`;
-  return z._default(z.string().check(z.refine(fits, error)), fallback);
 }
 
 /** One address. zod's own patterns refuse `root@localhost` or take a list of two. */

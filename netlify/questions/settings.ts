@@ -77,6 +77,9 @@ export interface Settings {
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** The name of the store of questions. */
+export const storeName = 'questions';
+
 /** How long a new question belongs to the function that received it, before a sweep may mail it. */
 export const graceMs = minute;
 
@@ -92,23 +95,25 @@ export function readSettings(env: Environment, site: SiteFacts): Settings {
   const { origins, problems: originProblems } = readOrigins('QUESTIONS_ALLOWED_ORIGINS', urls.filter(Boolean));
   return {
     phonePlan: site.phonePlan,
-    accept: { maxBytes: 16 * 1024, minFormMs: variables.QUESTIONS_MIN_FORM_MS, allowedOrigins: origins },
-    store: { name: variables.QUESTIONS_STORE, timeoutMs: variables.QUESTIONS_STORE_DEADLINE_MS },
+    accept: { maxBytes: 16 * 1024, minFormMs: 500, allowedOrigins: origins },
+    store: { name: storeName, timeoutMs: variables.QUESTIONS_STORE_DEADLINE_MS },
     // Half-right settings could send questions to the wrong place: better none is sent than one goes astray.
     mail: mail && mailSettings(mail, site),
     delivery: {
       graceMs,
       claimMs,
       settleMs: 500,
-      maxAttempts: variables.QUESTIONS_MAX_ATTEMPTS,
-      maxDoubts: variables.QUESTIONS_MAX_DOUBTS,
+      // In about four days.
+      maxAttempts: 24,
+      // The most copies of one mail that can arrive.
+      maxDoubts: 5,
       firstDelayMs: 5 * minute,
       maxDelayMs: 6 * hour,
     },
     sweep: {
       budgetMs: 26_000,
       lastStartMs: 10_000,
-      concurrency: variables.QUESTIONS_MAIL_CONCURRENCY,
+      concurrency: 3,
       leaseMs: minute,
       failuresInRow: 3,
     },

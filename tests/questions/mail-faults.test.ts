@@ -76,11 +76,8 @@ describe.concurrent('mail that fails for a while', () => {
 
   it('wrong password → operator: one attempt per sweep, however many questions, and none counted', async (context) => {
     const { expect } = context;
-    const lab = await createQuestionLab(context, {
-      SMTP_USER: 'site',
-      SMTP_PASSWORD: 'wrong',
-      QUESTIONS_MAIL_CONCURRENCY: '1',
-    });
+    const lab = await createQuestionLab(context, { SMTP_USER: 'site', SMTP_PASSWORD: 'wrong' });
+    lab.settings.sweep.concurrency = 1;
     for (const number of [1, 2, 3]) await lab.post(sampleQuestion(number));
     lab.smtp.behave = (moment) => (moment === 'auth' ? { reply: '535 wrong' } : undefined);
     for (let round = 1; round <= 30; round += 1) {
@@ -125,7 +122,8 @@ describe.concurrent('mail that is refused for good', () => {
 
   it('too often deferred → dead', async (context) => {
     const { expect } = context;
-    const lab = await createQuestionLab(context, { QUESTIONS_MAX_ATTEMPTS: '3' });
+    const lab = await createQuestionLab(context);
+    lab.settings.delivery.maxAttempts = 3;
     await lab.post(sampleQuestion());
     lab.smtp.behave = (moment, text) =>
       moment === 'end' && text.includes('question-') ? { reply: '451 no' } : undefined;
@@ -139,7 +137,8 @@ describe.concurrent('mail that is refused for good', () => {
 
   it('in doubt too often → dead, so that copies of one mail come to an end', async (context) => {
     const { expect } = context;
-    const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '2' });
+    const lab = await createQuestionLab(context);
+    lab.settings.delivery.maxDoubts = 2;
     await lab.post(sampleQuestion());
     lab.smtp.behave = (moment, text) => (moment === 'end' && text.includes('question-') ? 'keepAndDrop' : undefined);
     for (let round = 0; round < 6; round += 1) {

@@ -25,7 +25,8 @@ describe('many', () => {
 
   it('a backlog of 1,000 → each once, the oldest first, in sweeps that keep to their time', async (context) => {
     const { expect } = context;
-    const lab = await createQuestionLab(context, { QUESTIONS_MAIL_CONCURRENCY: '10' });
+    const lab = await createQuestionLab(context);
+    lab.settings.sweep.concurrency = 10;
     // Stored a millisecond apart at least, so that which is older is beyond doubt.
     for (const number of numbers(1000)) {
       lab.pass(1);

@@ -57,7 +57,8 @@ describe('the operator', () => {
   });
 
   it.for(['doubt', 'stopped', 'unreadable'])('has a mail say that it may be a copy (%s)', async (cause, context) => {
-    const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '1' });
+    const lab = await createQuestionLab(context);
+    lab.settings.delivery.maxDoubts = 1;
     lab.smtp.behave = (_, text) => (text.includes('<question-') ? 'keepAndDrop' : undefined);
     await lab.post(sampleQuestion(1), { mailNow: true });
     const [place] = await listQuestions(lab.store);

@@ -5,7 +5,8 @@ import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 describe('the log', () => {
   it('carries nothing personal, whatever goes wrong', async (context) => {
     const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) => vi.spyOn(console, method));
-    const lab = await createQuestionLab(context, { QUESTIONS_MAX_ATTEMPTS: '2' });
+    const lab = await createQuestionLab(context);
+    lab.settings.delivery.maxAttempts = 2;
     const question = sampleQuestion();
     const echo = `${question.email} ${question.name} ${question.phone} ${question.message}`;
     for (const moment of ['greeting', 'mail', 'rcpt', 'end'] as const) {

@@ -37,7 +37,8 @@ describe('crashes', () => {
 
   it('after every mail → dead after the doubts allowed, not endless copies', async (context) => {
     const { expect } = context;
-    const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '2' });
+    const lab = await createQuestionLab(context);
+    lab.settings.delivery.maxDoubts = 2;
     await lab.post(sampleQuestion());
     const { send } = lab;
     lab.send = async (mail, timeoutMs) => {

@@ -64,7 +64,7 @@ describe('settings', () => {
     });
   });
 
-  it.each(['QUESTIONS_RETENTION_DAYS', 'QUESTIONS_MAX_ATTEMPTS', 'QUESTIONS_MIN_FORM_MS'])(
+  it.each(['QUESTIONS_RETENTION_DAYS', 'QUESTIONS_WARN_HOURS'])(
     '%s: an invalid value → the default and a problem',
     (name) => {
       const env = { SMTP_HOST: 'mail.example.org', [name]: '-1' };
@@ -83,20 +83,6 @@ describe('settings', () => {
   ])('QUESTIONS_STORE_DEADLINE_MS=%s → %i ms', (value, timeoutMs, problems) => {
     const env = { SMTP_HOST: 'mail.example.org', QUESTIONS_STORE_DEADLINE_MS: value };
     expect(readSettings(env, site)).toMatchObject({ store: { timeoutMs }, problems });
-  });
-
-  it.each(['a/b', 'a%2Fb', 'a%2fb', 'a?b', 'а'.repeat(33)])(
-    'QUESTIONS_STORE=%s, which no store can be called → the default and a problem',
-    (name) => {
-      const settings = readSettings({ SMTP_HOST: 'mail.example.org', QUESTIONS_STORE: name }, site);
-      expect(settings.store.name).toBe('questions');
-      expect(settings.problems).toEqual([expect.stringMatching(/^QUESTIONS_STORE must/)]);
-    },
-  );
-
-  it.each(['questions-2', 'Питання', 'a'.repeat(64)])('QUESTIONS_STORE=%s is the name of the store', (name) => {
-    const settings = readSettings({ SMTP_HOST: 'mail.example.org', QUESTIONS_STORE: name }, site);
-    expect(settings).toMatchObject({ store: { name }, problems: [] });
   });
 
   it('takes only origins of the web: anything else could let every page send', () => {
@@ -122,17 +108,17 @@ describe('settings', () => {
       SMTP_PORT: '1e2',
       SMTP_TLS: 'TLS',
       SMTP_USER: 'a',
-      QUESTIONS_MAX_DOUBTS: '0',
-      QUESTIONS_STORE: '  ',
+      QUESTIONS_WARN_HOURS: '0',
+      QUESTIONS_RETENTION_DAYS: '  ',
     };
     const settings = readSettings(env, site);
-    expect(settings).toMatchObject({ mail: undefined, delivery: { maxDoubts: 5 }, store: { name: 'questions' } });
+    expect(settings).toMatchObject({ mail: undefined, warnAfterMs: 14_400_000, retentionDays: 180 });
     expect(settings.problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
       'SMTP_HOST',
       'SMTP_PORT',
       'SMTP_TLS',
       'SMTP_USER',
-      'QUESTIONS_MAX_DOUBTS',
+      'QUESTIONS_WARN_HOURS',
     ]);
   });
 });
