@@ -49,7 +49,7 @@ describe('exit codes', () => {
     const { status, stdout, stderr } = check(['--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: npm run check/);
-    for (const option of ['--content', '--fix', '--baseline', '--help']) expect(stdout).toContain(`  ${option}`);
+    for (const option of ['--content', '--fix', '--explain', '--help']) expect(stdout).toContain(`  ${option}`);
   });
 
   test('2 for a code that does not exist, in one line; 0 for one that does', () => {

@@ -5,7 +5,6 @@ import { openVerifiedContent } from '../../src/build/open-verified-content.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readCheckSettings } from '../../src/check/command/check-settings.ts';
 import { runCheck } from '../../src/check/command/run-check.ts';
-import { CommandError } from '../../src/command/run-command.ts';
 import { ownPublished } from '../../src/content/sample-mark.ts';
 import { committedFolder, publishedFolder } from '../../src/git/published-folder.ts';
 import { languageCodes } from '../../src/language/languages.ts';
@@ -99,67 +98,6 @@ describe('--who', () => {
     expect(stdout).toBe(`${item} does not exist. Did you mean "${meant}"?\n`);
   });
 });
-
-test('--baseline ignores known errors, not new ones, and only shrinks', async () => {
-  const dead = {
-    name: 'dead',
-    replace: [['data/navigation.json', '"/contacts"', '"/gone"']] as [string, string, string][],
-  };
-  await withFixture(dead, async (dir) => {
-    const file = join(dir, '.baseline.json');
-    const run = () => check(['--content', dir, '--baseline', file, '--no-cache']);
-    const lang = join(dir, 'ua/lang.json');
-    const text = readFileSync(lang, 'utf8');
-    expect((await check(['--content', dir])).status).toBe(1);
-    expect(await run()).toMatchObject({ status: 0, stderr: expect.stringContaining('1 known, 0 fixed') });
-    writeFileSync(lang, text.replace('"choose"', '"chose"'));
-    const fresh = await run();
-    expect(fresh.status).toBe(1);
-    expect(fresh.stdout).toContain('schema-unknown-key');
-    expect(fresh.stdout).not.toContain('link-dead');
-    writeFileSync(lang, text);
-    const navigation = join(dir, 'data/navigation.json');
-    writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('"/gone"', '"/contacts"'));
-    expect(await run()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 known, 1 fixed') });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({});
-    writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('"/contacts"', '"/gone"'));
-    expect((await run()).status).toBe(1);
-  });
-});
-
-test('--baseline knows errors in every language of messages', async () => {
-  await withFixture(wrong, async (dir) => {
-    const file = join(dir, '.baseline.json');
-    const run = (lang: string) => check(['--content', dir, '--baseline', file, '--no-cache', '--lang', lang]);
-    expect((await run('uk')).status).toBe(0);
-    const known = readFileSync(file, 'utf8');
-    for (const [lang, none] of [
-      ['en', ' 0 fixed.'],
-      ['uk', ' виправлених: 0.'],
-    ] as const) {
-      const { status, stdout, stderr } = await run(lang);
-      expect(stderr).toContain(none);
-      expect(stdout).not.toContain('2025.json');
-      expect(status).toBe(0);
-    }
-    expect(readFileSync(file, 'utf8')).toBe(known);
-    const path = join(dir, 'ua/lang.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"choose"', '"chose"'));
-    expect((await run('uk')).stdout).toContain('schema-unknown-key');
-  });
-});
-
-test.each(['{', 'null', '[]', '{ "data/site.json": null }', '{ "data/site.json": { "typography: …": "1" } }'])(
-  '--baseline names a file that is none: %s',
-  async (text) => {
-    const file = join(cacheDir, 'baseline.json');
-    writeFileSync(file, text);
-    const error = await check(['--content', smallInstitute, '--baseline', file]).catch((thrown) => thrown);
-    expect(error).toBeInstanceOf(CommandError);
-    expect(error.message).toContain(file);
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  },
-);
 
 test('--reviewed marks translations; a changed source is then reported until it is reviewed', async () => {
   await withFixture({ name: 'base' }, async (dir) => {

@@ -20,7 +20,6 @@ export const usage: Words = {
   --reviewed [FILE...]                 mark all translations, or those of the files, as up to date
   --who KIND/ID                        list references to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
   --explain CODE                       explain a rule: why, what is wrong and right by it, exceptions
-  --baseline FILE                      ignore what FILE lists; if there is no FILE, write the current errors and warnings to it
   --no-cache                           check everything from scratch
   --help                               print this help`,
   uk: `Як викликати: npm run check -- [параметри]
@@ -33,7 +32,6 @@ export const usage: Words = {
   --reviewed [ФАЙЛ...]                 позначити всі переклади або переклади з файлів як переглянуті
   --who ВИД/ID                         показати, хто посилається на person/ID, news/ID, unit/ID, document/ID, images/ШЛЯХ, files/ШЛЯХ
   --explain КОД                        пояснити правило: чому, що за ним неправильно й правильно, винятки
-  --baseline ФАЙЛ                      не зважати на те, що перелічує ФАЙЛ; якщо його немає, записати в нього теперішні помилки й зауваження
   --no-cache                           перевірити все з нуля
   --help                               показати цю довідку`,
 };
@@ -57,7 +55,6 @@ export interface CheckSettings {
   who?: string;
   /** The code of the rule that is explained. */
   explain?: string;
-  baseline?: string;
 }
 
 /** Reads the settings of the command. */
@@ -72,11 +69,10 @@ export function readCheckSettings(root: string): CheckSettings {
     reviewed: { type: 'boolean', default: false },
     who: { type: 'string' },
     explain: { type: 'string' },
-    baseline: { type: 'string' },
     'no-cache': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { content, format, lang, watch, fix, yes, reviewed, who, explain, baseline } = values;
+  const { content, format, lang, watch, fix, yes, reviewed, who, explain } = values;
   if (positionals.length > 0 && !reviewed) {
     const given = positionals.join(' ');
     throw new UsageError({ en: `Unexpected argument: ${given}`, uk: `Зайвий аргумент: ${given}` });
@@ -98,7 +94,6 @@ export function readCheckSettings(root: string): CheckSettings {
     ...(reviewed && { reviewed: positionals.map((path) => textsFile(dir, path)) }),
     ...(who !== undefined && { who }),
     ...(explain !== undefined && { explain }),
-    ...(baseline !== undefined && { baseline: resolve(baseline) }),
   };
 }
 

@@ -9,7 +9,6 @@ import { printJson } from '../formats/print-json.ts';
 import { printPretty } from '../formats/print-pretty.ts';
 import { printSarif } from '../formats/print-sarif.ts';
 import type { VerifiedContent } from '../verified-content.ts';
-import { applyBaseline } from './apply-baseline.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { cleanContent } from './clean-content.ts';
 import { cleanWords } from './clean-words.ts';
@@ -43,17 +42,15 @@ async function checkOnce(
   published: CheckSources['published'],
   previous?: CheckResult,
 ): Promise<CheckResult> {
-  const checked = await checkContent(settings.dir, {
+  const result = await checkContent(settings.dir, {
     ...settings,
     verified,
     previous: previous?.tree,
     published: published(settings.dir),
   });
-  const { baseline, language } = settings;
-  const result = baseline === undefined ? checked : applyBaseline(checked, baseline, language);
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
-  if (isFirstLook(settings)) offerMore(checked, settings);
+  if (isFirstLook(settings)) offerMore(result, settings);
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
   if (settings.format === 'github' && summary) {
     appendFileSync(summary, printGithubSummary(result.diagnosticsIn, rulesPage()));
@@ -62,8 +59,8 @@ async function checkOnce(
 }
 
 /** Whether somebody reads the result who has not yet been asked about what nothing uses. */
-function isFirstLook({ format, fix, watch, baseline }: CheckSettings): boolean {
-  return format === 'pretty' && !fix && !watch && baseline === undefined;
+function isFirstLook({ format, fix, watch }: CheckSettings): boolean {
+  return format === 'pretty' && !fix && !watch;
 }
 
 const explains = { en: 'explains the rule, with an example', uk: 'пояснить це правило з прикладом' };
