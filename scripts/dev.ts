@@ -12,7 +12,7 @@ const usage = `Serves the site with hot reload: code through Vite, content throu
 npm run dev
 
 PORT in the environment sets the port, LISTEN_HOST=0.0.0.0 lets other computers in. CONTENT_DIR and CACHE_DIR name other
-folders than content and .cache. ERROR_OVERLAY=off shows no errors over the pages.
+folders than content and .cache.
 `;
 
 await runCommand(
@@ -22,6 +22,7 @@ await runCommand(
     const { PORT, LISTEN_HOST: host = 'localhost' } = process.env;
     const port = portOf(process.env, 3000);
     if (PORT !== undefined) await requireFreePorts(host, [port]);
+    // Set by the desk, whose forms say what is wrong.
     const showsErrors = process.env.ERROR_OVERLAY !== 'off';
     const plugin = contentPlugin(join(import.meta.dirname, '..'), languageOfEnvironment(), showsErrors);
     const server = { port, strictPort: PORT !== undefined, host };
