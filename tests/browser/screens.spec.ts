@@ -22,7 +22,7 @@ import { test } from './support/worker-test.ts';
 
 /**
  * Each kind of page looks as it was accepted: the page with most in it, dark on a phone and light in a wide window, in the first
- * language; header, news and footer, which are on all pages, at three further widths. `npm run accept:screens` accepts what is there now.
+ * language; header, news and footer, which are on all pages, at three further widths. `--update-snapshots` accepts what is there now.
  *
  * Only the code's doing is compared: a part of a page whose text an editor changed is left out until it is accepted again, and
  * so is a page that is gone. For that reason header, news and footer are apart.
