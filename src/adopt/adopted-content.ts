@@ -5,7 +5,7 @@ import type { SiteData } from '../../content/model/site-data.ts';
 import { formatJson } from '../check/fix/format-json.ts';
 import { fileWithText } from '../content/content-tree.ts';
 import { withoutSampleMark } from '../content/sample-mark.ts';
-import { translationFile } from '../content/translation-record.ts';
+import { recordFolder } from '../content/translation-record.ts';
 import type { FileChanges } from '../content/write-changes.ts';
 import { defaultLanguage, languages } from '../language/languages.ts';
 import { type AdoptAnswers, fillingOf, logoPath } from './adopt-answers.ts';
@@ -17,7 +17,7 @@ import { SampleContent } from './sample-content.ts';
 import { type StarterSection, starterDir } from './starter-section.ts';
 
 /** The folders of which nothing stays that no section keeps. */
-const emptied = ['data', ...languages.map(({ code }) => code), 'images', 'files'];
+const emptied = ['data', ...languages.map(({ code }) => code), 'images', 'files', recordFolder];
 
 /**
  * The content of an institute that has written nothing yet: its answers, the sections that it chose, and the words of the
@@ -58,8 +58,6 @@ export function adoptedContent(
   for (const path of sections.flatMap(({ pictures = [] }) => pictures.map((name) => `images/${name}`)))
     files.set(path, readFileSync(join(starterDir, path)));
   if (answers.logo) files.set(`images/${logoPath}`, readFileSync(answers.logo));
-  // Nothing was reviewed yet.
-  files.set(translationFile, '{}\n');
   files.set('README.md', withoutSampleMark(sample.text('README.md')));
   return files;
 }

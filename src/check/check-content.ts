@@ -60,7 +60,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
     previous,
     unsaved,
     published,
-    ...(verified && { findVerified: (files, record) => verified.find(files, record), hashOf: verified.hashOf }),
+    ...(verified && { findVerified: (files) => verified.find(files), hashOf: verified.hashOf }),
   });
   const tree: ContentTree = { ...read, dictionaries: await dictionariesFor(read) };
   // Texts that may never be saved are not worth a place in the cache.

@@ -2,7 +2,6 @@ import { groupBy } from '../cache/group-by.ts';
 import { groupName } from '../content/content-path.ts';
 import { type ContentFile, type ContentTree, withFiles } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
-import { recordedOf } from '../content/translation-record.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rule-table.ts';
 import { sharedFiles } from './shared-files.ts';
@@ -16,10 +15,9 @@ export interface GroupFindings {
 
 /** What was found in a group: by rule, in the order of the rules. */
 interface KeptFindings {
-  /** What the rules read: the group, the files that all groups share, the day, what is recorded of translations. */
+  /** What the rules read: the group, the files that all groups share, the day. */
   files: readonly ContentFile[];
   day: string;
-  recorded: string;
   byRule: Finding[][];
 }
 
@@ -54,14 +52,13 @@ function findInGroup(
   if (!key) return [];
   const files = [...new Set([...own, ...shared])];
   const before = kept.get(key);
-  const recorded = recordedOf(own, tree.record);
-  const isSame = before?.day === day && before.recorded === recorded && before.files.length === files.length;
+  const isSame = before?.day === day && before.files.length === files.length;
   if (isSame && files.every((file, at) => file === before.files[at])) return before.byRule;
   // A tree sorts its files in place.
   const part = withFiles(tree, [...files]);
   // What is wrong with the shared files is found in their own groups.
   const isOwn = ({ place }: Finding) => groupName(pathOfPlace(place)) === name;
   const byRule = ownRules.map((rule) => rule.find(part).filter(isOwn));
-  kept.set(key, { files, day, recorded, byRule });
+  kept.set(key, { files, day, byRule });
   return byRule;
 }

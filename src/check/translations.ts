@@ -1,10 +1,12 @@
 import { digest } from '../cache/digest.ts';
+import { groupBy } from '../cache/group-by.ts';
 import { oncePer } from '../cache/once-per.ts';
-import type { ContentTree } from '../content/content-tree.ts';
+import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
-import type { TranslationRecord } from '../content/translation-record.ts';
-import { asObject, asText, isObject } from '../content/unknown-value.ts';
+import { recordedPath, recordPath, recordText, reviewedTexts } from '../content/translation-record.ts';
+import { asObject, asText } from '../content/unknown-value.ts';
 import { isProse } from '../content/views/values.ts';
+import type { FileChanges } from '../content/write-changes.ts';
 import { defaultLanguage } from '../language/languages.ts';
 import { withPlainSpaces } from '../language/no-break-spaces.ts';
 import { type LanguageDifferences, languagePairs, type TextPlace } from './compare/language-pairs.ts';
@@ -21,14 +23,14 @@ export interface Translation {
 }
 
 /** Every text of the first language with each of its translations, and what the record says of them. */
-export function translations(tree: ContentTree, record: TranslationRecord): Translation[] {
+export function translations(tree: ContentTree): Translation[] {
   return languagePairs(tree).texts.flatMap((pair) => {
     const recorded = recordedAs(pair);
     if (!recorded) return [];
     const { source, target } = pair;
     const { key, now } = recorded;
-    const known = record[target.file.path];
-    return { source, target, key, now, reviewed: isObject(known) ? asText(known[key]) : undefined };
+    const { record } = target.file;
+    return { source, target, key, now, reviewed: record && reviewedTexts(record).get(key) };
   });
 }
 
@@ -48,32 +50,41 @@ export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>
 }
 
 /**
- * The record as it should be now: stale translations keep their entries, everything else is recorded as it is.
+ * The records that are not as they should be now, with their new texts: stale translations keep their entries, everything else is
+ * recorded as it is. Those of texts that are gone go.
  * @param isReviewed tells of a file, or of a place in it, whether its translation was just reviewed
  * @param isTouched tells of a file whether it was worked on; of others the record stays as it is, unless they were reviewed
  */
-export function updatedRecord(
+export function recordChanges(
   tree: ContentTree,
-  record: TranslationRecord,
   isReviewed: (path: string, pointer?: string) => boolean,
   isTouched: (path: string) => boolean = () => true,
-): TranslationRecord {
-  const broken = new Set(tree.files.flatMap(({ path, document }) => (document.parses ? [] : [path])));
-  const isLeft = (path: string) => {
+): FileChanges {
+  const files = new Map(tree.files.map((file) => [file.path, file]));
+  const isLeft = ({ path }: ContentFile) => {
     const both = [path, path.replace(/^[^/]+/, defaultLanguage)];
-    return both.some((each) => broken.has(each)) || !both.some((each) => isTouched(each) || isReviewed(each));
+    const isWorkedOn = isTouched(recordPath(path)) || both.some((each) => isTouched(each) || isReviewed(each));
+    return !isWorkedOn || both.some((each) => !files.get(each)?.document.parses);
   };
-  const updated: TranslationRecord = Object.fromEntries(Object.entries(record).filter(([path]) => isLeft(path)));
-  for (const translation of translations(tree, record)) {
-    const { source, target, key, now, reviewed } = translation;
-    if (isLeft(target.file.path)) continue;
-    const keeps =
-      isStale(translation) && ![target, source].some(({ file, pointer }) => isReviewed(file.path, pointer));
-    const entries = updated[target.file.path] ?? {};
-    entries[key] = keeps && reviewed !== undefined ? reviewed : now;
-    updated[target.file.path] = entries;
+  const byFile = groupBy(translations(tree), ({ target }) => target.file);
+  const changes = new Map<string, string | undefined>(unusedRecords(tree).map((path) => [path, undefined]));
+  for (const file of tree.files) {
+    if (!file.language || file.language === defaultLanguage || isLeft(file)) continue;
+    const reviewed = byFile.get(file)?.map((translation): [string, string] => {
+      const { source, target, key, now, reviewed = now } = translation;
+      const wasReviewed = [target, source].some((place) => isReviewed(place.file.path, place.pointer));
+      return [key, isStale(translation) && !wasReviewed ? reviewed : now];
+    });
+    const text = recordText(reviewed ?? []);
+    if (text ? digest(text) !== file.record?.hash : file.record)
+      changes.set(recordPath(file.path), text || undefined);
   }
-  return updated;
+  return changes;
+}
+
+/** The records of texts that are gone. */
+export function unusedRecords({ strays }: ContentTree): string[] {
+  return strays.filter((path) => recordedPath(path) !== undefined);
 }
 
 /** The pointer of a text with the ids of entries in place of their numbers. */

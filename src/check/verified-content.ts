@@ -8,14 +8,13 @@ import { groupName } from '../content/content-path.ts';
 import { assetPaths, type ContentFile, type ContentTree } from '../content/content-tree.ts';
 import { phrasesOf } from '../content/named-facts/typed-facts.ts';
 import { pathOfPlace } from '../content/place.ts';
-import { recordedOf, type TranslationRecord } from '../content/translation-record.ts';
 import { compareText } from '../text/compare-text.ts';
 import { type FileShape, shapeOf } from './file-shape.ts';
 import type { Finding } from './rule.ts';
 import { termsPath } from './shared-files.ts';
 
-/** A file's path and the hash of its bytes. */
-type HashedFile = Pick<ContentFile, 'path' | 'hash'>;
+/** A file's path, the hash of its bytes, and the record of its translations. */
+type HashedFile = Pick<ContentFile, 'path' | 'hash' | 'record'>;
 
 interface Stored {
   /** The keys of the groups without findings. */
@@ -54,8 +53,8 @@ export class VerifiedContent {
   hashOf = (path: string): string => this.hashes.of(path);
 
   /** The names of the groups that are known to be right as they are. */
-  find(files: readonly HashedFile[], record: TranslationRecord): Set<string> {
-    const keys = [...groupKeys(files, record)];
+  find(files: readonly HashedFile[]): Set<string> {
+    const keys = [...groupKeys(files)];
     return new Set(keys.flatMap(([name, key]) => (this.groups.has(key) ? [name] : [])));
   }
 
@@ -79,9 +78,7 @@ export class VerifiedContent {
       ofGroups.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]).map(pathOfPlace),
     );
     const groupsWithFindings = new Set([...pathsWithFindings].map(groupName));
-    const groups = [...groupKeys(tree.files, tree.record)].flatMap(([name, key]) =>
-      groupsWithFindings.has(name) ? [] : [key],
-    );
+    const groups = [...groupKeys(tree.files)].flatMap(([name, key]) => (groupsWithFindings.has(name) ? [] : [key]));
     const whole = ofWhole.length ? undefined : this.wholeKey(tree);
     const isKnown = groups.length === this.groups.size && groups.every((key) => this.groups.has(key));
     if (isKnown && whole === this.before.whole) return;
@@ -114,14 +111,12 @@ const phrasesIn = oncePer((tree: ContentTree) => {
 });
 
 /** A key for each group, made from its files, what is recorded of their translations, and the terms that its texts have to use. */
-function groupKeys(files: readonly HashedFile[], record: TranslationRecord): Map<string, string> {
+function groupKeys(files: readonly HashedFile[]): Map<string, string> {
   const terms = files.find(({ path }) => path === termsPath)?.hash ?? '';
   const groups = groupBy(files, ({ path }) => groupName(path));
   const keyOf = (group: readonly HashedFile[]) => {
     const sorted = [...group].sort((a, b) => compareText(a.path, b.path));
-    return digest(
-      [...sorted.map(({ path, hash }) => `${path} ${hash}`), recordedOf(sorted, record), terms].join('\n'),
-    );
+    return digest([...sorted.map(({ path, hash, record }) => `${path} ${hash} ${record?.hash}`), terms].join('\n'));
   };
   return new Map([...groups].map(([name, group]) => [name, keyOf(group)]));
 }

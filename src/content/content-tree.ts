@@ -11,7 +11,7 @@ import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
 import { listFiles } from './list-files.ts';
 import type { PublishedContent } from './published-content.ts';
-import { readTranslationRecord, type TranslationRecord } from './translation-record.ts';
+import { recordedPath, recordFolder, recordPath, type TranslationRecord } from './translation-record.ts';
 
 /** A JSON file of a known kind. */
 export interface ContentFile extends FilePlace {
@@ -24,6 +24,8 @@ export interface ContentFile extends FilePlace {
   badByte?: number;
   /** The hash of its bytes. */
   hash: string;
+  /** What is recorded of the translations in it. */
+  record?: TranslationRecord | undefined;
   /** Whether the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
 }
@@ -36,14 +38,12 @@ export interface ContentTree {
   images: string[];
   /** The documents, as paths below `files/`. */
   documents: string[];
-  /** Files that are of no kind or cannot be read, and folders that should not be there. */
+  /** Files that are of no kind or cannot be read, folders that should not be there, and records of texts that are gone. */
   strays: string[];
   /** The content as it was last published, where that is known. */
   published?: PublishedContent | undefined;
   /** The dictionaries for texts that were written since. */
   dictionaries?: ReadonlyMap<LanguageCode, Dictionary>;
-  /** What is recorded of translations. */
-  readonly record: TranslationRecord;
   /** Finds a file by kind, language and id. */
   file(kindName: string, language?: LanguageCode, id?: string): ContentFile | undefined;
   /** All files of a kind, in one language if given. */
@@ -51,15 +51,7 @@ export interface ContentTree {
 }
 
 /** What may be beside the content without being content. */
-const neighbours = new Set([
-  'model',
-  'schema',
-  'node_modules',
-  'package.json',
-  'README.md',
-  'tsconfig.json',
-  'translations.json',
-]);
+const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', 'README.md', 'tsconfig.json']);
 
 /** How to read a content folder. */
 export interface ReadOptions {
@@ -67,7 +59,7 @@ export interface ReadOptions {
   previous?: ContentTree | undefined;
   /** Finds, in what has been read, the groups of files that are verified. */
   findVerified?:
-    | ((files: readonly Pick<ContentFile, 'path' | 'hash'>[], record: TranslationRecord) => ReadonlySet<string>)
+    | ((files: readonly Pick<ContentFile, 'path' | 'hash' | 'record'>[]) => ReadonlySet<string>)
     | undefined;
   /** Knows the hash of a file on the disk: what is verified is then read only when somebody asks for it. */
   hashOf?: ((path: string) => string) | undefined;
@@ -83,6 +75,7 @@ export function readContent(
   { previous, findVerified, hashOf, unsaved, published }: ReadOptions = {},
 ): ContentTree {
   const read: ReadFile[] = [];
+  const records = new Map<string, TranslationRecord>();
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
   const given = [...(unsaved?.keys() ?? [])];
@@ -92,6 +85,10 @@ export function readContent(
     return [...new Set([...files, ...given.filter((path) => path.startsWith(`${name}/`))])].filter(
       (path) => !unsaved?.has(path) || unsaved.get(path) !== undefined,
     );
+  };
+  const fileAt = (path: string) => {
+    const text = unsaved?.get(path);
+    return text === undefined ? findFile(dir, path, hashOf) : givenFile(text);
   };
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const { name } = entry;
@@ -103,24 +100,26 @@ export function readContent(
     } else if (name === 'data' || isLanguageCode(name)) {
       for (const path of listKept(name)) {
         const place = placeOf(path);
-        const text = unsaved?.get(path);
-        if (place) read.push(text === undefined ? findFile(dir, path, place, hashOf) : givenFile(path, place, text));
+        if (place) read.push({ path, place, ...fileAt(path) });
         else strays.push(path);
       }
+    } else if (name === recordFolder) {
+      for (const path of listKept(name)) records.set(path, fileAt(path));
     } else if (!neighbours.has(name)) strays.push(`${name}/`);
   }
   const known = new Map(previous?.files.map((file) => [file.path, file]));
-  const record = readTranslationRecord(dir);
-  const verified = findVerified?.(read, record) ?? new Set();
+  for (const file of read) file.record = records.get(recordPath(file.path));
+  strays.push(...unusedOf(records.keys(), read));
+  const verified = findVerified?.(read) ?? new Set();
   const files = read.map((file) => makeFile(file, known.get(file.path), verified.has(groupName(file.path))));
-  return { ...makeTree(dir, files, assets, strays, record), published };
+  return { ...makeTree(dir, files, assets, strays), published };
 }
 
 /** The same content with some of its files only; with all of them, the same tree, so that views of it are made once. */
 export function withFiles(tree: ContentTree, files: ContentFile[]): ContentTree {
   if (files.length === tree.files.length && files.every((file, at) => file === tree.files[at])) return tree;
-  const { dir, images, documents, strays, record } = tree;
-  return makeTree(dir, files, { images, files: documents }, strays, record);
+  const { dir, images, documents, strays } = tree;
+  return makeTree(dir, files, { images, files: documents }, strays);
 }
 
 /** Makes a content folder of its files, in the order of their paths. */
@@ -129,7 +128,6 @@ export function makeTree(
   files: ContentFile[],
   assets: { images: string[]; files: string[] },
   strays: string[],
-  record: TranslationRecord,
 ): ContentTree {
   files.sort((a, b) => compareText(a.path, b.path));
   const byAddress = new Map(files.map((file) => [address(file.kind.name, file.language, file.id), file]));
@@ -141,7 +139,6 @@ export function makeTree(
     images: assets.images.sort(compareText),
     documents: assets.files.sort(compareText),
     strays: strays.sort(compareText),
-    record,
     file: (kindName, language, id) => byAddress.get(address(kindName, language, id)),
     filesOf: (kindName, language) =>
       (language ? byLanguage.get(`${kindName} ${language}`) : byKind.get(kindName)) ?? [],
@@ -152,20 +149,28 @@ function address(kindName: string, language?: string, id?: string): string {
   return `${kindName} ${language ?? ''} ${id ?? ''}`;
 }
 
-/** A file of which the hash is known. */
-interface ReadFile {
-  path: string;
-  place: FilePlace;
+/** The bytes of a file, and their hash. */
+interface HashedBytes {
   hash: string;
-  /** Its bytes, which have this hash. */
   bytes: () => Buffer;
 }
 
-function findFile(dir: string, path: string, place: FilePlace, hashOf: ReadOptions['hashOf']): ReadFile {
+/** A file of a known kind that may not have been parsed. */
+interface ReadFile extends HashedBytes, Pick<ContentFile, 'path' | 'record'> {
+  place: FilePlace;
+}
+
+/** The records that say nothing of any file, though their texts may have another name by mistake as long as the counterparts are there. */
+function unusedOf(records: Iterable<string>, files: readonly ReadFile[]): string[] {
+  const groups = new Set(files.map(({ path }) => groupName(path)));
+  return [...records].filter((path) => !groups.has(groupName(recordedPath(path) ?? '')));
+}
+
+function findFile(dir: string, path: string, hashOf: ReadOptions['hashOf']): HashedBytes {
   const source = join(dir, path);
   if (!hashOf) {
     const bytes = readFileSync(source);
-    return { path, place, hash: digest(bytes), bytes: () => bytes };
+    return { hash: digest(bytes), bytes: () => bytes };
   }
   const hash = hashOf(source);
   const bytes = () => {
@@ -178,25 +183,26 @@ function findFile(dir: string, path: string, place: FilePlace, hashOf: ReadOptio
     }
     return now;
   };
-  return { path, place, hash, bytes };
+  return { hash, bytes };
 }
 
 /** A content file with a text that need not be on the disk; undefined for a path of no kind. */
 export function fileWithText(path: string, text: string): ContentFile | undefined {
   const place = placeOf(path);
-  return place && makeFile(givenFile(path, place, text), undefined, false);
+  return place && makeFile({ path, place, ...givenFile(text) }, undefined, false);
 }
 
 /** A file with a text that is not, or not any more, on the disk. */
-function givenFile(path: string, place: FilePlace, text: string): ReadFile {
+function givenFile(text: string): HashedBytes {
   const bytes = Buffer.from(text);
-  return { path, place, hash: digest(bytes), bytes: () => bytes };
+  return { hash: digest(bytes), bytes: () => bytes };
 }
 
 function makeFile(file: ReadFile, known: ContentFile | undefined, isVerified: boolean): ContentFile {
-  const { path, place, hash, bytes } = file;
-  if (known?.hash === hash && known.isVerified === isVerified) return known;
-  const about = { path, ...place, hash, isVerified };
+  const { path, place, hash, bytes, record } = file;
+  const isSame = known?.hash === hash && known.record?.hash === record?.hash && known.isVerified === isVerified;
+  if (isSame) return known;
+  const about = { path, ...place, hash, record, isVerified };
   if (isVerified) return verifiedFile(about, bytes);
   const { text, badByte } = decode(bytes());
   const document = new JsonDocument(new SourceFile(path, text), badByte === undefined ? 'unknown' : 'unreadable');

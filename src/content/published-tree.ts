@@ -21,5 +21,5 @@ export function publishedTree(tree: ContentTree): ContentTree | undefined {
     ...changed.flatMap((path) => (isFact(path) ? [] : [path.slice('files/'.length)])),
   ];
   const files = [...tree.files.filter(isSame), ...facts];
-  return makeTree(tree.dir, files, { images: tree.images, files: [...new Set(documents)] }, [], {});
+  return makeTree(tree.dir, files, { images: tree.images, files: [...new Set(documents)] }, []);
 }

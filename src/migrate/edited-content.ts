@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { textIfThere } from '../command/if-there.ts';
 import { jsonObjectIn } from '../content/read-json-object.ts';
-import { translationFile } from '../content/translation-record.ts';
 import type { FileChanges } from '../content/write-changes.ts';
 
 /** Content in the making: what is changed is kept here, and nothing is written. */
@@ -18,7 +17,7 @@ export class EditedContent {
   }
 
   write(path: string, value: object): void {
-    this.texts.set(path, `${JSON.stringify(value, null, path === translationFile ? 1 : 2)}\n`);
+    this.texts.set(path, `${JSON.stringify(value, null, 2)}\n`);
   }
 
   /** Whether a folder has a file. */

@@ -1,5 +1,4 @@
 import type { Route, RoutesData } from '../../content/model/routes-data.ts';
-import { translationFile } from '../content/translation-record.ts';
 import { asObject, isObject } from '../content/unknown-value.ts';
 import { languages } from '../language/languages.ts';
 import type { EditedContent } from './edited-content.ts';
@@ -57,7 +56,7 @@ function newRoute(content: EditedContent, route: Route): Route {
 }
 
 /**
- * Moves the introductions below the kinds, in the texts, their exceptions and the record of translations.
+ * Moves the introductions below the kinds, in the texts and their exceptions.
  * @param shown the kinds that have pages: only these are begun without an introduction
  */
 function moveIntroductions(content: EditedContent, path: string, shown: ReadonlySet<unknown>): void {
@@ -84,9 +83,4 @@ function moveIntroductions(content: EditedContent, path: string, shown: Readonly
     return pointers.has(`/${key}`) ? [] : [[key, value]];
   });
   content.write(path, Object.fromEntries(entries));
-
-  const record = content.read<Record<string, unknown>>(translationFile);
-  if (!record?.[path]) return;
-  const renamed = Object.entries(asObject(record[path])).map(([pointer, hashes]) => [moved(pointer), hashes]);
-  content.write(translationFile, { ...record, [path]: Object.fromEntries(renamed) });
 }

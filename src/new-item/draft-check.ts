@@ -8,6 +8,7 @@ import { ifThere } from '../command/if-there.ts';
 import type { CommandLanguage } from '../command/words.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { valueAt } from '../content/json/json-pointer.ts';
+import { recordFolder } from '../content/translation-record.ts';
 import { type FileChanges, writeChanges } from '../content/write-changes.ts';
 import { languageCodes } from '../language/languages.ts';
 import type { Draft } from './draft.ts';
@@ -42,7 +43,7 @@ export class DraftCheck {
     private readonly options: DraftCheckOptions,
     private readonly base: CheckResult,
   ) {
-    for (const name of ['data', ...languageCodes, 'images', 'files', 'translations.json']) {
+    for (const name of ['data', ...languageCodes, 'images', 'files', recordFolder]) {
       if (existsSync(join(dir, name))) cpSync(join(dir, name), join(this.copy, name), { recursive: true });
     }
     this.known = new Set(base.diagnostics.map(signatureOf));

@@ -106,10 +106,11 @@ test('one command removes dozens of things that nothing uses, and nothing else',
   expect(gone.sort()).toEqual(
     [
       ...pictures.map((path) => `content/images/${path}.svg`),
-      ...languageCodes.flatMap((language) =>
-        ['contacts', 'history', 'test', 'news/2025', 'laboratories/heat-tech'].map(
-          (name) => `content/${language}/${name}.json`,
-        ),
+      ...languageCodes.flatMap((language, at) =>
+        ['contacts', 'history', 'test', 'news/2025', 'laboratories/heat-tech'].flatMap((name) => [
+          `content/${language}/${name}.json`,
+          ...(at > 0 ? [`content/translations/${language}/${name}.txt`] : []),
+        ]),
       ),
     ].sort(),
   );

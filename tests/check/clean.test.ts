@@ -134,14 +134,14 @@ function svg(title: string): string {
 }
 
 test('the form of a file stays, and the record of translations forgets what went', () => {
-  const record = {
-    'en/header.json': { '/navigation/contacts': 'a b', '/navigation/library': 'c d' },
-    'en/news/2026.json': { '/items/open-day/title': 'e f', '/items/open-day/text': 'g h' },
-  };
+  const kept = '/navigation/contacts\n01234567 89abcdef\n\n';
   const fixture: Fixture = {
     ...label,
     replace: [...(label.replace ?? []), ...(hall.replace ?? [])],
-    write: { 'translations.json': JSON.stringify(record, null, 1) },
+    write: {
+      'translations/en/header.txt': `${kept}/navigation/library\n0123abcd abcd0123\n\n`,
+      'translations/en/news/2026.txt': '/items/open-day/title\n01234567 89abcdef\n\n',
+    },
   };
   return withFixture(fixture, async (dir) => {
     const ua = join(dir, 'ua/header.json');
@@ -149,8 +149,8 @@ test('the form of a file stays, and the record of translations forgets what went
     const before = readFileSync(ua, 'utf8');
     const { changes } = await planRemoval(dir, { committed: committed(dir) });
     expect(changes.get('ua/header.json')).toBe(before.replace(',\r\n    "library":   "Бібліотека"', ''));
-    expect(JSON.parse(changes.get('translations.json') ?? '')).toEqual({
-      'en/header.json': { '/navigation/contacts': 'a b' },
-    });
+    expect(changes.get('translations/en/header.txt')).toBe(kept);
+    expect(changes.has('translations/en/news/2026.txt')).toBe(true);
+    expect(changes.get('translations/en/news/2026.txt')).toBeUndefined();
   });
 });

@@ -55,10 +55,10 @@ export function newsText(ukrainian: string, english: string): NonNullable<Fixtur
   ];
 }
 
-/** A record of translations in which one text was reviewed in both languages. */
-export function recordOf(file: string, pointer: string, texts: [ukrainian: string, english: string]): string {
+/** The record of a file of translations in which one text was reviewed in both languages. */
+export function recordOf(file: string, pointer: string, texts: [ukrainian: string, english: string]) {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return JSON.stringify({ [file]: { [pointer]: texts.map(hash).join(' ') } });
+  return { [`translations/${file.replace('.json', '.txt')}`]: `${pointer}\n${texts.map(hash).join(' ')}\n\n` };
 }
 
 /** The published content of a fixture. */

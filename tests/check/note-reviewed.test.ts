@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
+import { filesOf } from '../support/files-of.ts';
 import { writeFurther } from '../support/further-language.ts';
 import { withFixture } from './fixture.ts';
 
@@ -17,7 +18,7 @@ function fix(dir: string, changed?: string[]): void {
   noteReviewed(dir, { isTouched });
 }
 
-const recordOf = (dir: string) => readFileSync(join(dir, 'translations.json'), 'utf8');
+const recordOf = (dir: string) => filesOf(join(dir, 'translations'));
 
 function edit(dir: string, path: string, change: (text: string) => string): void {
   const file = join(dir, path);
@@ -33,7 +34,7 @@ test('a syntax error is not recorded as a translation, and loses none', async ()
     for (const path of [ua, en])
       edit(dir, path, (text) => text.replace(/"title": "[^"]*"/, '"title": "Стара "піч" tut"'));
     fix(dir);
-    expect(recordOf(dir)).toBe(before);
+    expect(recordOf(dir)).toEqual(before);
     for (const [path, title] of [
       [ua, 'Стара «піч»'],
       [en, 'The old “furnace”'],
@@ -51,7 +52,7 @@ test('a file with a missing bracket keeps its record', async () => {
     const before = recordOf(dir);
     edit(dir, en, (text) => text.replace(/\}\s*$/, ''));
     fix(dir);
-    expect(recordOf(dir)).toBe(before);
+    expect(recordOf(dir)).toEqual(before);
   });
 });
 
@@ -63,10 +64,10 @@ test('what others changed and did not record or format is left to them', async (
     edit(dir, 'ua/lang.json', (text) => text.replaceAll('  ', '    '));
     const formatted = readFileSync(join(dir, 'ua/lang.json'), 'utf8');
     fix(dir, []);
-    expect(recordOf(dir)).toBe(before);
+    expect(recordOf(dir)).toEqual(before);
     expect(readFileSync(join(dir, 'ua/lang.json'), 'utf8')).toBe(formatted);
     fix(dir, [ua, 'ua/lang.json']);
-    expect(recordOf(dir)).not.toBe(before);
+    expect(recordOf(dir)).not.toEqual(before);
     expect(readFileSync(join(dir, 'ua/lang.json'), 'utf8')).not.toBe(formatted);
   });
 });

@@ -63,7 +63,6 @@ function firstForm(): void {
 test('content of the first form gets the form of the code, and its files theirs', async () => {
   firstForm();
   write('package.json', { name: 'content' });
-  write('translations.json', { 'en/departments.json': { '/scientificIntro': '1 2', '/staffTitle': '3 4' } }, 1);
   await expect(checkContent(dir)).rejects.toThrow('npm run migrate');
 
   const { done, paths } = migrateContent(dir);
@@ -73,15 +72,11 @@ test('content of the first form gets the form of the code, and its files theirs'
     'data/site.json',
     'en/departments.json',
     'package.json',
-    'translations.json',
     'ua/departments.json',
   ]);
-  expect(read('translations.json')).toEqual({
-    'en/departments.json': { '/kinds/scientific/intro': '1 2', '/staffTitle': '3 4' },
-  });
   expect((await checkContent(dir)).diagnostics).toEqual([]);
   expect(migrateContent(dir)).toEqual({ done: [], paths: [] });
-  for (const name of ['package.json', 'translations.json']) rmSync(join(dir, name));
+  rmSync(join(dir, 'package.json'));
   expect(files(dir)).toEqual(files(smallInstitute));
 });
 

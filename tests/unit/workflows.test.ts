@@ -45,7 +45,7 @@ test('there are workflows for content, code, the built site, costs, packages and
 });
 
 test('editors own the content, and nothing beside it that says what is installed, or what content is', () => {
-  const content = ['data', 'files', 'images', 'translations.json', ...languageCodes];
+  const content = ['data', 'files', 'images', 'translations', ...languageCodes];
   const lines = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8').split('\n');
   const owners = lines
     .flatMap((line) => [/^([*/]\S*)\s+(.+)$/.exec(line)?.slice(1) ?? []])
@@ -172,7 +172,7 @@ test('what is spared for content is content and no code', () => {
     'content/en',
     'content/files',
     'content/images',
-    'content/translations.json',
+    'content/translations',
   ]);
   for (const path of spared) {
     const full = join(root, path ?? '');

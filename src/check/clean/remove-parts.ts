@@ -2,17 +2,16 @@ import { groupBy } from '../../cache/group-by.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
 import { removeValues } from '../../content/json/remove-values.ts';
-import { translationFile } from '../../content/translation-record.ts';
+import { forgetTexts } from '../../content/translation-record.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
-import { recordWithout } from './record-without.ts';
 import { isWithin, type RemovedPart } from './removed-part.ts';
 
 /** The new texts of files, by path; undefined for those that go. */
 export type TextChanges = Map<string, string | undefined>;
 
 /**
- * Takes parts out of the texts of files, and what the record of translations says of them.
- * @param changes gets the new texts; what it says of the record already counts
+ * Takes parts out of the texts of files, and what is recorded of their translations.
+ * @param changes gets the new texts; what it says of the records already counts
  * @param textOf the text of a file as it was read; an empty text where there is none
  */
 export function removeParts(
@@ -24,9 +23,9 @@ export function removeParts(
     const file = group[0]?.file;
     if (group.some(({ pointer }) => pointer === '')) changes.set(path, undefined);
     else if (file) changes.set(path, textWithout(file, group));
+    const names = group.map(({ name }) => name);
+    forgetTexts(changes, path, names, textOf);
   }
-  const record = recordWithout(changes.get(translationFile) ?? textOf(translationFile), parts);
-  if (record !== undefined) changes.set(translationFile, record);
 }
 
 /** The parts that do not go with another one. */

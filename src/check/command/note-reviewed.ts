@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { isPointerWithin } from '../../content/json/json-pointer.ts';
-import { readTranslationRecord, translationFile } from '../../content/translation-record.ts';
-import { compareText } from '../../text/compare-text.ts';
-import { updatedRecord } from '../translations.ts';
+import { writeChanges } from '../../content/write-changes.ts';
+import { recordChanges } from '../translations.ts';
 
 /** What is marked. */
 export interface Reviewed {
@@ -23,15 +20,8 @@ export function noteReviewed(
   dir: string,
   { paths, pointer = '', isTouched, tree = readContent(dir) }: Reviewed = {},
 ): void {
-  const before = readTranslationRecord(dir);
   const isAtPlace = (place?: string) => !place || isPointerWithin(place, pointer);
   const isReviewed = (path: string, place?: string) =>
     paths !== undefined && (paths.length === 0 || paths.includes(path)) && isAtPlace(place);
-  const record = updatedRecord(tree, before, isReviewed, isTouched);
-  const text = `${JSON.stringify(sorted(record), null, 1)}\n`;
-  if (text !== `${JSON.stringify(before, null, 1)}\n`) writeFileSync(join(dir, translationFile), text);
-}
-
-function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)));
+  writeChanges(dir, recordChanges(tree, isReviewed, isTouched));
 }

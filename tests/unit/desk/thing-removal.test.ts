@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
+import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { RemovalPlan } from '../../../src/desk/server/removal/thing-removals.ts';
 import { languageCodes } from '../../../src/language/languages.ts';
@@ -43,6 +44,17 @@ describe('deleting a thing that nothing refers to', () => {
     // The home page shows this picture, too.
     expect(has('images/structures/hero.svg')).toBe(true);
     expect(await errors()).toBe(0);
+  });
+
+  test('takes what is recorded of its translations', async () => {
+    noteReviewed(lab.dir);
+    for (const name of ['news/open-day', 'news/old-furnace'])
+      await lab.session.removals.remove(name, ask(await plan(name)), 'en');
+    expect(has('translations/en/news/2025.txt')).toBe(false);
+    expect(lab.read('translations/en/news/2026.txt')).not.toContain('open-day');
+    const left = filesOf(lab.dir);
+    noteReviewed(lab.dir);
+    expect(filesOf(lab.dir)).toEqual(left);
   });
 
   test('takes the files of a year that has no other news', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { filesOf } from '../../support/files-of.ts';
+import { writeFiles } from '../../support/write-files.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
@@ -70,20 +71,21 @@ test('links with an anchor, facts in texts, exceptions and the record of transla
     '"items": [',
     '"$exceptions": [{ "rule": "term-not-used", "at": "/items/open-day/text", "reason": "Quoted" }],\n  "items": [',
   );
-  const entry = {
-    'en/people/koval-olena.json': { '/name': 'a b' },
-    'en/news/2026.json': { '/items/open-day/title': 'c d' },
-  };
-  lab.write('translations.json', `${JSON.stringify(entry, null, 2)}\n`);
+  const hashes = '01234567 89abcdef\n\n';
+  const recordOfYear = (...ids: string[]) => ids.map((id) => `/items/${id}/title\n${hashes}`).join('');
+  writeFiles(lab.dir, {
+    'translations/en/people/koval-olena.txt': `/name\n${hashes}`,
+    'translations/en/news/2026.txt': recordOfYear('new-microscope', 'open-day', 'open-days'),
+  });
   await rename('person/koval-olena', 'koval-o');
   await rename('news/open-day', 'open-doors');
   expect(lab.read('ua/history.json')).toContain('(/person/koval-o#works)');
   expect(lab.read('ua/news/2026.json')).toContain('{person/koval-o/email}');
   expect(lab.read('ua/news/2026.json')).toContain('"at": "/items/open-doors/text"');
-  expect(JSON.parse(lab.read('translations.json'))).toEqual({
-    'en/people/koval-o.json': { '/name': 'a b' },
-    'en/news/2026.json': { '/items/open-doors/title': 'c d' },
-  });
+  const { 'translations/en/people/koval-o.txt': ofPerson, ...files } = filesOf(lab.dir);
+  expect(ofPerson).toBe(`/name\n${hashes}`);
+  expect(files['translations/en/news/2026.txt']).toBe(recordOfYear('new-microscope', 'open-days', 'open-doors'));
+  expect(files).not.toHaveProperty(['translations/en/people/koval-olena.txt']);
 });
 
 test('a thing cannot have an id that is taken, its own, or none', async () => {

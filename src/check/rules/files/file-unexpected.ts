@@ -6,6 +6,7 @@ import { asObject } from '../../../content/unknown-value.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
+import { unusedRecords } from '../../translations.ts';
 import { didYouMean } from '../../words.ts';
 import { explainsUntranslated } from '../items/untranslated.ts';
 import { withoutCopyMark } from './copy-mark.ts';
@@ -17,8 +18,11 @@ export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\
 /** What programs leave beside the files that they open. */
 const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
 
-/** What a file is that the site cannot show or read, does not read because other content has its name, or is a copy of. */
-type Sort = 'image' | 'heic' | 'jpeg' | 'document' | 'temporary' | 'hidden' | 'unreadable' | 'copy';
+/**
+ * What a file is that the site cannot show or read, does not read because other content has its name, is a copy of, or that records
+ * translations of texts that are gone.
+ */
+type Sort = 'image' | 'heic' | 'jpeg' | 'document' | 'temporary' | 'hidden' | 'unreadable' | 'copy' | 'record';
 
 export const fileUnexpected = defineRule<{
   path: string;
@@ -56,6 +60,7 @@ export const fileUnexpected = defineRule<{
         document: 'Save the document as PDF, and use that file instead.',
         temporary: 'Delete it: it is a temporary file of a program.',
         hidden: 'Rename it: other content already has this name.',
+        record: 'Delete it: it records translations of texts that are gone.',
         copy: `Delete it if it is a copy of ${suggestion}; otherwise give it a name of its own.`,
         unreadable:
           'If it is a link to a file elsewhere, put the file itself here. If its name has strange characters, rename it with Latin letters.',
@@ -64,6 +69,7 @@ export const fileUnexpected = defineRule<{
           `Rename, move or delete it: pictures belong in ${content}images/, documents in ${content}files/.`,
         ),
       }[sort ?? 'unknown'],
+      isFixable: sort === 'record',
     }),
     uk: ({ path, sort, suggestion }, content) => ({
       message: isUnshowable(sort)
@@ -78,6 +84,7 @@ export const fileUnexpected = defineRule<{
         document: 'Збережіть документ у форматі PDF і візьміть той файл замість цього.',
         temporary: 'Видаліть його: це службовий файл якоїсь програми.',
         hidden: 'Перейменуйте його: таку назву вже має інший вміст.',
+        record: 'Видаліть його: він про переклади текстів, яких уже немає.',
         copy: `Видаліть, якщо це копія ${suggestion}; інакше дайте власну назву.`,
         unreadable:
           'Якщо це посилання на файл деінде, покладіть сюди сам файл. Якщо в назві дивні символи, перейменуйте його латинкою.',
@@ -86,12 +93,16 @@ export const fileUnexpected = defineRule<{
           `Перейменуйте, перенесіть або видаліть: зображення мають бути в ${content}images/, документи — у ${content}files/.`,
         ),
       }[sort ?? 'unknown'],
+      isFixable: sort === 'record',
     }),
   },
   check(tree, report) {
     const isTemporary = (path: string) => madeByPrograms.test(path);
     for (const path of tree.strays.filter(isTemporary)) report({ path }, { path, sort: 'temporary' });
-    const lasting = tree.strays.filter((path) => !isTemporary(path));
+    const records = new Set(unusedRecords(tree));
+    // They do no harm.
+    for (const path of records) report({ path }, { path, sort: 'record' }, [], 'warning');
+    const lasting = tree.strays.filter((path) => !isTemporary(path) && !records.has(path));
     // With such a path, it is no stray if it can be read.
     const isUnreadable = (path: string) => isAssetPath(path) || placeOf(path) !== undefined;
     for (const path of lasting.filter(isUnreadable)) report({ path }, { path, sort: 'unreadable' });

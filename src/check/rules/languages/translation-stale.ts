@@ -13,8 +13,8 @@ export const translationStale = defineRule<{ own: string }>({
     uk: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
   },
   why: {
-    en: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
-    uk: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations.json` зберігає для кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
+    en: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations` records, file by file and field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
+    uk: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations` зберігає для кожного файлу й кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
   },
   exceptions: {
     en: 'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
@@ -34,8 +34,8 @@ export const translationStale = defineRule<{ own: string }>({
     }),
   },
   check(tree, report) {
-    if (Object.keys(tree.record).length === 0) return;
-    for (const translation of translations(tree, tree.record)) {
+    if (!tree.files.some(({ record }) => record)) return;
+    for (const translation of translations(tree)) {
       if (!isStale(translation) || isOnlyFixed(translation)) continue;
       const { source, target } = translation;
       report(target, { own: target.file.path }, [{ remark: 'other-language-here', place: source }]);

@@ -7,13 +7,20 @@ import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem, routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
-import { translationFile } from '../../../content/translation-record.ts';
+import { movedRecord, recordPath } from '../../../content/translation-record.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import type { IndependentThing } from '../independent-thing.ts';
 import { redirectedText, redirectsFile } from '../redirects.ts';
 import { dependentTexts, exceptionPlaces, namespacePlaces } from './renamed-places.ts';
-import { type MovedTexts, renamedRecord } from './renamed-record.ts';
 import { type TextEdit, textEdit, withEdits } from './text-edits.ts';
+
+/** The old and the new place of texts: the path of their file, and the pointer with ids in place of numbers. */
+interface MovedTexts {
+  path: string;
+  name: string;
+  newPath: string;
+  newName: string;
+}
 
 /** What it means that a thing gets another id. */
 export interface ThingRenaming {
@@ -65,13 +72,15 @@ export function renamingChanges(
 ): TextChanges {
   const changes: TextChanges = new Map();
   for (const [file, own] of edits) changes.set(file.path, withEdits(file, own));
-  for (const { path, newPath } of moved) {
-    if (path === newPath) continue;
-    changes.set(newPath, changes.get(path) ?? textOf(path));
+  const move = (path: string, newPath: string, text: string) => {
     changes.set(path, undefined);
+    changes.set(newPath, text);
+  };
+  for (const { path, name, newPath, newName } of moved) {
+    if (path !== newPath) move(path, newPath, changes.get(path) ?? textOf(path));
+    const record = changes.get(recordPath(path)) ?? textOf(recordPath(path));
+    if (record) move(recordPath(path), recordPath(newPath), movedRecord(record, name, newName));
   }
-  const record = renamedRecord(textOf(translationFile), moved);
-  if (record !== undefined) changes.set(translationFile, record);
   const redirected =
     address && redirectedText(textOf(redirectsFile) || undefined, new Map([[address.from, address.to]]));
   if (redirected !== undefined) changes.set(redirectsFile, redirected);
