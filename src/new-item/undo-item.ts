@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../cache/digest.ts';
+import { textIfThere } from '../command/if-there.ts';
 import { CommandError } from '../command/run-command.ts';
+import { joinPointer } from '../content/json/json-pointer.ts';
+import { forgetTexts } from '../content/translation-record.ts';
+import { asObject, asText } from '../content/unknown-value.ts';
 import { type FileChanges, writeChanges } from '../content/write-changes.ts';
 import type { Draft, Entry } from './draft.ts';
 import { removeEntry } from './insert-entry.ts';
@@ -50,16 +54,20 @@ export function undoItem(undoFile: string): string[] {
       en: `"${id}" was edited in ${path} since it was made. Delete it there by hand if it is to go.`,
       uk: `"${id}" після створення змінено в ${path}. Якщо це зайве, видаліть його там самі.`,
     });
+  const recorded = (path: string) => textIfThere(join(dir, path));
   for (const { path, hash } of files) {
     if (!existsSync(join(dir, path))) continue;
     if (digest(readFileSync(join(dir, path))) !== hash) throw edited(path);
     changes.set(path, undefined);
+    forgetTexts(changes, path, [''], recorded);
   }
   for (const entry of entries) {
     const text = changes.get(entry.path) ?? readFileSync(join(dir, entry.path), 'utf8');
     const without = removeEntry(text, entry);
     if (without === undefined) throw edited(entry.path);
     changes.set(entry.path, without);
+    const name = entry.key ?? asText(asObject(entry.value).id) ?? id;
+    forgetTexts(changes, entry.path, [joinPointer(`/${entry.list}`, name)], recorded);
   }
   writeChanges(dir, changes);
   rmSync(undoFile);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
+import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { kinds } from '../../src/content/kinds.ts';
 import { schemaOf } from '../../src/content/schema/schema-store.ts';
@@ -280,8 +281,10 @@ describe('--undo', () => {
     await withFixture({ name: kind }, async (dir) => {
       if (answers.image) answers.image = picture(answers.image);
       if (answers.file) answers.file = file(answers.file);
+      noteReviewed(dir);
       const before = filesOf(dir);
       await newItem(dir, kind, answers, { undoFile });
+      noteReviewed(dir);
       writeFileSync(join(dir, 'images/later.svg'), 'later');
       undoItem(undoFile);
       rmSync(join(dir, 'images/later.svg'));
