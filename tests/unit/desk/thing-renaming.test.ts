@@ -148,10 +148,13 @@ test('where the id of an entry is that of a person, it is renamed with the perso
     $schema: '../schema/applicants-texts.schema.json',
     items: [{ id: 'bondar-petro', topic: 'Чавун' }],
   };
-  lab.write('ua/applicants.json', JSON.stringify(texts));
+  for (const language of ['ua', 'en']) lab.write(`${language}/applicants.json`, JSON.stringify(texts));
+  const record = '/items/bondar-petro/topic\n01234567 89abcdef\n\n';
+  writeFiles(lab.dir, { 'translations/en/applicants.txt': record });
   expect(lab.session.open('postgraduate/bondar-petro')).toMatchObject({ isRenamable: false, isRemovable: true });
   await expect(rename('postgraduate/bondar-petro', 'bondar')).rejects.toThrow();
   await rename('person/bondar-petro', 'bondar');
   expect(lab.read('data/postgraduates.json')).toContain('"id":"bondar"');
   expect(lab.read('ua/applicants.json')).toContain('"id":"bondar"');
+  expect(lab.read('translations/en/applicants.txt')).toBe(record.replace('-petro', ''));
 });

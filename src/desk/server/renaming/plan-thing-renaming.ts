@@ -2,6 +2,7 @@ import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import { stablePointer } from '../../../check/translations.ts';
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { itemPointer } from '../../../content/items.ts';
 import { isPointerWithin, parentPointer } from '../../../content/json/json-pointer.ts';
 import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem, routeTable } from '../../../content/page-list.ts';
@@ -47,9 +48,11 @@ export function planThingRenaming(tree: ContentTree, thing: IndependentThing, ne
     }
   };
   const ids = parts.flatMap(({ file, pointer, idKey }) => (idKey ? [{ file, pointer: `${pointer}/${idKey}` }] : []));
-  add([...ids, ...dependentTexts(tree, id, places), ...namespacePlaces(tree, thing)], () => newId);
+  const dependent = dependentTexts(tree, id, places);
+  add([...ids, ...dependent, ...namespacePlaces(tree, thing)], () => newId);
   add(places, renamed);
-  const moved = parts.map(({ file, pointer }): MovedTexts => {
+  const entries = [...parts, ...dependent.map((item) => ({ file: item.file, pointer: itemPointer(item) }))];
+  const moved = entries.map(({ file, pointer }): MovedTexts => {
     const entry = pointer && stablePointer({ file, pointer });
     const newPath = pointer === '' ? pathOf(file.kind, file.language, newId) : file.path;
     return { path: file.path, name: entry, newPath, newName: entry && `${parentPointer(entry)}/${newId}` };

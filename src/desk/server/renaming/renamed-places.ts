@@ -1,7 +1,7 @@
 import { stablePointer } from '../../../check/translations.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
-import { itemsOfKind, translatedTexts } from '../../../content/items.ts';
+import { type Item, itemsOfKind, translatedTexts } from '../../../content/items.ts';
 import { isPointerWithin, joinPointer } from '../../../content/json/json-pointer.ts';
 import { collectionNamed, itemKinds } from '../../../content/kind-table.ts';
 import { routeTable } from '../../../content/page-list.ts';
@@ -10,13 +10,12 @@ import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import type { IndependentThing } from '../independent-thing.ts';
 
 /** The texts of entries whose id is a reference to the thing: of a member of the directorate, of whom the council names the person. */
-export function dependentTexts(tree: ContentTree, id: string, references: readonly ValuePlace[]): ValuePlace[] {
+export function dependentTexts(tree: ContentTree, id: string, references: readonly ValuePlace[]): Item[] {
   const isReference = ({ file, pointer }: ValuePlace) =>
     references.some((place) => place.file === file && place.pointer === pointer);
   return itemKinds
     .filter((kind) => itemsOfKind(tree, kind).some((item) => item.id === id && isReference(item)))
-    .flatMap((kind) => translatedTexts(tree, kind).flatMap(({ items }) => items.filter((item) => item.id === id)))
-    .map(({ file, pointer }) => ({ file, pointer }));
+    .flatMap((kind) => translatedTexts(tree, kind).flatMap(({ items }) => items.filter((item) => item.id === id)));
 }
 
 /** Where the table of routes names the namespace of the thing, if that is its id. */
