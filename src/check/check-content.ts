@@ -1,5 +1,4 @@
 import type { CommandLanguage } from '../command/words.ts';
-import { assertForm } from '../content/content-form.ts';
 import { type ContentTree, readContent } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
@@ -48,13 +47,9 @@ export interface CheckResult {
   durationMs: number;
 }
 
-/**
- * Reads a content folder and finds every error in it.
- * @throws CommandError when the content has the form of another version of the code
- */
+/** Reads a content folder and finds every error in it. */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
-  assertForm(dir);
   const { language = 'en', filePrefix = '', previous, verified, unsaved, published, namesCommand = true } = options;
   const read = readContent(dir, {
     previous,

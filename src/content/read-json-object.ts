@@ -4,13 +4,8 @@ import { isObject } from './unknown-value.ts';
 
 /** Reads a file that is not checked as content is. @throws CommandError that names it, when it is no JSON object */
 export function readJsonObject(path: string): Record<string, unknown> {
-  return jsonObjectIn(readFileSync(path, 'utf8'), path);
-}
-
-/** Reads the text of such a file. @throws CommandError that names it, when it is no JSON object */
-export function jsonObjectIn(text: string, path: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8').replace(/^\ufeff/, ''));
     if (isObject(value)) return value;
   } catch (error) {
     const { message } = error as Error;
