@@ -7,7 +7,6 @@ import { storeName } from '../netlify/questions/settings.ts';
 import { followLinks, isWithin } from '../src/command/folders.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
-import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,7 +33,6 @@ async function openBlobs(): Promise<SiteBlobs> {
   // The questions of this computer in place of the published ones would look as if nothing had been asked.
   if (siteID || token)
     throw new CommandError(`${siteID ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID'} is not set: both name the site.`);
-  for (const line of describeMove(moveOldBlobs(root))) console.error(line);
   return { ...(await openLocalBlobs(root)), ofSite: ofLocalSite };
 }
 

@@ -18,7 +18,7 @@ export function localBlobFolder(root: string): string {
 }
 
 /** The id under which the CLI keeps the blobs: that of the linked site, found in the nearest `state.json` upwards. */
-export function localSiteId(root: string): string {
+function localSiteId(root: string): string {
   for (let folder = root; ; folder = dirname(folder)) {
     const path = join(folder, '.netlify/state.json');
     if (existsSync(path))

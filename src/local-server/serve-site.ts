@@ -5,7 +5,6 @@ import { frontServer } from './front-server.ts';
 import { functionProxy } from './function-proxy.ts';
 import { localBlobFolder } from './local-blobs.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { describeMove, moveOldBlobs } from './move-old-blobs.ts';
 import { startFunctionsServer } from './netlify-functions.ts';
 import { SiteFiles } from './site-files.ts';
 import { followSiteRules } from './site-rules.ts';
@@ -30,7 +29,6 @@ interface ServeOptions {
  * settings, mail goes to a local catcher. Returns the exit code.
  */
 export async function serveSite({ root, siteDir, host, port, env }: ServeOptions): Promise<number> {
-  for (const line of describeMove(moveOldBlobs(root))) console.log(line);
   const origin = `http://localhost:${port}`;
   const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
   const netlify = startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
