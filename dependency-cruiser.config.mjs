@@ -24,7 +24,6 @@ export default {
     may('src/cache', []),
     may('src/command', []),
     may('src/question', []),
-    may('src/supply-chain', ['src/command']),
     may('src/namespaces', [model, 'src/language', 'src/text']),
     // Content, read → checked → compiled → published → built.
     may('src/content', [model, ...base]),

@@ -80,12 +80,6 @@ export const testSteps: readonly TestStep[] = [
     isTouched: (path) => /\.tsx?$|^tsconfig\.json$|^package/.test(path),
   },
   {
-    name: 'packages',
-    lane: 'code',
-    command: () => tool('supply-chain'),
-    isTouched: commandOn('scripts/supply-chain.ts', /package(-lock)?\.json$|^\.npmrc$|^docs\/security\.md$/),
-  },
-  {
     name: 'lint and format',
     lane: 'code',
     command: () => node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
