@@ -61,7 +61,6 @@ export default {
     ]),
     may('src/git', ['src/command']),
     may('src/save', ['src/command', 'src/git', 'src/text']),
-    may('src/test-run', ['src/command', 'src/git']),
     may('src/local-server', ['src/command', 'src/hosts']),
     may('src/compare', [...base, 'src/git', 'src/hosts', 'src/local-server']),
     may('src/charts', ['src/text', 'src/language']),

@@ -66,20 +66,6 @@ test('check speaks the language that it is asked to, whatever else is wrong', as
   expect((await commandHost.run('check', ['--lang=en', '--help'], ukrainian)).stdout).toMatch(/^Usage: /);
 });
 
-test.each(['--list', 'main'])('test refuses what it would not heed without --changed: %s', async (argument) => {
-  const { status, stdout, stderr } = await commandHost.run('test', [argument]);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(new RegExp(`^${argument} goes with --changed\\.\\n[\\s\\S]*npm test -- --changed`));
-});
-
-test.each([
-  [['--content', '--changed', '--list'], '--content and --changed exclude each other.'],
-  [['--changed', 'main', 'other', '--list'], "Unexpected argument 'other'"],
-])('test refuses what it could not heed: %j', async (args, said) => {
-  const { status, stdout, stderr } = await commandHost.run('test', args);
-  expect({ status, stdout, said: stderr.slice(0, said.length) }).toEqual({ status: 2, stdout: '', said });
-});
-
 test.each([
   [[], 'Say what to create: npm run new -- news\n'],
   [['nwes'], 'There is no kind "nwes". Did you mean "news"?\n'],

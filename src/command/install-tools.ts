@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { systemChromium, systemHeadlessShell } from '../command/chromium.ts';
-import { CommandError } from '../command/run-command.ts';
+import { systemChromium, systemHeadlessShell } from './chromium.ts';
+import { CommandError } from './run-command.ts';
 
 /**
  * Installs Chromium and, on CI, nginx: from Debian where that can be had, elsewhere Chromium from Playwright. With `CI` set, Debian's

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A program of Node, and the step of a lane before its own that it needs. */
+export interface Step {
+  name: string;
+  args: readonly string[];
+  after?: string;
+}
+
+/**
+ * Runs lanes beside each other, and the steps of each one after another. The first step that fails stops all. What the first
+ * lane prints is seen as it comes; what a step of another prints, when it has ended.
+ *
+ * @returns whether all passed
+ */
+export async function runLanes(dir: string, lanes: readonly (readonly Step[])[]): Promise<boolean> {
+  const stop = new AbortController();
+  const passed = new Map<string, Promise<boolean>>();
+  for (const [index, lane] of lanes.entries()) {
+    let before = Promise.resolve(true);
+    for (const step of lane) {
+      before = Promise.all([before, passed.get(step.after ?? '')]).then(
+        (all) => !all.includes(false) && runStep(dir, step, index === 0, stop),
+      );
+      passed.set(step.name, before);
+    }
+  }
+  return (await Promise.all(passed.values())).every(Boolean);
+}
+
+/** Runs one step. One that another's failure stops says nothing more. */
+async function runStep(dir: string, { name, args }: Step, isLive: boolean, stop: AbortController): Promise<boolean> {
+  const { signal } = stop;
+  if (signal.aborted) return false;
+  const started = performance.now();
+  const head = `\n── ${name}\n`;
+  if (isLive) process.stdout.write(head);
+  const child = spawn(process.execPath, args, { cwd: dir, stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  signal.addEventListener('abort', () => child.kill('SIGINT'));
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (signal.aborted) return false;
+  if (!isLive) process.stdout.write(Buffer.concat([Buffer.from(head), ...printed]));
+  if (status === 0) console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  else console.error(`\n${name}: failed`);
+  if (status !== 0) stop.abort();
+  return status === 0;
+}
