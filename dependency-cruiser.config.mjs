@@ -65,7 +65,6 @@ export default {
     may('src/compare', [...base, 'src/git', 'src/hosts', 'src/local-server']),
     may('src/charts', ['src/text', 'src/language']),
     may('src/fonts', ['src/cache']),
-    may('src/bench', [model, ...base, 'src/git', 'src/hosts', 'src/charts']),
     {
       name: 'functions-import-questions',
       severity: 'error',

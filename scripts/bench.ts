@@ -1,56 +1,200 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { withBenchFolder } from '../src/bench/bench-folder.ts';
-import { compareWith, comparisonFormats } from '../src/bench/compare/compare-with.ts';
-import { recordRun } from '../src/bench/record-run.ts';
-import { leastNews, runBench } from '../src/bench/run-bench.ts';
-import { runCommand, UsageError } from '../src/command/run-command.ts';
+import { type Browser, chromium, devices } from 'playwright';
+import { chromiumOptions } from '../src/command/chromium.ts';
+import { textIfThere } from '../src/command/if-there.ts';
+import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { wholeNumber } from '../src/command/whole-number.ts';
+import { withCleanUp } from '../src/command/with-clean-up.ts';
+import { defaultLanguage, languageCodes } from '../src/language/languages.ts';
 
-const usage = `Measures builds, checks and searches of content of any size. Prints one JSON object.
+const usage = `Measures what builds and checks cost, or what pages weigh and when they are painted. Prints one JSON object. Build first.
 
-npm run bench                        with 100 generated news items
-npm run bench -- --news 1000         with another number of them, ${leastNews} or more
-npm run bench -- --record            with 100, 1,000 and 5,000; adds the figures to docs/performance-data.json
-npm run bench -- --record --news 100 --news 1000
-                                     with these numbers
-npm run bench -- --compare-with main
-                                     measures this version and another one in turn, and says what costs over 10 % more:
-                                     a branch, tag or commit
-    --turns 5                        how often each is measured
-    --format pretty|json|github      a table; JSON; Markdown, appended to the file that GITHUB_STEP_SUMMARY names
+npm run bench                     content with 0, 1,000 and 5,000 made news items: CPU seconds, seconds, largest memory in MB
+npm run bench -- --news 100       with another number of them; may be repeated
+npm run bench -- --pages ORIGIN   pages of a site that runs, http://localhost:8888 for instance, or of several in turn: medians of
+                                  nine loads by a phone on a slow line (150 ms, 1.6 Mbit/s, a processor four times slower)
 `;
 
 const root = join(import.meta.dirname, '..');
+const pages = ['/news/admission-2026', '/', '/person/haiova-uliana', '/training/postgraduate/orders'];
+const perYear = 200;
+type NewsItem = { id: string; title?: string; text?: string };
+type Entry = PerformanceEntry & { transferSize: number; value: number };
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 await runCommand(usage, async () => {
-  const { values } = parseArgs({
-    options: {
-      news: { type: 'string', multiple: true },
-      record: { type: 'boolean', default: false },
-      'compare-with': { type: 'string' },
-      turns: { type: 'string', default: '5' },
-      format: { type: 'string', default: 'pretty' },
-    },
-  });
-  const counts = values.news?.map((text) => wholeNumber('--news', text, leastNews));
-  const ref = values['compare-with'];
-  if (values.record && ref !== undefined) throw new UsageError('--record and --compare-with exclude each other.');
-  if (values.record) {
-    const run = await recordRun(root, counts ?? [100, 1000, 5000], (line) => console.error(line));
-    console.log(JSON.stringify(run, null, 2));
-    return 0;
-  }
-  const [count = 100, ...others] = counts ?? [];
-  if (others.length) throw new UsageError('--news: several numbers only with --record.');
-  if (ref === undefined) {
-    const figures = await withBenchFolder(root, (folder) => runBench(root, count, folder));
-    console.log(JSON.stringify(figures, null, 2));
-    return 0;
-  }
-  const turns = wholeNumber('--turns', values.turns, 1);
-  const format = comparisonFormats.find((each) => each === values.format);
-  if (!format) throw new UsageError(`--format ${values.format}: expected ${comparisonFormats.join(', ')}.`);
-  await compareWith(root, { ref, news: count, turns, format }, (line) => console.error(line));
+  const option = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({ options: { news: option, pages: option } });
+  const counts = (values.news ?? ['0', '1000', '5000']).map((count) => wholeNumber('--news', count, 0));
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0], node: process.version };
+  const figures = values.pages ? { pages: await benchPages(values.pages) } : { sizes: await benchSizes(counts) };
+  console.log(JSON.stringify({ machine, ...figures }, null, 2));
   return 0;
 });
+
+/** Measures content of each size. What was built is removed at the end: some file systems are slow after it. */
+async function benchSizes(counts: readonly number[]): Promise<object[]> {
+  const dir = mkdtempSync(join(root, '.cache/bench-'));
+  const sizes: object[] = [];
+  const cleanUp = () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+  await withCleanUp(cleanUp, async () => {
+    for (const news of counts) sizes.push({ news, ...(await benchSize(join(dir, `${news}`), news)) });
+  });
+  return sizes;
+}
+
+/** Measures builds and checks one after the other. */
+async function benchSize(dir: string, news: number): Promise<object> {
+  const content = join(dir, 'content');
+  const env = { CONTENT_DIR: content, OUT_DIR: join(dir, 'site'), CACHE_DIR: join(dir, 'cache') };
+  const years = makeContent(content, news);
+  // Encoding pictures would hide all else.
+  cpSync(join(root, '.cache/images'), join(dir, 'cache/images'), { recursive: true });
+  const fromNothing = await measure('build', env);
+  renameSync(env.OUT_DIR, `${env.OUT_DIR}-before`);
+  const cold = await measure('build', env);
+  const checkAll = await measure('check -- --content "$CONTENT_DIR" --no-cache', env);
+  const oldest = join(content, defaultLanguage, `news/${years[0]}.json`);
+  writeFileSync(oldest, readFileSync(oldest, 'utf8').replace('"content": "', '"content": "Вранці мили шліфи. '));
+  const oneText = await measure('build', env);
+  const checkOneText = await measure('check -- --content "$CONTENT_DIR"', env);
+  for (const folder of ['data', ...languageCodes])
+    changeNews(content, folder, years.at(-1), (items) => [
+      { ...items[0], id: 'added', ...(items[0]?.title && { title: `${items[0].title} (2)` }) },
+      ...items,
+    ]);
+  const [newest, unchanged] = [await measure('build', env), await measure('build', env)];
+  return { fromNothing, cold, oneText, newest, unchanged, checkAll, checkOneText };
+}
+
+/** Copies the content with older news, which repeat the newest, and publishes it: checks look closer at what is new. */
+function makeContent(to: string, count: number): number[] {
+  const isContent = (path: string) => !/content\/(model|schema|node_modules)(\/|$)/.test(path);
+  cpSync(join(root, 'content'), to, { recursive: true, filter: isContent });
+  const years = readdirSync(join(to, 'data/news')).sort().map(Number.parseFloat);
+  const own = new Map(['data', ...languageCodes].map((folder) => [folder, changeNews(to, folder, years.at(-1))]));
+  for (let start = 0; start < count; start += perYear) {
+    const numbers = Array.from({ length: Math.min(perYear, count - start) }, (_, index) => start + index);
+    years.unshift((years[0] ?? 0) - 1);
+    for (const [folder, items] of own)
+      changeNews(to, folder, years[0], () => numbers.map((n) => repeated(items[n % items.length], n, years[0])));
+  }
+  const publish = 'git init -qb main && git add . && git -c user.name=x -c user.email=x@localhost commit -qm x';
+  execFileSync('sh', ['-c', publish], { cwd: to });
+  return years;
+}
+
+/** An item once more: by another id and title, and on another day. */
+function repeated(item: NewsItem | undefined, n: number, year = 0): object {
+  const [day, month] = [28 - (n % 28), 10 - Math.floor((n % perYear) / 28)].map((each) => `${each}`.padStart(2, '0'));
+  const own = item?.title ? { title: `${item.title} (${n})` } : { date: `${day}.${month}.${year}` };
+  return { ...item, id: `${item?.id}-${n}`, ...own };
+}
+
+/** Rewrites the news of a year in a folder of the content, and returns those of before. */
+function changeNews(dir: string, folder: string, year = 0, change?: (items: NewsItem[]) => object[]): NewsItem[] {
+  const path = join(dir, folder, `news/${year}.json`);
+  const $schema = `../../schema/news-${folder === 'data' ? 'data' : 'texts'}.schema.json`;
+  const { items = [] }: { items?: NewsItem[] } = JSON.parse(textIfThere(path) ?? '{}');
+  if (change) writeFileSync(path, `${JSON.stringify({ $schema, items: change(items) }, null, 2)}\n`);
+  return items;
+}
+
+/** Runs a command of npm, and measures it with all processes that it starts. */
+async function measure(command: string, env: { CACHE_DIR: string }): Promise<object> {
+  const started = performance.now();
+  // Times are those of processes that have ended.
+  const script = `npm run --silent ${command}; status=$?; times >&2; exit $status`;
+  const child = spawn('bash', ['-c', script], { cwd: root, env: { ...process.env, ...env } });
+  let memory = 0;
+  const timer = setInterval(() => {
+    memory = Math.max(memory, memoryOf(env.CACHE_DIR));
+  }, 50);
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  clearInterval(timer);
+  if (code !== 0) throw new CommandError(`npm run ${command} failed:\n${output}\n${errors}`);
+  const times = errors.trim().split('\n').at(-1) ?? '';
+  const cpu = [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0);
+  const [cpuSeconds, seconds] = [rounded(cpu), rounded((performance.now() - started) / 1000)];
+  const [, pages, rendered] = (/(\d+) pages in .*: (\d+) rendered/.exec(output) ?? []).map(Number);
+  return { cpuSeconds, seconds, memoryMb: Math.round(memory), pages, rendered };
+}
+
+/** The resident memory of the processes that have a text in their environment, in MB: they name their pages of 4 KB. */
+function memoryOf(inherited: string): number {
+  return readdirSync('/proc').reduce((sum, name) => {
+    try {
+      if (!readFileSync(`/proc/${name}/environ`).includes(inherited)) return sum;
+      return sum + Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]) / 256;
+    } catch {
+      // No process, or one of others, or one that has ended meanwhile.
+      return sum;
+    }
+  }, 0);
+}
+
+/** Loads each page of each site in turn, so that what else the machine does falls on all of them. */
+async function benchPages(origins: readonly string[]): Promise<object[]> {
+  const browser = await chromium.launch(chromiumOptions);
+  const figures: object[] = [];
+  try {
+    for (const path of pages) {
+      const loads = new Map(origins.map((origin): [string, Record<string, number>[]] => [origin, []]));
+      for (let turn = 0; turn < 9; turn += 1)
+        for (const [origin, own] of loads) own.push(await loadPage(browser, origin + path));
+      for (const [origin, own] of loads) figures.push({ page: origin + path, ...medians(own) });
+    }
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
+
+function medians(loads: readonly Record<string, number>[]): object {
+  const of = (key: string) => loads.map((load) => load[key] ?? 0).sort((a, b) => a - b)[loads.length >> 1] ?? 0;
+  return Object.fromEntries(Object.keys(loads[0] ?? {}).map((key) => [key, rounded(of(key))]));
+}
+
+/** Loads a page once with nothing cached: paints in ms, what tasks took beyond 50 ms each, shift, bytes. */
+async function loadPage(browser: Browser, url: string): Promise<Record<string, number>> {
+  const context = await browser.newContext({ ...devices['Galaxy S8'], deviceScaleFactor: 2, locale: 'uk-UA' });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+  await client.send('Network.emulateNetworkConditions', line);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const response = await page.goto(url, { waitUntil: 'load' }).catch(() => null);
+  if (!response?.ok()) throw new CommandError(`There is no page ${url}.`);
+  await page.waitForTimeout(1500);
+  const entries = await page.evaluate(entriesOf);
+  await context.close();
+  const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const files = [...of('navigation'), ...of('resource')];
+  const bytesOf = (ending: string) =>
+    sum(files.filter(({ name }) => name.endsWith(ending)).map(({ transferSize }) => transferSize));
+  return {
+    firstPaint: of('paint').at(-1)?.startTime ?? 0,
+    largestPaint: of('largest-contentful-paint').at(-1)?.startTime ?? 0,
+    blocking: sum(of('longtask').map(({ duration }) => Math.max(0, duration - 50))),
+    shift: sum(of('layout-shift').map(({ value }) => value)),
+    bytes: bytesOf(''),
+    fontBytes: bytesOf('.woff2'),
+  };
+}
+
+/** What the browser has measured; runs in the page. */
+function entriesOf(): Promise<Entry[]> {
+  return new Promise((done) => {
+    const found: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => found.push(...list.getEntries()));
+    for (const type of PerformanceObserver.supportedEntryTypes) observer.observe({ type, buffered: true });
+    setTimeout(() => done(found.map((entry) => entry.toJSON())), 100);
+  });
+}

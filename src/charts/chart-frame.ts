@@ -16,17 +16,14 @@ export interface ChartFrame {
 /** The height of letters and of lines, in CSS pixels. */
 export const letters = { size: 16, line: 20 } as const;
 
-/** How wide charts in docs are drawn, in CSS pixels: on a screen of 320 px their letters are more than 10 px high. */
-export const docsWidth = 480;
-
-/** How wide charts in pages are: on a screen of 320 px their letters are 11 px high. */
+/** How wide charts are drawn, in CSS pixels: on a screen of 320 px their letters are 11 px high. */
 export const pageWidth = 420;
 
 /** Puts the parts of a chart into an SVG element with title and description. */
-export function frame(chart: ChartFrame, width: number, height: number, parts: readonly string[]): string {
+export function frame(chart: ChartFrame, height: number, parts: readonly string[]): string {
   const id = escapeXml(chart.id);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-description" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-description" width="${pageWidth}" height="${height}" viewBox="0 0 ${pageWidth} ${height}">`,
     `<title id="${id}-title">${escapeXml(chart.title)}</title>`,
     `<desc id="${id}-description">${escapeXml(chart.description)}</desc>`,
     ...parts,

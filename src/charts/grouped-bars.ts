@@ -71,7 +71,7 @@ export function groupedBars(chart: GroupedBars): string {
     y += letters.line * 0.4;
     return [...lines, ...drawn];
   });
-  return frame(chart, pageWidth, Math.ceil(y), [
+  return frame(chart, Math.ceil(y), [
     hatches(chart.id, series.length),
     ...captionAbove(caption),
     ...names.parts,

@@ -85,7 +85,7 @@ export function plotChart(chart: PlotChart): string {
   const right = pageWidth - Math.max(besideWidth, textWidth(xAxis(pageWidth).ticks.at(-1)?.text ?? '') / 2);
   const x = xAxis(right);
   const room: PlotRoom = { left, right, top, bottom, x, y };
-  return frame(chart, pageWidth, height, [
+  return frame(chart, height, [
     hatches(chart.id, regions.length),
     ...captionAbove(caption),
     ...names.parts,

@@ -30,7 +30,7 @@ export function axes({ left, right, top, bottom, x, y }: PlotRoom): string[] {
 }
 
 /** The lines across a plot at the marked values of its vertical axis, and their numbers. */
-export function valueLines({ of, ticks }: AxisScale, left: number, right: number): string[] {
+function valueLines({ of, ticks }: AxisScale, left: number, right: number): string[] {
   return ticks.flatMap(({ value, text }) => [
     `<path class="chart-grid" d="M${round(left)},${round(of(value))}H${round(right)}"/>`,
     textAt(left - 6, of(value), text, 'chart-tick chart-end'),

@@ -37,7 +37,7 @@ export function shareChart(chart: ShareChart): string {
     y += letters.line * lines.length + 6;
     return [piece, sign, ...texts, number];
   });
-  return frame(chart, pageWidth, Math.ceil(y), [hatches(id, parts.length), ...captionAbove(caption), ...drawn]);
+  return frame(chart, Math.ceil(y), [hatches(id, parts.length), ...captionAbove(caption), ...drawn]);
 }
 
 /** The share of each part in hundredths of the whole. */

@@ -55,7 +55,7 @@ export function timelineChart(chart: TimelineChart): string {
     `<path class="chart-grid" d="M${at},${letters.line}V${round(y)}"/>`,
     ...(text ? [textAt(at + 4, letters.line / 2, text, 'chart-tick')] : []),
   ]);
-  return frame(chart, pageWidth, Math.ceil(y), [...ticks, ...rows]);
+  return frame(chart, Math.ceil(y), [...ticks, ...rows]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { waitForFonts } from '../../src/bench/fetched-fonts.ts';
+import type { Page } from 'playwright';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { newsOf } from './support/content.ts';
 import { QuestionFormPage } from './support/question-form.ts';
@@ -14,6 +14,16 @@ import { weighedPages as pages } from './support/weighed-pages.ts';
 const news = `/news/${newsOf('ua')[0]?.id}`;
 /** What the budgets of the project allow (docs/performance.md), in bytes: of script once a visitor needs it, and of what a form adds, of fonts and of pictures. */
 const budget = { script: 95_000, form: 80_000, fonts: 45_000, phonePicture: 40_000, shift: 0.02 };
+
+/** Waits for the fonts of all of an opened page, also of its footer, which is laid out after a time. */
+async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) animation.finish();
+    // Lays out what they show, which asks for its fonts.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+}
 
 /** How the pages are opened, each once: in one language, in the window of a phone that is made wide, or in a wide one made narrow. */
 const ways = [

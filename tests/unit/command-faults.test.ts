@@ -66,6 +66,12 @@ test('check speaks the language that it is asked to, whatever else is wrong', as
   expect((await commandHost.run('check', ['--lang=en', '--help'], ukrainian)).stdout).toMatch(/^Usage: /);
 });
 
+test.each(['many', '-1', '1.5'])('bench refuses a number of news items that is none: %s', async (count) => {
+  const { status, stdout, stderr } = await commandHost.run('bench', [`--news=${count}`]);
+  const said = `--news ${count}: expected a number from 0.\n`;
+  expect({ status, stdout, said: stderr.slice(0, said.length) }).toEqual({ status: 2, stdout: '', said });
+});
+
 test.each([
   [[], 'Say what to create: npm run new -- news\n'],
   [['nwes'], 'There is no kind "nwes". Did you mean "news"?\n'],

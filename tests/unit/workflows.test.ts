@@ -41,12 +41,11 @@ interface Component {
 /** The only jobs that may change anything, and what. */
 const writing: Record<string, Rights> = { 'release.yml: bill-of-materials': { contents: 'write' } };
 
-test('there are workflows for content, code, the built site, costs, packages and releases', () => {
+test('there are workflows for content, code, the built site, packages and releases', () => {
   expect(workflows.map(({ name }) => name)).toEqual([
     'check.yml',
     'ci.yml',
     'compare.yml',
-    'costs.yml',
     'packages.yml',
     'release.yml',
   ]);
