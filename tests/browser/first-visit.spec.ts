@@ -1,9 +1,8 @@
-import { waitForFonts } from '../../src/bench/fetched-fonts.ts';
 import { idsOf, newsOf } from './support/content.ts';
 import { fontsOfTexts } from './support/fonts-of-texts.ts';
 import { hold } from './support/hold.ts';
 import { linesOfTexts } from './support/lines.ts';
-import { expect, painted, test } from './support/test.ts';
+import { expect, painted, test, waitForFonts } from './support/test.ts';
 
 const [newest, second] = newsOf('ua');
 const pages = [

@@ -3,13 +3,12 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
-import { waitForFonts } from '../../src/bench/fetched-fonts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type LanguageCode, languageOf } from '../../src/language/languages.ts';
 import { itemsOf, labels, pageOfEachKind, pageTitle, readContent } from './support/content.ts';
 import { peopleOf } from './support/content-items.ts';
 import { citedArticle } from './support/publications.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, waitForFonts } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
 const { origin } = readContent<{ origin: string }>('data/site.json');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fontsFor } from '../../src/bench/page-fonts.ts';
+import { fontsFor } from '../support/fonts-for.ts';
 
 const root = join(import.meta.dirname, '../..');
 const css = readFileSync(join(root, 'src/site/theme/font-faces.css'), 'utf8');

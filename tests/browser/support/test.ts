@@ -58,6 +58,16 @@ export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Waits for the fonts of all of an opened page, also of its footer, which is laid out after a time. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) animation.finish();
+    // Lays out what they show, which asks for its fonts.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+}
+
 /** Opens a page and waits until its script has taken over. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
