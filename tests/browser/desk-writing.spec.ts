@@ -115,7 +115,7 @@ for (const [place, address] of [
 
 test('errors that are gone leave the list of all errors, also where files have the same one at the same place', async () => {
   const page = await open();
-  const all = page.locator('details');
+  const all = page.locator('details', { hasText: ukrainian.allMistakes });
   await all.locator('summary').click();
   const errors = all.locator('li.error');
   const lead = await body(page).inputValue();
