@@ -7,9 +7,12 @@ const separators = /[\s().\-/\p{Pd}\u2212]/gu;
 /** Hours, which people write beside a number. */
 const times = /\b\d{1,2}:\d\d\b/g;
 
-/** An extension behind a number: without it somebody else is called. */
+/** An extension behind a number, or the last digits of another one: without it somebody else is called. */
 const extension =
-  /\d[^\p{L}\d]*(?:дод(?:атков)?|доб(?:авочн)?|вн(?:утр)?|ext(?:ension)?|int(?:ernal)?|[xх])[\s.:=]*\d/iu;
+  /\d[^\p{L}\d]*(?:дод\p{L}*|доб\p{L}*|вн\p{L}*|ext\p{L}*|int\p{L}*|[xх]|або|чи|та|і|or|and)[\s.:=№#]*(?:no\.?\s*)?\d/iu;
+
+/** More than a number and what people write around it, in characters: searching it would take long, and nobody means it. */
+const mostRead = 1000;
 
 /**
  * Turns what people type, paste or let a browser fill in into the form of the plan: `+38 (0XX) XXX-XX-XX`. Words and
@@ -17,6 +20,7 @@ const extension =
  * number is refused, never mangled. Whether the operator code is a known one is decided by the schema, not here.
  */
 export function normalizePhone(input: string, plan: PhonePlan): string | undefined {
+  if (input.length > mostRead) return undefined;
   const text = plainText(input);
   const prefix = phonePrefix(plan);
   if (text.startsWith(prefix)) {
@@ -39,7 +43,7 @@ export function normalizePhone(input: string, plan: PhonePlan): string | undefin
 /** Returns the one number in a text; nothing when there is none, or another beside it. */
 function onlyNumber(text: string): string | undefined {
   if (extension.test(text)) return undefined;
-  const between = text.replace(times, '').split(/\p{L}+/u);
+  const between = text.replace(times, 'h').split(/\p{L}+/u);
   // A few digits are those of a room or a year, unless they are the code of a country.
   const numbers = between.filter((part) => /(?:\d\D*){5}|\+\D*\d|^\D*00/.test(part));
   return numbers.length === 1 ? numbers[0]?.replace(/^[^+\d]+|\D+$/g, '') : undefined;
