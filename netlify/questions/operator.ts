@@ -63,9 +63,17 @@ export async function findUnreadable(store: BlobStore, places: readonly Question
   const unreadable: QuestionPlace[] = [];
   for (let from = 0; from < places.length; from += readAtOnce) {
     const some = places.slice(from, from + readAtOnce);
-    const found = await Promise.all(some.map(({ state, stem }) => store.read(questionKey(state, stem))));
-    // One that is not there any more was moved meanwhile.
-    unreadable.push(...some.filter((_, index) => found[index] && !isQuestionRecord(found[index]?.value)));
+    const isUnreadable = await Promise.all(
+      some.map(({ state, stem }) =>
+        store.read(questionKey(state, stem)).then(
+          // One that is not there any more was moved meanwhile.
+          (found) => found !== undefined && !isQuestionRecord(found.value),
+          // The others are told of all the same.
+          () => true,
+        ),
+      ),
+    );
+    unreadable.push(...some.filter((_, index) => isUnreadable[index]));
   }
   return unreadable;
 }

@@ -118,6 +118,19 @@ describe('the health endpoint', () => {
     },
   );
 
+  it('says what else it knows while the store does not give one record', async (context) => {
+    const lab = await createQuestionLab(context);
+    for (const number of [1, 2]) await lab.post(sampleQuestion(number));
+    const [place] = await listQuestions(lab.store, ['pending']);
+    const key = place && questionKey(place.state, place.stem);
+    lab.blobs.fault = (request) => (request.method === 'GET' && request.key === key ? { status: 500 } : undefined);
+    const { code, text } = await health(lab);
+    expect([code, JSON.parse(text)]).toEqual([
+      503,
+      expect.objectContaining({ status: 'record-unreadable', pending: 2, unreadable: 1 }),
+    ]);
+  });
+
   it('is 503 when the operator is not told of a dead letter for a whole day', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.sweep();
