@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createI18n, loadExactly } from '../language/i18n.ts';
 import { ContentClient } from '../site/content-client.ts';
 import { nameHistoryEntry } from '../site/history-key.ts';
+import { loadOptionalScript } from '../site/optional-script.ts';
 import { PageLoader } from '../site/page-loader.ts';
 import { loadPageComponent } from '../site/pages/page-components.ts';
 import { Router } from '../site/router.tsx';
@@ -55,7 +56,12 @@ const isChanged = () => 'changed' in document.documentElement.dataset;
 async function visitorState(root: HTMLElement): Promise<() => Promise<void>> {
   const before = [...root.childNodes];
   const focused = document.activeElement;
-  const load = async () => (await import('./visitor-state.ts')).noteVisitorState(before, focused);
+  // The page works without it, too: the visitor has to press again.
+  const load = () =>
+    loadOptionalScript(() => import('./visitor-state.ts')).then(
+      ({ noteVisitorState }) => noteVisitorState(before, focused),
+      () => () => {},
+    );
   let restore = isChanged() ? await load() : undefined;
   return async () => {
     if (before.some(({ isConnected }) => isConnected)) return;
@@ -71,7 +77,7 @@ function onRecoverableError(error: unknown): void {
 
 /** Waits for the styles of the other pages, which any link may lead to. Without them the inline script gives up. */
 async function styleSheetLoaded(href = ''): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>(`[href="${href}"]`);
+  const link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
   if (!link || link.sheet) return;
   await new Promise((resolve) => link.addEventListener('load', resolve));
 }

@@ -56,8 +56,11 @@ function noteState(focused: Element | null): NotedState {
   };
   // So marked by the inline script: to ask every element would be to lay out what is far below, too.
   for (const element of document.querySelectorAll('[data-scrolled]')) noteScrolled(element);
-  const on = (type: string, note: (target: EventTarget | null) => void) =>
-    document.addEventListener(type, ({ target }) => note(target), { signal: listening.signal, capture: true });
+  const on = (type: string, note: (target: EventTarget | null, event: Partial<PointerEvent>) => void) =>
+    document.addEventListener(type, (event) => note(event.target, event), {
+      signal: listening.signal,
+      capture: true,
+    });
   on('focusin', (target) => {
     noted.focused = target as Element;
     noted.seen = elementInView();
@@ -71,12 +74,13 @@ function noteState(focused: Element | null): NotedState {
   on('pointerover', (target) => {
     noted.hovered = target as Element;
   });
-  on('pointerdown', (target) => {
-    noted.pressed = target as Element;
+  on('pointerdown', (target, { button }) => {
+    noted.pressed = button === 0 ? (target as Element) : undefined;
   });
-  on('click', () => {
-    noted.pressed = undefined;
-  });
+  for (const type of ['click', 'pointercancel', 'dragstart', 'contextmenu', 'auxclick'])
+    on(type, () => {
+      noted.pressed = undefined;
+    });
   on('scroll', (target) => {
     if (target instanceof Element) noteScrolled(target);
     else noted.seen = elementInView();
@@ -186,12 +190,16 @@ function passOn(old: EventTarget, pressed: Element | undefined, counterpart: Cou
     },
     options,
   );
+  // A press that is given up, or another one, ends it.
+  // What was held is passed on as events of our own.
+  for (const type of ['pointercancel', 'pointerdown', 'dragstart'])
+    document.addEventListener(type, ({ isTrusted }) => isTrusted && waiting.abort(), options);
   document.addEventListener(
     'pointerup',
-    ({ pointerType }) => {
+    ({ pointerType, button }) => {
       waiting.abort();
-      // The browser makes a click of a touch by itself.
-      if (isOn && pointerType === 'mouse') own.click();
+      // The browser makes a click of a touch by itself, and none of another button.
+      if (isOn && pointerType === 'mouse' && button === 0) own.click();
     },
     options,
   );

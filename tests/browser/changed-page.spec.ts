@@ -185,8 +185,8 @@ test('whatever is pressed on a translated page answers when its script has come'
   });
 });
 
-test('what is pressed reaches its button where the page was changed while it came', async ({ page, complaints }) => {
-  complaints.expect(/#418/);
+/** Changes the page before the browser has it, as a proxy does. */
+async function changeOnItsWay(page: Page): Promise<void> {
   await page.route('**/about/history', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
@@ -194,10 +194,40 @@ test('what is pressed reaches its button where the page was changed while it cam
       .replace('<header', '<button type="button">A</button><header');
     await route.fulfill({ response, body });
   });
+}
+
+test('what is pressed reaches its button where the page was changed while it came', async ({ page, complaints }) => {
+  complaints.expect(/#418/);
+  await changeOnItsWay(page);
   const release = await openWaiting(page, '/about/history');
   await page.getByRole('button', { name: feedback }).click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a changed page works without the script that carries presses over, and is not loaded again for it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  for (const isChangedOnItsWay of [false, true]) {
+    if (isChangedOnItsWay) {
+      complaints.expect(/#418/);
+      await changeOnItsWay(page);
+    }
+    await page.route('**/assets/**/*visitor-state*', (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const release = await openWaiting(page, '/about/history');
+    if (!isChangedOnItsWay) await translate(page);
+    release();
+    await hydrated(page);
+    await page.getByRole('button', { name: feedback }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(loads).toBeLessThanOrEqual(1);
+  }
 });
 
 test('where nothing stands in the place of what had the focus, the nearest landmark has it, and nothing is pressed', async ({
@@ -216,6 +246,21 @@ test('where nothing stands in the place of what had the focus, the nearest landm
     await expect(page.locator('.theirs')).toHaveCount(0);
     await expect(page.locator('[role=dialog], [aria-expanded=true]')).toHaveCount(0);
   }
+});
+
+test('another button of the mouse, held while the translated page is replaced, follows nothing', async ({ page }) => {
+  const release = await openWaiting(page, '/about/history');
+  await translate(page);
+  const { href } = new URL(page.url());
+  await page.locator('footer button[aria-haspopup=dialog]').hover();
+  await page.mouse.down({ button: 'right' });
+  release();
+  await hydrated(page);
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.move(5, 5);
+  await painted(page);
+  expect(page.url()).toBe(href);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a press that is under way when the translated page is replaced reaches its button', async ({ page }) => {
