@@ -9,10 +9,7 @@ import { groupName } from '../../src/content/content-path.ts';
 import { type ContentFile, readContent } from '../../src/content/content-tree.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
-import { copiedTexts } from './planting/copied-texts.ts';
-import { furtherMistakes } from './planting/further-mistakes.ts';
-import type { Mistake, MistakePlace } from './planting/mistake.ts';
-import { singleMistakes } from './planting/single-mistakes.ts';
+import { type Kind, kindsIn, type Planted, plant, withMistake } from './planting/plant.ts';
 
 /** Mistakes are planted blindly in the shipped content: each must be found where it is, and nothing else. */
 const root = join(import.meta.dirname, '../..');
@@ -30,37 +27,7 @@ const count = Math.min(500, 5 * tree.files.length);
 const countOfAlone = 5;
 const seed = 20261121;
 
-/** A kind of mistake with all the places that the content has for it. */
-interface Kind extends Pick<Mistake, 'name' | 'codes' | 'isAlone'> {
-  places: MistakePlace[];
-}
-
-function placesOf({ pattern, files, plant }: Mistake): MistakePlace[] {
-  // A text may be in a third language, as its "titleLanguage" says: most rules leave it alone.
-  const isBilingual = ({ kind }: ContentFile) => !kind.oneLanguage?.length;
-  return tree.files
-    .filter((file) => files(file) && isBilingual(file))
-    .flatMap((file) =>
-      [...file.document.source.text.matchAll(pattern)].map(({ 0: found, index }) => ({
-        file,
-        start: index,
-        end: index + found.length,
-        ...plant(found),
-      })),
-    );
-}
-
-const copied = (name: string, into: 'ua' | 'en', codes: string[]): Kind => ({
-  name,
-  codes,
-  places: copiedTexts(tree, into),
-});
-/** The kinds that the content has a place for: editors may take the last one away. */
-const kinds = [
-  ...[...singleMistakes, ...furtherMistakes].map((mistake): Kind => ({ ...mistake, places: placesOf(mistake) })),
-  copied('Ukrainian left in English', 'en', ['same-in-both', 'name-romanized']),
-  copied('English left in Ukrainian', 'ua', ['same-in-both']),
-].filter(({ places }) => places.length > 0);
+const kinds = kindsIn(tree);
 
 /** What was verified of the shipped content: each mistake is then looked for in its own group only. */
 let base: CheckResult;
@@ -73,33 +40,6 @@ beforeAll(async () => {
   base = await checkContent(dir, { verified });
   before = new Set(base.diagnostics.map(signatureOf));
 });
-
-/** A mistake at a place. */
-interface Planted {
-  kind: Kind;
-  place: MistakePlace;
-  /** The expected place, as far as there is only one right one. */
-  expected: { file: string; line?: number; column?: number };
-}
-
-/** Plants a mistake somewhere in a group of files that has none yet. */
-function plant(kind: Kind, taken: ReadonlySet<string>, random: (below: number) => number): Planted | undefined {
-  const free = kind.places.filter(({ file }) => !taken.has(groupName(file.path)));
-  const place = free[random(free.length)];
-  if (!place) return undefined;
-  const { file, start, offset = 0, at } = place;
-  const path = at === 'counterpart' ? counterpartOf(file.path) : typeof at === 'object' ? at.file : file.path;
-  const { line, column } = file.document.source.positionAt(start + offset);
-  return { kind, place, expected: { file: path, ...(!at && { line, column }) } };
-}
-
-function counterpartOf(path: string): string {
-  return path.startsWith('ua/') ? path.replace('ua/', 'en/') : path.replace('en/', 'ua/');
-}
-
-function withMistake({ file: { document }, start, end, text }: MistakePlace): string {
-  return document.source.text.slice(0, start) + text + document.source.text.slice(end);
-}
 
 /** What is reported about mistakes beyond what is reported about the content without them. */
 async function added(mistakes: readonly Planted[]): Promise<Diagnostic[]> {
