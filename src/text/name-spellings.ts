@@ -94,7 +94,11 @@ function patternsOf(name: string): string[] {
   return formsOf(name).map((form) =>
     form.replace(letter, (found, index: number) => {
       const isEnd = index + found.length === form.length;
-      const options = (isEnd && together[`${found}$`]) || together[found] || spellings[found] || found;
+      const options =
+        (isEnd && together[`${found}$`]) ||
+        together[found] ||
+        spellings[found] ||
+        found.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
       // The soft sign and what follows an apostrophe may be left out.
       return `(?:${options.replaceAll(' ', '|')})${/[ьй]/.test(found) && found.length === 1 ? '?' : ''}`;
     }),
