@@ -98,6 +98,10 @@ describe('names', () => {
     ['Shch. B. Petrenko', ' / Petrenko Shch. B.'],
     ['Marchenko Oksana Petrivna', ' / Marchenko O. P.'],
     ['Aristotle', ' / Aristotle'],
+    ['Lluis Companys', ' / Companys L.'],
+    ['Ivan Centerwall', ' / Centerwall I.'],
+    ['Slag Research Group', ' / Slag Research Group'],
+    ['Eisenforschungsinstitut Nord', ' / Eisenforschungsinstitut Nord'],
     ['{Barnes and Noble, Inc.}', ' / Barnes and Noble, Inc.'],
     ['{Open Slag Collaboration} and Falk, R.', ' / Open Slag Collaboration,  / Falk R.'],
     ['Open Slag Collaboration', ' / Open Slag Collaboration'],
@@ -132,23 +136,43 @@ describe('names', () => {
     [{ family: 'Falk', given: 'ruben' }, ' / Falk R.'],
     [{ family: 'Plato' }, ' / Plato'],
     [{ literal: 'Slag & Co.' }, ' / Slag & Co.'],
+    [{ name: 'ATLAS', sequence: 'first' }, ' / ATLAS'],
+    [{ literal: '', name: 'Open Slag' }, ' / Open Slag'],
+    [{ family: 'Falk', given: 'Ruben', name: 'Ruben Falk' }, ' / Falk R.'],
     ['Гречаник П. О.', 'Гречаник П. О. / Hrechanyk P. O.'],
   ])('%j of CSL', async (author, expected) => {
     expect((await csl({ author: [author] })).authors).toBe(expected);
   });
 
-  test.each(['Осика Лев', 'Ruben Falk'])('«%s» has no order: it is left to write, and named', async (author) => {
-    const { authors, open } = await ris(`AU  - ${author}`, 'AU  - Quill, T.');
-    expect(authors).toBe(' / ,  / Quill T.');
-    expect(open.authors?.en).toContain(`“${author}”`);
-    expect(open.authors?.uk).toContain(`«${author}»`);
-  });
+  test.each(['Осика Лев', 'Ruben Falk', 'Lluis Companys', 'Teamer Ivan', 'Групан Іван'])(
+    '«%s» has no order: it is left to write, and named',
+    async (author) => {
+      const { authors, open } = await ris(`AU  - ${author}`, 'AU  - Quill, T.');
+      expect(authors).toBe(' / ,  / Quill T.');
+      expect(open.authors?.en).toContain(`“${author}”`);
+      expect(open.authors?.uk).toContain(`«${author}»`);
+    },
+  );
 
   test.each(['others', 'et al.', 'та ін.', 'и др.'])('«%s» is no person', async (author) => {
     const { authors, open } = await ris('AU  - Quill, T.', `AU  - ${author}`);
     expect(authors).toBe(' / Quill T.');
     expect(open.authors?.en).toContain('leaves authors out');
   });
+});
+
+test.each([{}, { ORCID: 'https://orcid.org/0000-0002-1825-0097' }, '', null])(
+  'an author without a name, %j, is not lost unsaid',
+  async (nameless) => {
+    const { authors, open } = await csl({ author: [{ family: 'Quill', given: 'T.' }, nameless] });
+    expect(authors).toBe(' / Quill T.');
+    expect(open.authors?.en).toContain('leaves authors out');
+    expect(open.authors?.uk).toContain('допишіть');
+  },
+);
+
+test('a name with signs of patterns is that of nobody here, and reads like any other', async () => {
+  expect((await ris('AU  - Щедрик(, Ю.')).authors).toBe('Щедрик( Ю. / Shchedryk( Yu.');
 });
 
 test.each([

@@ -20,7 +20,7 @@ export function authorAnswers(tree: ContentTree, item: ReferenceItem): { answer:
     if (id === undefined && !author.name) unclear.push(author.said);
     return [id ?? (author.name ? bothScripts(author.name) : ' / ')];
   });
-  const isIncomplete = authors.some(({ isOthers }) => isOthers);
+  const isIncomplete = authors.some(({ isOthers, said }) => isOthers || !said);
   // A name may have a comma: "Barnes, Noble and Sons".
   const answer = entries.join(entries.some((entry) => entry.includes(',')) ? '; ' : ', ');
   return unclear.length || isIncomplete ? { answer, open: toAdd(unclear, isIncomplete) } : { answer };
@@ -32,11 +32,11 @@ function toAdd(unclear: readonly string[], isIncomplete: boolean): Words {
   return {
     en: say(
       `It is not clear which part of ${unclear.map((name) => `“${name}”`).join(', ')} is the surname: write surname and initials, as in “Осика Л. Ф. / Osyka L. F.”`,
-      'The entry leaves authors out (“and others”): add them.',
+      'The entry leaves authors out: add them.',
     ),
     uk: say(
       `Незрозуміло, що в імені ${unclear.map((name) => `«${name}»`).join(', ')} є прізвищем: напишіть прізвище та ініціали, як «Осика Л. Ф. / Osyka L. F.»`,
-      'Запис називає не всіх авторів («та інші»): допишіть їх.',
+      'Запис називає не всіх авторів: допишіть їх.',
     ),
   };
 }

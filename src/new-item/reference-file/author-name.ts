@@ -1,4 +1,3 @@
-import { asText } from '../../content/unknown-value.ts';
 import { type CitedName, isInitials, isNameSuffix } from '../../text/cited-name.ts';
 import { plainText } from './plain-text.ts';
 
@@ -16,8 +15,9 @@ const others = /^(?:(?:and |& )?others|et al\.?|(?:та|і|и) (?:ін|інші|
 /** In Latin letters, surnames end in -ovich as well. */
 const patronymic =
   /(?:ович|йович|евич|івна|ївна|овна|евна|ична|ілліч|ильич|кузьмич|лукич|хомич|[oy]vych|[iy]vna|[oe]vna)$/iu;
+/** Short words are within names of people as well: Companys, Centerwall. */
 const bodyWord =
-  /(?:institut|universit|collaborat|consortium|committee|society|council|group|team|cent(?:er|re)|laborator|academy|ministry|compan|інститут|університет|академі|колектив|комітет|товариств|центр|лабораторі|міністерств|групп?а)/i;
+  /institut|universit|collaborat|consortium|committee|laborator|academy|ministry|інститут|університет|академі|колектив|комітет|товариств|центр|лабораторі|міністерств|(?<!\p{L})(?:group|team|council|society|cent(?:er|re)|company|групп?а)(?!\p{L})/iu;
 
 /**
  * Reads an author of CSL. Where the order of a name is not given by its fields (`unordered`, `natural` of our readers, a `literal`),
@@ -28,12 +28,13 @@ export function readAuthor(author: Record<string, unknown>): WrittenAuthor {
   const family = ['dropping-particle', 'non-dropping-particle', 'family'].map(part).filter(Boolean).join(' ');
   const [given, last] = [part('given'), part('suffix')];
   const natural = part('natural');
-  const whole = natural || part('unordered') || part('literal');
+  // Crossref has bodies under `name`.
+  const body = part('literal') || (family ? '' : part('name'));
+  const whole = natural || part('unordered') || body;
   const said = whole || [family, given, last].filter(Boolean).join(' ');
   if (others.test(said)) return { said, isOthers: true };
-  const isBody = asText(author.literal) !== undefined;
   const name = whole
-    ? (readWhole(whole, isBody) ?? (natural ? readNatural(natural) : undefined))
+    ? (readWhole(whole, body !== '') ?? (natural ? readNatural(natural) : undefined))
     : readParts(family, given, last);
   return { said, isOthers: false, ...(name && { name }) };
 }
