@@ -4,6 +4,7 @@ import { SourceFile } from '../../src/content/json/source-file.ts';
 import { referencesIn } from '../../src/new-item/reference-file/read-reference.ts';
 import { referenceAnswers } from '../../src/new-item/reference-file/reference-answers.ts';
 import { withFixture } from './fixture.ts';
+import { containerFiles } from './publication-files.ts';
 
 const ourPeople: [id: string, ua: string, en: string][] = [
   ['shchedryk', 'Щедрик Юрій Хомич', 'Yurii Shchedryk'],
@@ -21,7 +22,9 @@ beforeAll(async () => {
       [`en/people/${id}.json`, JSON.stringify({ name: en })],
     ]),
   );
-  await withFixture({ name: 'people', write }, async (dir) => {
+  const journal = containerFiles('Метал і процес', 'metal');
+  journal['data/containers.json'] = journal['data/containers.json']?.replace(' }]', ', "issn": "1234-5679" }]') ?? '';
+  await withFixture({ name: 'people', write: { ...write, ...journal } }, async (dir) => {
     tree = readContent(dir);
     // Files are read when they are asked for.
     for (const file of tree.files) void file.value;
@@ -173,6 +176,47 @@ test.each([{}, { ORCID: 'https://orcid.org/0000-0002-1825-0097' }, '', null])(
 
 test('a name with signs of patterns is that of nobody here, and reads like any other', async () => {
   expect((await ris('AU  - Щедрик(, Ю.')).authors).toBe('Щедрик( Ю. / Shchedryk( Yu.');
+});
+
+test.each([
+  ['10.5555/abc.1', '10.5555/abc.1'],
+  ['DOI 10.5555/abc.1', '10.5555/abc.1'],
+  ['DOI: 10.5555/abc.1', '10.5555/abc.1'],
+  ['doi: https://doi.org/10.5555/abc.1', '10.5555/abc.1'],
+  ['doi:doi.org/10.5555/abc.1', '10.5555/abc.1'],
+  ['http://dx.doi.org/10.5555/a%3C1%3E2', '10.5555/a<1>2'],
+  ['https://doi-org.proxy.example.org/10.5555/abc.1', '10.5555/abc.1'],
+  ['https://doi.org.proxy.example.org/10.5555/abc.1', '10.5555/abc.1'],
+  ['https://proxy.example.org/login?url=https://doi.org/10.5555/abc.1', '10.5555/abc.1'],
+  ['see 10.5555/abc.1', 'see 10.5555/abc.1'],
+  ['https://doi.org/abc', 'https://doi.org/abc'],
+])('the DOI «%s»', async (written, doi) => {
+  expect((await csl({ DOI: written })).doi).toBe(doi);
+  expect((await ris(`DO  - ${written}`)).doi).toBe(doi);
+  expect((await bibtex(`doi={${written.replaceAll('%', '\\%')}}`)).doi).toBe(doi);
+});
+
+test.each([
+  [{ DOI: '', URL: 'https://doi-org.proxy.example.org/10.5555/abc.1' }, '10.5555/abc.1'],
+  [{ DOI: 'none', URL: 'https://doi.org/10.5555/abc.1' }, '10.5555/abc.1'],
+  [{ URL: 'https://example.org/10.5555/abc.1.pdf' }, undefined],
+])('the DOI of %j', async (facts, doi) => {
+  expect((await csl(facts)).doi).toBe(doi);
+});
+
+test.each([[['0000-0000', '1234-5679']], [['1234-5679']], ['1234-5679'], ['0000-0000, 1234-5679']])(
+  'the ISSN %j is that of our journal, however its name is written',
+  async (ISSN) => {
+    expect(await csl({ ISSN, 'container-title': 'Met. Proc.' })).toMatchObject({ container: 'metal', open: {} });
+  },
+);
+
+test.each([
+  [['978-966-00-0001-1', '978-966-00-0002-8']],
+  ['978-966-00-0001-1'],
+  ['978-966-00-0001-1, 978-966-00-0002-8'],
+])('of the ISBN %j, the first is kept', async (ISBN) => {
+  expect(await csl({ type: 'book', ISBN })).toMatchObject({ isbn: '978-966-00-0001-1' });
 });
 
 test.each([

@@ -42,10 +42,10 @@ export function referenceAnswers(
   const authors = authorAnswers(tree, item);
   if (authors.open) open.set('authors', authors.open);
   if (titleOption && command) open.set(titleOption, commandLeft(command));
-  const named = (option: string, names: readonly string[], issn = '') => {
+  const named = (option: string, names: readonly string[], issns: readonly string[] = []) => {
     const [name] = names;
     if (!name) return undefined;
-    const id = names.map((each) => idByName(tree, option, each, issn)).find((each) => each !== undefined);
+    const id = names.map((each) => idByName(tree, option, each, issns)).find((each) => each !== undefined);
     if (id === undefined) open.set(option, unknownName(tree, option, name, filePrefix));
     return id;
   };
@@ -58,11 +58,11 @@ export function referenceAnswers(
     year: yearOf(item.issued),
     ...(isBook
       ? { publisher: named('publisher', textsOf(item.publisher)) }
-      : { container: named('container', textsOf(item['container-title']), plainText(item.ISSN)) }),
+      : { container: named('container', textsOf(item['container-title']), plainText(item.ISSN).split(/[,;\s]+/)) }),
     volume: plainText(item.volume),
     ...pagesOf(item),
     size: plainText(item['number-of-pages']).replace(/^(\d+)\D.*$/, '$1'),
-    isbn: plainText(item.ISBN),
+    isbn: plainText(item.ISBN).split(/[,;]/)[0],
     doi: doiOf(item),
   };
   return {
@@ -102,15 +102,20 @@ function pagesOf(item: ReferenceItem): Record<string, string> {
     : { issue, pages: page, 'article-number': number };
 }
 
-/** The DOI alone: of its address, where `<` may be encoded, and without the backslashes of TeX. */
+/**
+ * The DOI alone: without the backslashes of TeX, and without an address, of doi.org or its proxy, where `<` may be encoded. What is no
+ * DOI stays: the check tells of it.
+ */
 function doiOf({ DOI, URL: url }: ReferenceItem): string {
-  const [given = ''] = [plainText(DOI), plainText(url)].filter((each) => /10\.\d{4}/.test(each));
-  const address = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/(.*)$/i.exec(given)?.[1];
-  if (address === undefined) return /^(?:doi:\s*)?(10\..*)$/i.exec(given)?.[1]?.replace(/\\(?=[_&%#${}])/g, '') ?? '';
+  const written = plainText(DOI);
+  const pattern = /^(?:doi[:\s]*)?(\S*\bdoi[.-]org[^/\s]*\/)?(10\.\d{4}.*)$/i;
+  const [, address, found = written] = pattern.exec(written) ?? pattern.exec(plainText(url)) ?? [];
+  const doi = found.replace(/\\(?=[_&%#${}])/g, '');
+  if (!address) return doi;
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(doi);
   } catch {
-    return address;
+    return doi;
   }
 }
 
@@ -148,8 +153,10 @@ function namesOf(tree: ContentTree, kindName: string): { id: string; name: strin
     });
 }
 
-function idByName(tree: ContentTree, kindName: string, name: string, issn: string): string | undefined {
-  const known = itemsCalled(tree, kindName).find((item) => issn !== '' && itemValue(item).issn === issn);
+function idByName(tree: ContentTree, kindName: string, name: string, issns: readonly string[]): string | undefined {
+  const known = itemsCalled(tree, kindName).find((item) =>
+    issns.some((issn) => issn && itemValue(item).issn === issn),
+  );
   return known?.id ?? namesOf(tree, kindName).find((each) => plain(each.name) === plain(name))?.id;
 }
 
