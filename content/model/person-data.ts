@@ -4,7 +4,7 @@ import type { Email, ImagePath, Profile } from './formats.ts';
 export interface PersonData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** A photograph, as a path below content/images. Without one, a monogram is drawn. */
+  /** A photograph, as a path below content/images. Without one, the initials are shown. */
   photo?: ImagePath;
   /** The person's e-mail address at the institute. */
   email?: Email;

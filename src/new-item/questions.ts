@@ -80,7 +80,7 @@ const knownKinds: Readonly<Record<string, NewKind>> = {
         first: { ...without('без'), ...markdown },
         others: { ...has('body'), ...markdown },
       }),
-      ask('portrait', 'Файл портрета', 'Portrait file', { ...ifEmpty('монограма', 'a monogram'), format: 'picture' }),
+      ask('portrait', 'Файл портрета', 'Portrait file', { ...ifEmpty('ініціали', 'initials'), format: 'picture' }),
       ask('email', 'Електронна адреса', 'E-mail', without('без')),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
         ...without('без'),
