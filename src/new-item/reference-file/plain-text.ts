@@ -26,10 +26,7 @@ export function plainText(value: unknown): string {
 
 function unmarked(mark: string, text: string, next: string): string {
   const isRaised = mark.endsWith('sup');
-  if (!isRaised && !/(?:sub|inf)$/.test(mark)) return text;
-  const signs = inSigns(text, { isRaised, next });
-  // A power that has no signs must not become a part of its base.
-  return isRaised && signs === text && /\d/.test(text) ? `^(${text})` : signs;
+  return isRaised || /(?:sub|inf)$/.test(mark) ? inSigns(text, { isRaised, next }) : text;
 }
 
 /** Entities may be encoded again by the program that passed them on. */

@@ -80,6 +80,12 @@ test.each([
     '10⁻³, H₂O',
   ],
   ['a degree before another element', '900 <sup>о</sup><span>С</span>', '900 °С'],
+  [
+    'a power without signs',
+    '10<sup>2.5</sup>, 10<sup> 2,5 </sup>с, e<sup>−2πi</sup>',
+    '10^(2.5), 10 ^(2,5) с, e^(−2πi)',
+  ],
+  ['a footnote, and lowered words without signs', 'Піч<sup>[1]</sup>, x<sub>2.5</sub>', 'Піч\\[1\\], x2.5'],
   ['no power', '10 -3, <b>10</b> -3', '10 -3, **10** -3'],
 ])('raised and lowered text: %s', (_, html, markdown) => {
   expect(markdownOf(`<p>${html}</p><p><i></i></p>`)).toBe(markdown);
@@ -150,6 +156,12 @@ describe('lists', () => {
       onWeb('ol', 1, 'а') + onWeb('ul', 2, 'б') + onWeb('ul', 2, 'в') + onWeb('ol', 1, 'г', 2),
       lines('1. а', '   - б', '   - в', '2. г'),
     ],
+    ['a level of Word that is none', word(0, '·', 'а') + word(1, '·', 'б') + word(2, '·', 'в'), '- а\n- б\n  - в'],
+    [
+      'levels on the web that are none',
+      onWeb('ul', -1, 'а') + onWeb('ul', 0, 'б') + onWeb('ul', Number.NaN, 'в') + onWeb('ul', 2, 'г'),
+      lines('- а', '- б', '- в', '  - г'),
+    ],
     [
       'a numbered heading of Word',
       '<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>Піч</h2>',
@@ -158,6 +170,18 @@ describe('lists', () => {
   ])('%s', (_, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);
   });
+});
+
+test.each([
+  [
+    'coloured code',
+    '<pre><span class="k">const</span> x &lt; <b>1</b><br>y\n  z</pre><ul><li>а</li></ul>',
+    lines('```', 'const x < 1', 'y', '  z', '```', '', '- а'),
+  ],
+  ['a picture for browsers without scripts', '<p><b>x</b><noscript><img src="a.png">Піч</noscript></p>', '**x**'],
+  ['scripts and styles', '<b>x</b><script>if (a < b) "<i>"</script><style>p > b {}</style>', '**x**'],
+])('no tags are left of %s', (_, html, markdown) => {
+  expect(markdownOf(html)).toBe(markdown);
 });
 
 describe('marks are where Markdown reads them', () => {

@@ -17,7 +17,7 @@ const blocks = new Set(
   ].concat('address dl dt dd form fieldset body html head'.split(' ')),
 );
 // Pictures of another page or document cannot be shown: they are added as files.
-const foreign = 'script, style, title, meta, link, img, picture, svg, xml, template';
+const foreign = 'script, noscript, style, title, meta, link, img, picture, svg, xml, template';
 
 const styleOf = (element: HTMLElement) => element.getAttribute('style') ?? '';
 
@@ -28,8 +28,9 @@ const styleOf = (element: HTMLElement) => element.getAttribute('style') ?? '';
  */
 export function cleanPasted(html: string): string {
   // Conditions of Word are neither elements nor comments.
-  const root = parse(html.replace(/<!\[[^\]<>]*\]>/g, ''));
+  const root = parse(html.replace(/<!\[[^\]<>]*\]>/g, ''), { blockTextElements: { script: true, style: true } });
   for (const element of root.querySelectorAll(foreign)) element.remove();
+  for (const br of root.querySelectorAll('pre br, code br')) br.replaceWith('\n');
   writeSigns(root);
   nestLists(root);
   // Headings are numbered, too.

@@ -58,6 +58,9 @@ function nestInner(list: HTMLElement): void {
   }
 }
 
+/** The outermost level is 1, also where a program says less or nothing. */
+const levelOf = (level: string | undefined) => Math.max(1, Number(level) || 1);
+
 /** The entries that a paragraph of Word, or a list of Word on the web with one entry, stands for. */
 function entriesOf(node: Node): ListEntry[] | undefined {
   if (!isElement(node) || !/^(?:p|div|[uo]l)$/.test(nameOf(node))) return undefined;
@@ -80,7 +83,7 @@ function entriesOf(node: Node): ListEntry[] | undefined {
   return [
     {
       html: node.innerHTML.replace(marker?.outerHTML ?? '', ''),
-      level: Number(level?.[2] ?? 1),
+      level: levelOf(level?.[2]),
       isNumbered,
       ...(number && { number: Number(number) }),
       list: level ? `${level[1]} ${level[3]}` : '',
@@ -93,7 +96,7 @@ function entryOnWeb(item: HTMLElement): ListEntry {
   const isNumbered = nameOf(list) === 'ol';
   return {
     html: item.innerHTML,
-    level: Number(item.getAttribute('data-aria-level')) || 1,
+    level: levelOf(item.getAttribute('data-aria-level')),
     isNumbered,
     ...(isNumbered && { number: Number(list.getAttribute('start') ?? 1) }),
     list: item.getAttribute('data-listid') ?? '',
