@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { withoutPrivateData } from '../../src/content/files/metadata/private-data.ts';
+import { privateDataIn, withoutPrivateData } from '../../src/content/files/metadata/private-data.ts';
 import {
   exif,
   photoExif,
@@ -77,6 +77,13 @@ test.each<[string, Buffer]>([
   expect(withoutPrivateData(bytes)).toBe(bytes);
 });
 
+/** Content credentials go over several segments; light of a wide range is told in such boxes, too. */
+const boxes = [
+  segment(0xeb, 'JP\0\x02\0\0\0\x01\0\0\0\x40jumb\0\0\0\x1ejumdc2pa SECRET-GPS'),
+  segment(0xeb, 'JP\0\x02\0\0\0\x02\0\0\0\x40jumb SECRET-THUMB'),
+  segment(0xeb, 'JP\0\x01light'),
+];
+
 test.each<[string, Buffer, stays?: string]>([
   ['XMP alone', withSegments(jpeg, xmpSegment(privateXmp())), '<dc:creator>'],
   [
@@ -87,6 +94,24 @@ test.each<[string, Buffer, stays?: string]>([
   ['XMP that is no XML', withSegments(jpeg, xmpSegment('<x:xmpmeta SECRET-NOTES'))],
   ['long XMP', withSegments(jpeg, segment(0xe1, 'http://ns.adobe.com/xmp/extension/\0', 'SECRET-NOTES'))],
   ['Exif that is none', withSegments(jpeg, app1(Buffer.from('SECRET-NOTES')))],
+  [
+    'Exif whose second directory is beyond its end, but not its turn',
+    withSegments(
+      jpeg,
+      app1(
+        exif({
+          main: [
+            [0x0112, 6],
+            [0x013b, 'Koval'],
+            [0x8769, 60_000],
+            [0xa430, 'SECRET-OWNER'],
+          ],
+        }),
+      ),
+    ),
+    'Koval',
+  ],
+  ['where it is from, told in boxes', withSegments(jpeg, ...boxes), 'JP\0\x01light'],
   ['Exif that ends too soon', withSegments(jpeg, app1(photoExif().subarray(0, 300)))],
   [
     'Exif whose directories lead to each other',
@@ -146,6 +171,7 @@ test.each<[string, Buffer, stays?: string]>([
     '© Інститут',
   ],
   ['XMP', withChunks(png, xmpChunk(privateXmp())), '<dc:creator>'],
+  ['content credentials', withChunks(png, pngChunk('caBX', Buffer.from('jumdc2pa SECRET-GPS')))],
   [
     'compressed XMP',
     withChunks(
@@ -207,12 +233,79 @@ test('an AVIF keeps its length and its pixels, and loses what is private', async
   expect(withoutPrivateData(clean)).toBe(clean);
 });
 
-test('a picture in a drawing loses what is private, too', () => {
-  const drawing = (picture: Buffer) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg"><title>Піч</title><image href="data:image/jpeg;base64,${picture.toString('base64')}"/></svg>`,
-    );
-  const clean = withoutPrivateData(drawing(Buffer.concat([jpeg, Buffer.from('SECRET-NOTES')])));
-  expect(clean.equals(drawing(jpeg))).toBe(true);
+test('a WebP and an AVIF lose content credentials', async () => {
+  const chunk = Buffer.from('C2PA\x10\0\0\0jumbSECRET-GPS..');
+  const longer = Buffer.concat([webp, chunk]);
+  longer.writeUInt32LE(longer.length - 8, 4);
+  expect(withoutPrivateData(longer).equals(webp)).toBe(true);
+  const avif = await sharp(jpeg).keepIccProfile().avif().toBuffer();
+  const box = Buffer.concat([
+    Buffer.from('\0\0\0\x28uuid'),
+    Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex'),
+    Buffer.from('jumbSECRET-GPS..'),
+  ]);
+  const clean = withoutPrivateData(Buffer.concat([avif, box]));
+  expect(secretsIn(clean)).toEqual([]);
+  await expectSamePicture(clean, avif);
   expect(withoutPrivateData(clean)).toBe(clean);
+});
+
+test.each([1, 63, 64, 65, 200])(
+  'a JPEG loses what is private also with %d stray bytes between its segments',
+  (size) => {
+    const stray = Buffer.alloc(size);
+    const photo = withSegments(jpeg, stray, app1(photoExif()), stray);
+    expect(withoutPrivateData(photo).equals(withoutPrivateData(withSegments(jpeg, app1(photoExif()))))).toBe(true);
+  },
+);
+
+test('a JPEG loses what is private also when the place of its end is not clear', () => {
+  const tooLong = Buffer.of(0xff, 0xfe, 0xff, 0xf0);
+  const photo = Buffer.concat([jpeg.subarray(0, -2), tooLong, jpeg.subarray(-2)]);
+  const clean = withoutPrivateData(withSegments(photo, app1(photoExif())));
+  expect(secretsIn(clean)).toEqual([]);
+  expect(pixelsOf(clean).equals(pixelsOf(photo))).toBe(true);
+});
+
+test('what a damaged picture was found to carry is told, and nothing of it is cut', () => {
+  const photo = withSegments(jpeg, app1(photoExif())).subarray(0, -200);
+  const file = { size: photo.length, read: (from: number, length: number) => photo.subarray(from, from + length) };
+  for (const isSkimmed of [true, false]) expect(privateDataIn({ ...file, isSkimmed })).toContain('position');
+  expect(withoutPrivateData(photo)).toBe(photo);
+});
+
+describe('a picture in a drawing', () => {
+  const drawing = (data: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg"><title>Піч</title><image href="data:${data}"/><g style="fill:url(&quot;#a&quot;)"/></svg>`,
+    );
+  const base64 = Buffer.concat([jpeg, Buffer.from('SECRET-NOTES')]).toString('base64');
+  const lines = (end: string) => base64.replace(/.{76}/g, `$&${end}`);
+
+  test.each([
+    ['image/jpeg;base64,', base64],
+    ['image/jpg;base64,', base64],
+    ['image/jpeg;charset=utf-8;base64,', base64],
+    [';base64,', base64],
+    ['image/jpeg;base64,', lines('\n')],
+    ['image/png;base64,', lines('&#10;')],
+    ['image/png;base64,', lines('&#xD;&#xa; ')],
+    ['image/png;base64,', lines('%0A').replaceAll('+', '%2B').replaceAll('/', '%2f').replaceAll('=', '%3D')],
+  ])('loses what is private, too: %s%.90s', (start, data) => {
+    const clean = withoutPrivateData(drawing(start + data));
+    expect(clean.toString()).toBe(drawing(start + jpeg.toString('base64')).toString());
+    expect(withoutPrivateData(clean)).toBe(clean);
+  });
+
+  test('stays as it is when it is damaged', () => {
+    const damaged = withSegments(jpeg, app1(photoExif())).subarray(0, -200).toString('base64');
+    const bytes = drawing(`image/jpeg;base64,${damaged}`);
+    expect(withoutPrivateData(bytes)).toBe(bytes);
+  });
+
+  test('may be large', () => {
+    const large = Buffer.concat([jpeg, Buffer.alloc(6_000_000, 'SECRET-NOTES')]).toString('base64');
+    const clean = withoutPrivateData(drawing(`image/jpeg;base64,${large.replace(/.{76}/g, '$&&#10;')}`));
+    expect(clean.equals(drawing(`image/jpeg;base64,${jpeg.toString('base64')}`))).toBe(true);
+  });
 });

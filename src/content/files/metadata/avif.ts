@@ -12,6 +12,8 @@ interface Box {
 /** Where bytes of an item are in the file. */
 type Extent = readonly [from: number, to: number];
 
+/** The name of a box of content credentials. */
+const credentials = 'd8fec3d61b0e483c92975828877ec481';
 const emptyExif = 'II*\0\x08\0\0\0\0\0\0\0\0\0';
 const emptyXmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
 
@@ -20,11 +22,17 @@ const emptyXmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
  * numbers in the file.
  */
 export function cutAvif(file: PictureBytes, found: Set<PrivateKind>): Part[] {
-  const meta = boxesIn(file, 0, file.size).find(({ type }) => type === 'meta');
+  const outer = boxesIn(file, 0, file.size);
+  const meta = outer.find(({ type }) => type === 'meta');
   if (!meta) throw new RangeError('no items');
   const boxes = boxesIn(file, meta.from + 4, meta.to);
   const types = itemTypes(file, boxes);
   const written: { at: number; bytes: Buffer }[] = [];
+  for (const { type, from, to } of outer) {
+    if (type !== 'uuid' || file.read(from, 16).toString('hex') !== credentials) continue;
+    found.add('notes');
+    written.push({ at: from, bytes: Buffer.alloc(to - from) });
+  }
   for (const [id, extents] of itemExtents(file, boxes)) {
     const type = types.get(id);
     if (type !== 'Exif' && type !== 'mime') continue;

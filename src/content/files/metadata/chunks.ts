@@ -37,7 +37,9 @@ export function cutPng(file: PictureBytes, found: Set<PrivateKind>): Part[] {
   if (end === undefined) throw new RangeError('truncated');
   const parts: Part[] = [[0, signature]];
   for (const { type, from, to } of pngChunks(file)) {
-    const data = /^(?:eXIf|tEXt|iTXt|zTXt|prVW)$/.test(type) ? file.read(from + 8, to - from - around) : undefined;
+    const data = /^(?:eXIf|tEXt|iTXt|zTXt|prVW|caBX)$/.test(type)
+      ? file.read(from + 8, to - from - around)
+      : undefined;
     const clean = data && cleanChunk(type, data, found);
     if (data === clean) parts.push([from, to]);
     else if (clean) parts.push(pngChunk(type, clean));
@@ -58,6 +60,8 @@ function cleanChunk(type: string, data: Buffer, found: Set<PrivateKind>): Buffer
   const drop = (kind: PrivateKind) => void found.add(kind);
   if (type === 'eXIf') return cleanExif(data, found);
   if (type === 'prVW') return drop('thumbnail');
+  // Content credentials: they may say where, and show a thumbnail.
+  if (type === 'caBX') return drop('notes');
   const name = data.toString('latin1', 0, Math.max(0, data.indexOf(0)));
   if (type === 'iTXt' && data.toString('latin1', 0, xmpName.length) === xmpName) return cleanTextXmp(data, found);
   // As ImageMagick writes what it has read in other formats.
@@ -97,7 +101,7 @@ export function cutWebp(file: PictureBytes, found: Set<PrivateKind>): Part[] {
     const type = file.read(from, 4).toString('latin1');
     const length = file.read(from + 4, 4).readUInt32LE();
     const to = Math.min(end, from + 8 + length + (length % 2));
-    const data = type in webpFlags || type === 'VP8X' ? file.read(from + 8, length) : undefined;
+    const data = /^(?:EXIF|XMP |VP8X|C2PA)$/.test(type) ? file.read(from + 8, length) : undefined;
     const clean = data && type !== 'VP8X' ? cleanWebpChunk(type, data, found) : data;
     if (type === 'VP8X') {
       extended = Buffer.from(file.read(from, to - from));
@@ -122,6 +126,7 @@ function webpChunk(type: string, data: Buffer): Buffer {
 
 function cleanWebpChunk(type: string, data: Buffer, found: Set<PrivateKind>): Buffer | undefined {
   if (type === 'XMP ') return cleanXmpBytes(data, found);
+  if (type === 'C2PA') return void found.add('notes');
   // Some programs write the mark of a JPEG's segment, too.
   const start = data.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0;
   const tiff = data.subarray(start);

@@ -94,7 +94,7 @@ function copyPublic(tiff: Buffer, reasons: Set<PrivateKind>): Buffer | undefined
       const value = length > 4 ? u32(entry + 8) : entry + 8;
       // A value of no type, or beyond the end, says nothing.
       if (reason || length === 0 || value + length > tiff.length) continue;
-      if (directories.has(tag) && !(left.delete(tag) && copyDirectory(u32(entry + 8), false) > 0)) continue;
+      if (directories.has(tag) && !(left.delete(tag) && copyInner(u32(entry + 8)) > 0)) continue;
       if (length > 4) keep(value, value + length);
       kept.push(entry);
     }
@@ -106,6 +106,18 @@ function copyPublic(tiff: Buffer, reasons: Set<PrivateKind>): Buffer | undefined
       tiff.copy(copy, at + 2 + index * entryLength, entry, entry + entryLength);
     if (kept.length > 0) end = Math.min(tiff.length, Math.max(end, at + 6 + kept.length * entryLength));
     return kept.length;
+  };
+  /** Copies a further directory; one that cannot be read goes alone, with all that was copied of it. */
+  const copyInner = (at: number): number => {
+    const [before, endBefore] = [Buffer.from(copy), end];
+    try {
+      return copyDirectory(at, false);
+    } catch {
+      reasons.add('notes');
+      before.copy(copy);
+      end = endBefore;
+      return 0;
+    }
   };
   return copyDirectory(u32(4), true) > 0 ? copy.subarray(0, end) : undefined;
 }

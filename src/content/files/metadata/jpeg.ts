@@ -7,8 +7,8 @@ const exifName = 'Exif\0\0';
 const xmpName = 'http://ns.adobe.com/xap/1.0/\0';
 const photoshopName = 'Photoshop 3.0\0';
 
-/** Segments of applications that say how the picture is shown, where it is from or how it was saved. */
-const kept = /^\xe2ICC_PROFILE\0|^\xeb|^\xecDucky|^\xedAdobe|^\xeeAdobe|^\xe0AVI1/;
+/** Segments of applications that say how the picture is shown or how it was saved. Boxes of metadata may say where, and show a thumbnail. */
+const kept = /^\xe2ICC_PROFILE\0|^\xeb(?!JP[\s\S]{10}jumb)|^\xecDucky|^\xedAdobe|^\xeeAdobe|^\xe0AVI1/;
 
 /** Parts of a segment of Photoshop: thumbnails, and copies of other metadata. */
 const privateResources: ReadonlyMap<number, PrivateKind> = new Map([
@@ -25,7 +25,13 @@ export function cutJpeg(file: PictureBytes, found: Set<PrivateKind>): Part[] {
   let at = 2;
   for (;;) {
     const [first, second = marker.end, ...length] = file.read(at, 4);
-    if (first !== 0xff || length.length < 2) throw new RangeError('truncated');
+    if (length.length < 2) throw new RangeError('truncated');
+    if (first !== 0xff) {
+      // Readers step over what is between segments.
+      const stray = file.read(at, 64).indexOf(0xff);
+      at += stray < 0 ? 64 : stray;
+      continue;
+    }
     if (second === marker.scan || second === marker.end) break;
     // A byte may fill the room before a marker.
     const end = second === 0xff ? at + 1 : at + 2 + Buffer.from(length).readUInt16BE();
@@ -36,9 +42,10 @@ export function cutJpeg(file: PictureBytes, found: Set<PrivateKind>): Part[] {
     else if (clean) parts.push(segment(second, clean));
     at = end;
   }
-  const isWhole =
-    file.isSkimmed && (found.size > 0 || file.read(file.size - 2, 2).equals(Buffer.of(0xff, marker.end)));
-  const end = isWhole ? file.size : jpegEnd(file, at);
+  const whole = file.read(file.size - 2, 2).equals(Buffer.of(0xff, marker.end)) ? file.size : undefined;
+  const skimmed = file.isSkimmed ? (found.size > 0 ? file.size : whole) : undefined;
+  // Readers find the end of one that has a wrong length among its pixels, too.
+  const end = skimmed ?? jpegEnd(file, at) ?? whole;
   if (end === undefined) throw new RangeError('truncated');
   if (isTail(file.read(end, file.size - end))) found.add('tail');
   return [...parts, [at, end]];

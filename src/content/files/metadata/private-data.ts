@@ -31,11 +31,11 @@ export function privateDataIn(file: PictureBytes): PrivateKind[] {
 
 /**
  * A picture without that. Nothing is encoded again: the bytes of its pixels stay as they are.
- * @returns the same buffer if it carries none
+ * @returns the same buffer if it carries none, or is damaged so that nothing can be cut
  */
 export function withoutPrivateData(bytes: Buffer): Buffer {
   const { found, parts } = cutPicture(inMemory(bytes));
-  return found.length === 0
+  return found.length === 0 || parts.length === 0
     ? bytes
     : Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : bytes.subarray(part[0], part[1]))));
 }
@@ -57,21 +57,25 @@ function cutPicture(file: PictureBytes): { parts: Part[]; found: PrivateKind[] }
   try {
     return { parts: format ? cuts[format](file, found) : [], found: [...found] };
   } catch {
-    // It is truncated or damaged: other rules say so.
-    return { parts: [], found: [] };
+    // It is truncated or damaged: other rules say so, but what it carries is seen nevertheless.
+    return { parts: [], found: [...found] };
   }
 }
 
-const embedded = /(data:image\/(?:png|jpeg|webp|avif);base64,)([\s\w+/]+=*)/gi;
+/** Data in a drawing, whatever type it says it has. */
+const embedded = /(data:[\w.+/-]*(?:;[\w=-]+)*;base64,)((?:[\s\w+/=%]+|&#(?:0*(?:9|1[03]|32)|x0*(?:[9ad]|20));)+)/gi;
+/** Ends of lines and spaces in it, as programs encode them. */
+const room = /&#\w+;|%(?:0[9ad]|20)/gi;
 
 /** Cuts a drawing: pictures within it are pictures, too. */
 function cutDrawing(file: PictureBytes, found: Set<PrivateKind>): Part[] {
   const text = file.read(0, file.size).toString('latin1');
   const clean = text.replace(embedded, (whole, start: string, base64: string) => {
-    const bytes = Buffer.from(base64, 'base64');
-    const within = privateDataIn(inMemory(bytes));
-    for (const kind of within) found.add(kind);
-    return within.length === 0 ? whole : start + withoutPrivateData(bytes).toString('base64');
+    const plain = base64.replace(room, '').replace(/%(?:2b|2f|3d)/gi, decodeURIComponent);
+    const bytes = Buffer.from(plain, 'base64');
+    for (const kind of privateDataIn(inMemory(bytes))) found.add(kind);
+    const cut = withoutPrivateData(bytes);
+    return cut === bytes ? whole : start + cut.toString('base64');
   });
-  return [Buffer.from(clean, 'latin1')];
+  return clean === text ? [] : [Buffer.from(clean, 'latin1')];
 }
