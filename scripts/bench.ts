@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -11,7 +11,7 @@ import { textIfThere } from '../src/command/if-there.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { wholeNumber } from '../src/command/whole-number.ts';
 import { withCleanUp } from '../src/command/with-clean-up.ts';
-import { defaultLanguage, languageCodes } from '../src/language/languages.ts';
+import { defaultLanguage, type LanguageCode, languageCodes, ofLanguage } from '../src/language/languages.ts';
 
 const usage = `Measures what builds and checks cost, or what pages weigh and when they are painted. Prints one JSON object. Build first.
 
@@ -22,32 +22,33 @@ npm run bench -- --pages ORIGIN   pages of a site that runs, http://localhost:88
 `;
 
 const root = join(import.meta.dirname, '..');
-const pages = ['/news/admission-2026', '/', '/person/haiova-uliana', '/training/postgraduate/orders'];
+const paths = ['/news/admission-2026', '/', '/person/haiova-uliana', '/training/postgraduate/orders'];
 const perYear = 200;
 type NewsItem = { id: string; title?: string; text?: string };
-type Entry = PerformanceEntry & { transferSize: number; value: number };
+type Entry = PerformanceEntry & { transferSize?: number; value: number };
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** What made items say: plausible to the search, and different in each. */
+const said = (a: number, b: number) => ({
+  ua: `Після ${a} плавок вміст сірки зменшився до ${b}\u00a0ppm без зростання витрат вапна; зразки охолоджували у воді.`,
+  en: `After ${a} heats the sulfur content fell to ${b}\u00a0ppm with no more lime; the specimens were cooled in water.`,
+});
 
 await runCommand(usage, async () => {
   const option = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({ options: { news: option, pages: option } });
   const counts = (values.news ?? ['0', '1000', '5000']).map((count) => wholeNumber('--news', count, 0));
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0], node: process.version };
-  const figures = values.pages ? { pages: await benchPages(values.pages) } : { sizes: await benchSizes(counts) };
-  console.log(JSON.stringify({ machine, ...figures }, null, 2));
+  const dir = mkdtempSync(join(root, '.cache/bench-'));
+  const cleanUp = () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+  const measured: object[] = [];
+  await withCleanUp(cleanUp, async () => {
+    if (values.pages) measured.push(...(await benchPages(values.pages)));
+    else for (const news of counts) measured.push(await benchSize(join(dir, `${news}`), news));
+  });
+  console.log(JSON.stringify({ machine, measured }, null, 2));
   return 0;
 });
-
-/** Measures content of each size. What was built is removed at the end: some file systems are slow after it. */
-async function benchSizes(counts: readonly number[]): Promise<object[]> {
-  const dir = mkdtempSync(join(root, '.cache/bench-'));
-  const sizes: object[] = [];
-  const cleanUp = () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
-  await withCleanUp(cleanUp, async () => {
-    for (const news of counts) sizes.push({ news, ...(await benchSize(join(dir, `${news}`), news)) });
-  });
-  return sizes;
-}
 
 /** Measures builds and checks one after the other. */
 async function benchSize(dir: string, news: number): Promise<object> {
@@ -70,31 +71,32 @@ async function benchSize(dir: string, news: number): Promise<object> {
       ...items,
     ]);
   const [newest, unchanged] = [await measure('build', env), await measure('build', env)];
-  return { fromNothing, cold, oneText, newest, unchanged, checkAll, checkOneText };
+  return { news, fromNothing, cold, oneText, newest, unchanged, checkAll, checkOneText };
 }
 
-/** Copies the content with older news, which repeat the newest, and publishes it: checks look closer at what is new. */
+/** Copies the content with made news of the years before its own, and publishes it: checks look closer at what is new. */
 function makeContent(to: string, count: number): number[] {
-  const isContent = (path: string) => !/content\/(model|schema|node_modules)(\/|$)/.test(path);
-  cpSync(join(root, 'content'), to, { recursive: true, filter: isContent });
+  cpSync(join(root, 'content'), to, { recursive: true });
   const years = readdirSync(join(to, 'data/news')).sort().map(Number.parseFloat);
   const own = new Map(['data', ...languageCodes].map((folder) => [folder, changeNews(to, folder, years.at(-1))]));
   for (let start = 0; start < count; start += perYear) {
     const numbers = Array.from({ length: Math.min(perYear, count - start) }, (_, index) => start + index);
-    years.unshift((years[0] ?? 0) - 1);
+    const year = Number(years[0]) - 1;
+    years.unshift(year);
     for (const [folder, items] of own)
-      changeNews(to, folder, years[0], () => numbers.map((n) => repeated(items[n % items.length], n, years[0])));
+      changeNews(to, folder, year, () => numbers.map((n) => madeItem(items, n, folder, year)));
   }
-  const publish = 'git init -qb main && git add . && git -c user.name=x -c user.email=x@localhost commit -qm x';
-  execFileSync('sh', ['-c', publish], { cwd: to });
+  execSync('git init -qb main && git add . && git -c user.name=x -c user.email=x commit -qm x', { cwd: to });
   return years;
 }
 
-/** An item once more: by another id and title, and on another day. */
-function repeated(item: NewsItem | undefined, n: number, year = 0): object {
-  const [day, month] = [28 - (n % 28), 10 - Math.floor((n % perYear) / 28)].map((each) => `${each}`.padStart(2, '0'));
-  const own = item?.title ? { title: `${item.title} (${n})` } : { date: `${day}.${month}.${year}` };
-  return { ...item, id: `${item?.id}-${n}`, ...own };
+/** An item with the picture and the lead of one that there is, on another day. */
+function madeItem(items: readonly NewsItem[], n: number, folder: string, year: number): object {
+  const item = { ...items[n % items.length], id: `made-${n}` };
+  const day = new Date(Date.UTC(year, 9, 31 - (n % perYear))).toISOString().slice(0, 10);
+  if (folder === 'data') return { ...item, date: day.split('-').reverse().join('.') };
+  const sentences = Array.from({ length: 12 }, (_, k) => ofLanguage(said(n + k + 2, k + 3), folder as LanguageCode));
+  return { ...item, title: `${item.title} (${n})`, content: sentences.join('\n\n') };
 }
 
 /** Rewrites the news of a year in a folder of the content, and returns those of before. */
@@ -109,7 +111,6 @@ function changeNews(dir: string, folder: string, year = 0, change?: (items: News
 /** Runs a command of npm, and measures it with all processes that it starts. */
 async function measure(command: string, env: { CACHE_DIR: string }): Promise<object> {
   const started = performance.now();
-  // Times are those of processes that have ended.
   const script = `npm run --silent ${command}; status=$?; times >&2; exit $status`;
   const child = spawn('bash', ['-c', script], { cwd: root, env: { ...process.env, ...env } });
   let memory = 0;
@@ -144,7 +145,7 @@ async function benchPages(origins: readonly string[]): Promise<object[]> {
   const browser = await chromium.launch(chromiumOptions);
   const figures: object[] = [];
   try {
-    for (const path of pages) {
+    for (const path of paths) {
       const loads = new Map(origins.map((origin): [string, Record<string, number>[]] => [origin, []]));
       for (let turn = 0; turn < 9; turn += 1)
         for (const [origin, own] of loads) own.push(await loadPage(browser, origin + path));
@@ -176,13 +177,12 @@ async function loadPage(browser: Browser, url: string): Promise<Record<string, n
   await context.close();
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const files = [...of('navigation'), ...of('resource')];
   const bytesOf = (ending: string) =>
-    sum(files.filter(({ name }) => name.endsWith(ending)).map(({ transferSize }) => transferSize));
+    sum(entries.map(({ name, transferSize = 0 }) => (name.endsWith(ending) ? transferSize : 0)));
   return {
     firstPaint: of('paint').at(-1)?.startTime ?? 0,
     largestPaint: of('largest-contentful-paint').at(-1)?.startTime ?? 0,
-    blocking: sum(of('longtask').map(({ duration }) => Math.max(0, duration - 50))),
+    blocking: sum(of('longtask').map(({ duration }) => duration - 50)),
     shift: sum(of('layout-shift').map(({ value }) => value)),
     bytes: bytesOf(''),
     fontBytes: bytesOf('.woff2'),
