@@ -6,6 +6,7 @@ import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { fixFile } from '../../src/check/fix/fix-file.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
 import { readContent } from '../../src/content/content-tree.ts';
+import { photoExif, plainPhoto, segment, withSegments } from '../support/photo.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { type Fixture, newsText, withFixture } from './fixture.ts';
 import { wrong as privatePictures } from './fixtures/image-metadata.ts';
@@ -259,3 +260,15 @@ test.each(privatePictures)(
     });
   },
 );
+
+test('a picture that is damaged, so that nothing can be cut from it, is told and not said to be rewritten', async () => {
+  const photo = withSegments(await plainPhoto.jpeg(), segment(0xe1, 'Exif\0\0', photoExif())).subarray(0, -200);
+  const path = 'images/news/hall.svg';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000"><image href="data:image/jpeg;base64,${photo.toString('base64')}"/></svg>`;
+  await withFixture({ name: 'a damaged photograph in a drawing', write: { [path]: drawing } }, async (dir) => {
+    const found = (await checkContent(dir)).diagnostics.filter(({ code }) => code === 'image-metadata');
+    expect(found).toHaveLength(1);
+    expect(fixContent(dir, () => false)).toEqual([]);
+    expect(readFileSync(join(dir, path), 'utf8')).toBe(drawing);
+  });
+});

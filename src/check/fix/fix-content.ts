@@ -30,13 +30,17 @@ export function fixContent(dir: string, isTouched: (path: string) => boolean = (
 /**
  * Removes what is private from pictures.
  * @param paths below `images`
- * @returns the paths of those that had something, below the content folder
+ * @returns the paths of those that lost something, below the content folder
  */
 export function cleanPictures(dir: string, paths: readonly string[]): string[] {
   const changes = new Map<string, Buffer>();
   for (const path of paths.map((each) => `images/${each}`)) {
     const file = join(dir, path);
-    if (assetFacts(file).privateData) changes.set(path, withoutPrivateData(readFileSync(file)));
+    if (!assetFacts(file).privateData) continue;
+    const bytes = readFileSync(file);
+    const clean = withoutPrivateData(bytes);
+    // Of a damaged picture nothing can be cut.
+    if (clean !== bytes) changes.set(path, clean);
   }
   writeChanges(dir, changes);
   return [...changes.keys()];
