@@ -3,7 +3,7 @@ import { linkedPages, numberedPages, sizedPage, turnedPage } from './support/doc
 import { documentOf } from './support/documents/write-pdf.ts';
 import { fillIn } from './support/fill-in.ts';
 import { printedPictures } from './support/printed-pictures.ts';
-import { expect, test } from './support/served-site.ts';
+import { expect, painted, test } from './support/served-site.ts';
 import { setTheme, themes } from './support/theme.ts';
 import { openDocument, recordDrawnPages, shown, ViewerOnPage, words } from './support/viewer.ts';
 
@@ -164,6 +164,7 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await viewer.button(words.next).evaluate((button) => {
       for (let click = 0; click < 30; click += 1) (button as HTMLButtonElement).click();
     });
+    await painted(page);
     const before = Number(await viewer.field.inputValue());
     for (let click = 0; click < 8; click += 1) await viewer.button(words.next).click({ delay: 0 });
     const last = ((before + 8 - 1) % 5) + 1;
