@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
-import { CommandError } from '../../src/command/run-command.ts';
 import { chart, figureFiles, shown } from './figure-files.ts';
 import { type Fixture, withFixture } from './fixture.ts';
 
@@ -33,12 +32,6 @@ test.each([
   const write = figureFiles({ chart: { ...chart, ...parts } });
   const found = await diagnosticsIn('data/figures/sulphur.json', { write, replace: shown });
   expect(found.map(({ code }) => code)).toContain('schema-type');
-});
-
-test.each(['{', 'null', '[3]'])('the description of the content is named when it is %s', async (text) => {
-  const checked = diagnosticsIn('package.json', { write: { 'package.json': text } });
-  await expect(checked).rejects.toThrow(/package\.json/);
-  await expect(checked).rejects.toThrow(CommandError);
 });
 
 test.skipIf(process.platform === 'win32')('what is neither a file nor a folder is told by its path', async () => {
