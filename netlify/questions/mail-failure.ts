@@ -27,8 +27,8 @@ export function classifyFailure({ code, phase, status = 0, command }: FailureFac
     if (status >= 500) return 'refused';
     return status >= 400 ? 'deferred' : 'doubt';
   }
-  // Servers that know the size beforehand refuse a text that is too large here already.
-  if (phase === 'envelope' && command === 'MAIL FROM' && (status === 552 || code === 'EMESSAGE')) return 'refused';
+  // A server that has no room for any text of this size says so to the sender already.
+  if (phase === 'envelope' && command === 'MAIL FROM' && status === 552) return 'refused';
   if (status >= 400 && status < 500) return 'unavailable';
   if (operatorCodes.has(code) || isCertificateError(code)) return 'operator';
   // Sender and receiver are the same for all questions: a server that refuses them refuses the settings.

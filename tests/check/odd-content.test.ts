@@ -34,6 +34,17 @@ test.each([
   expect(found.map(({ code }) => code)).toContain('schema-type');
 });
 
+test('a link of both languages to a heading is not doubted while the page of one cannot be read', async () => {
+  const replace: Fixture['replace'] = [
+    ['data/navigation.json', '/about/history', '/about/history#persha-laboratoriia'],
+    ['en/history.json', '"intro": ', '"intro" '],
+  ];
+  await withFixture({ name: 'unreadable', replace }, async (dir) => {
+    const { diagnostics } = await checkContent(dir);
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['json-syntax', 'en/history.json']]);
+  });
+});
+
 test.skipIf(process.platform === 'win32')('what is neither a file nor a folder is told by its path', async () => {
   await withFixture({ name: 'links' }, async (dir) => {
     symlinkSync('nowhere.json', join(dir, 'ua/people/nobody.json'));

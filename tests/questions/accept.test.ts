@@ -91,6 +91,12 @@ describe('POST /api/send', () => {
     const large = JSON.stringify({ ...sampleQuestion(), filler: 'x'.repeat(16 * 1024) });
     await expectStatus(context, request(large), 413);
     await expectStatus(context, request(large, { ...json, 'Content-Length': '10' }), 413);
+    const [short, whole] = [{ ...sampleQuestion(), filler: '' }, 16 * 1024];
+    const exactly = (bytes: number) =>
+      JSON.stringify({ ...short, filler: 'x'.repeat(bytes - Buffer.byteLength(JSON.stringify(short))) });
+    await expectStatus(context, request(exactly(whole)), 200);
+    await expectStatus(context, request(exactly(whole), { ...json, 'Content-Length': String(whole) }), 200);
+    await expectStatus(context, request(exactly(whole + 1)), 413);
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {

@@ -120,6 +120,15 @@ describe.concurrent('mail that is refused for good', () => {
     });
   });
 
+  it('552 to the sender → dead and kept: the settings are right, the text is too large', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    lab.smtp.behave = (moment) => (moment === 'mail' ? { reply: '552 too large' } : undefined);
+    expect((await lab.sweep()).outcomes).toEqual({ dead: 1 });
+    expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['dead']);
+  });
+
   it('too often deferred → dead', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);

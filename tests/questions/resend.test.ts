@@ -66,6 +66,41 @@ describe('crashes', () => {
     await lab.heal();
     expect(lab.mailedNumbers()).toEqual([1]);
   });
+
+  it('no mail is begun that could outlast its claim, which another function may take over then', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    lab.blobs.fault = ({ method, key }) => {
+      if (method === 'PUT' && key.startsWith('delivery/')) lab.pass(lab.settings.delivery.claimMs - 5000);
+      return undefined;
+    };
+    expect((await lab.sweep()).outcomes).toEqual({ unavailable: 1 });
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
+
+  it('a sweep keeps a second to record what became of its last mail', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    const { budgetMs, lastStartMs } = lab.settings.sweep;
+    let elapsed = 0;
+    lab.clock.elapsed = () => elapsed;
+    await lab.post(sampleQuestion());
+    const { send } = lab;
+    const spare: number[] = [];
+    lab.send = (mail, timeoutMs) => {
+      spare.push(budgetMs - elapsed - timeoutMs);
+      return send(mail, timeoutMs);
+    };
+    // The store is slow to list what is pending: just enough time is left to begin a mail.
+    lab.blobs.fault = ({ method, key }) => {
+      if (method === 'GET' && !key) elapsed = budgetMs - lastStartMs - 1;
+      return undefined;
+    };
+    expect((await lab.sweep()).outcomes).toEqual({ sent: 1 });
+    expect(spare).toEqual([1000]);
+  });
 });
 
 describe('at the same time', () => {
@@ -88,6 +123,20 @@ describe('at the same time', () => {
     await lab.heal();
     expect(lab.mailedNumbers()).toEqual([1]);
     expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('another function wrote its claim over ours → it is left to that one', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    lab.clock.sleep = async () => {
+      const [key = ''] = await lab.store.list('delivery/');
+      const ours = (await lab.store.read<object>(key))?.value;
+      await lab.store.write(key, { ...ours, token: 'the other one' });
+    };
+    await lab.post(sampleQuestion(), { mailNow: true });
+    expect(lab.mailedNumbers()).toEqual([]);
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
   });
 
   it('the same question twenty times without a key → twenty questions', async (context) => {

@@ -87,6 +87,12 @@ test('the newest page leads to older ones only, the oldest to newer ones only', 
   expect(linksOf(archive('2026-1'))).toEqual({ [`prev: ${newer}`]: '/news/archive/2026-2' });
 });
 
+test('the newest page of a year alone leads to all the others: a new item changes no older page', () => {
+  const numbered = ['2', '1'].map((number) => ({ href: `/news/archive/2026-${number}`, label: number }));
+  expect(archive('2026').pages).toEqual(numbered);
+  expect(['2026-2', '2026-1'].flatMap((id) => archive(id).pages)).toEqual([]);
+});
+
 test('an archive without news has no list of them', () => {
   const { items: _, ...rest } = archive('2026');
   expect(htmlOf({ ...rest, items: [] })).not.toMatch(/<ul[^>]*><\/ul>/);
