@@ -13,7 +13,7 @@ import { DraftStore } from '../src/desk/server/draft-store.ts';
 
 const usage = `Takes the pictures of the desk for the editors' guides again, into docs/desk. They show the content of the tests.
 
-npm run docs:screens
+node scripts/tool.mjs docs-screens
 `;
 
 const root = join(import.meta.dirname, '..');

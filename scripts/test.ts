@@ -16,25 +16,18 @@ npm test -- --content    leaves out what no change of texts, facts, pictures and
 
 const root = join(import.meta.dirname, '..');
 
-/** Tests of the built site that hold for whatever content there is; the others look for what the sample has. */
-const builtOfAny = [
-  'cards',
-  'desk',
-  'html-valid',
-  'languages',
-  'netlify-config',
-  'outline',
-  'servers-end',
-  'site-check',
-];
+/** Tests that hold for whatever content there is; the others look for what the sample has. */
+const builtOfAny = 'cards desk html-valid languages netlify-config outline servers-end site-check'.split(' ');
 const browserOfAny = 'axe|framed-pages|reflow';
 /** Browser tests that look at what is in pages: their size, contrast, overflow, print, menus and lists. */
 const browserOfContent = `${browserOfAny}|document-list|menu-low-window|no-script|pages|print|weight`;
 
+const arrows = '--config dependency-cruiser.config.mjs src scripts netlify content/model'.split(' ');
+
 const step = (name: string, ...args: string[]): Step => ({ name, args });
 const tool = (name: string, ...args: string[]) => step(name, 'scripts/tool.mjs', ...args);
-const vitest = (name: string, project: string, ...args: string[]) =>
-  step(name, '--import', 'tsx', 'node_modules/vitest/vitest.mjs', 'run', '--project', project, ...args);
+const vitest = (name: string, ...args: string[]) =>
+  step(name, '--import', 'tsx', 'node_modules/vitest/vitest.mjs', 'run', '--project', ...args);
 /** @param names of files, as a regular expression */
 const playwright = (name: string, names: string) =>
   step(name, '--import', 'tsx', 'node_modules/playwright/cli.js', 'test', `/(${names})\\.spec\\.ts$`);
@@ -49,21 +42,27 @@ await runCommand(usage, async () => {
     playwright('browser tests', isOwn ? browserOfAny : content ? browserOfContent : '.+'),
   ];
   // Beside browsers on all cores: more busy programs than cores take each other's caches.
-  const unit = vitest('unit tests', 'unit', `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`);
-  const check = tool('content', 'check');
+  const texts = [
+    tool('content', 'check'),
+    vitest('unit tests', 'unit', `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`),
+  ];
   const code = [
     tool('schemas are fresh', 'schema', '--check'),
-    check,
     step('types', 'node_modules/typescript-native/bin/tsc'),
     step('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-    step(
-      'arrows between the parts',
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['--config', 'dependency-cruiser.config.mjs', 'src', 'scripts', 'netlify', 'content/model'],
-    ),
-    unit,
-    { ...vitest('incremental builds', 'builds'), after: 'build' },
+    step('arrows', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...arrows),
   ];
+  const builds = vitest('incremental builds', 'builds');
   installTools(root);
-  return (await runLanes(root, [site, content ? [check, unit] : code])) ? 0 : 1;
+  return (await runLanes(
+    root,
+    content
+      ? [site, texts]
+      : [
+          [...site, builds],
+          [...code, ...texts],
+        ],
+  ))
+    ? 0
+    : 1;
 });

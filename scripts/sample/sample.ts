@@ -5,8 +5,8 @@ import { runCommand } from '../../src/command/run-command.ts';
 
 const usage = `Generates the sample's documents. The same sources always give the same bytes.
 
-npm run sample [-- IDS] [--out DIR]   IDS: ids of documents, by default all
-                                      DIR: is written below as the project would be
+node scripts/tool.mjs sample [IDS] [--out DIR]   IDS: ids of documents, by default all
+                                                 DIR: is written below as the project would be
 `;
 
 const root = join(import.meta.dirname, '../..');

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program of Node, and the step of a lane before its own that it needs. */
+/** A program of Node. */
 export interface Step {
   name: string;
   args: readonly string[];
-  after?: string;
 }
 
 /**
@@ -16,17 +15,11 @@ export interface Step {
  */
 export async function runLanes(dir: string, lanes: readonly (readonly Step[])[]): Promise<boolean> {
   const stop = new AbortController();
-  const passed = new Map<string, Promise<boolean>>();
-  for (const [index, lane] of lanes.entries()) {
-    let before = Promise.resolve(true);
-    for (const step of lane) {
-      before = Promise.all([before, passed.get(step.after ?? '')]).then(
-        (all) => !all.includes(false) && runStep(dir, step, index === 0, stop),
-      );
-      passed.set(step.name, before);
-    }
-  }
-  return (await Promise.all(passed.values())).every(Boolean);
+  const runs = lanes.map(async (lane, index) => {
+    for (const step of lane) if (!(await runStep(dir, step, index === 0, stop))) return false;
+    return true;
+  });
+  return (await Promise.all(runs)).every(Boolean);
 }
 
 /** Runs one step. One that another's failure stops says nothing more. */

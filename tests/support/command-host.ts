@@ -29,9 +29,9 @@ export class CommandHost {
     this.exit = once(this.process, 'exit').then(([status]) => status as number | null);
   }
 
-  /** Runs a command as npm would. */
+  /** Runs a command as npm would, or one that is no script of npm by its own name. */
   async run(name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-    const [, , command, ...own] = projectScripts[name]?.split(' ') ?? [];
+    const [, , command = name, ...own] = projectScripts[name]?.split(' ') ?? [];
     this.process.send({ name: command, args: [...own, ...args], env });
     const gone = this.exit.then((status) => {
       throw new Error(`The host of the commands ended with ${status}.`);

@@ -7,7 +7,9 @@ import { projectScripts, runScript } from '../support/run-script.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The project's own commands, by their names. The others are those of packages. */
-const commands = Object.entries(projectScripts).filter(([, line]) => /^node scripts\/tool\.mjs /.test(line));
+const named = Object.entries(projectScripts).filter(([, line]) => /^node scripts\/tool\.mjs /.test(line));
+/** Those of the sample and of the guides are no scripts of npm: maintainers alone need them. */
+const commands = [...named.map(([name]) => name), 'docs-screens', 'sample'];
 
 // Most commands run in one process: what becomes of a process of its own is looked at in a few.
 const commandHost = new CommandHost();
@@ -17,16 +19,13 @@ afterAll(async () => {
 
 test('there are commands', () => expect(commands.length).toBeGreaterThan(10));
 
-test.each(commands.map(([name]) => name))(
-  '%s refuses an option that it does not know, and says how it is used',
-  async (name) => {
-    const { status, stdout, stderr } = await commandHost.run(name, ['--no-such-option']);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^Unknown option '--no-such-option'\n/);
-    expect(stderr).toMatch(/\n.*npm (run|start|test)/);
-    expect(stderr).not.toMatch(/\n {4}at /);
-  },
-);
+test.each(commands)('%s refuses an option that it does not know, and says how it is used', async (name) => {
+  const { status, stdout, stderr } = await commandHost.run(name, ['--no-such-option']);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^Unknown option '--no-such-option'\n/);
+  expect(stderr).toMatch(/\n.*(?:npm (?:run|start|test)|node scripts)/);
+  expect(stderr).not.toMatch(/\n {4}at /);
+});
 
 /** The commands of editors, with what Ukrainian ones are told: words, and no English ones beside options and file names. */
 const ukrainian = { LC_ALL: '', LC_MESSAGES: '', LANG: 'uk_UA.UTF-8' };

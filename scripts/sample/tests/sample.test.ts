@@ -11,7 +11,7 @@ const tool = join(import.meta.dirname, '../../tool.mjs');
 const ids = ['charter-extract', 'order-special-council-2026'];
 let out: string;
 
-/** Runs the command as `npm run sample` does. */
+/** Runs the command as `node scripts/tool.mjs sample` does. */
 const run = (...args: string[]) =>
   execFileSync(process.execPath, [tool, 'sample', ...args], { encoding: 'utf8', stdio: 'pipe' });
 
