@@ -11,7 +11,7 @@ export interface TermClass extends ClassData {
 }
 
 /** The classes that take place within the term: a short one may end before the day or the week of some. */
-export function termClasses({ from, to, classes }: ScheduleData): TermClass[] {
+export function termClasses({ from, to, classes }: Pick<ScheduleData, 'from' | 'to' | 'classes'>): TermClass[] {
   const [termStart, termEnd] = [asIsoDate(from), asIsoDate(to)];
   return classes
     .map((each) => ({ ...each, first: firstDate(termStart, weekdays.indexOf(each.day), each.weeks) }))
