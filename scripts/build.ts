@@ -3,10 +3,8 @@ import { parseArgs } from 'node:util';
 import { withLock } from '../src/build/build-lock.ts';
 import { type BuildPaths, readBuildPaths, statePath } from '../src/build/build-paths.ts';
 import type { BuildReport } from '../src/build/build-site.ts';
+import { isIntact, readSiteState } from '../src/build/built-site.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
-import { isIntact } from '../src/build/output/find-damage.ts';
-import { finishInterrupted } from '../src/build/output/journal.ts';
-import { SiteState } from '../src/build/output/site-state.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { audienceOf } from '../src/hosts/audience.ts';
@@ -57,22 +55,19 @@ async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
   }
 
   function isUpToDate(current: string): boolean {
-    finishInterrupted(paths.outDir, statePath(paths));
-    const state = SiteState.read(paths.outDir, statePath(paths));
-    if (state?.summary.fingerprint !== current || !isIntact(paths.outDir, state)) return false;
-    const { remarks, pages } = state.summary;
+    const state = readSiteState(statePath(paths));
+    if (state?.fingerprint !== current || !isIntact(paths.outDir, state)) return false;
+    const { remarks, pages } = state;
     if (remarks) console.error(remarks);
     hashes.save();
-    tell({ pages, rendered: 0, renewed: 0 });
+    tell({ pages, rendered: 0 });
     return true;
   }
 
-  function tell({ pages, rendered, renewed }: BuildReport): void {
+  function tell({ pages, rendered }: BuildReport): void {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const news = renewed ? `, ${renewed} with other news beside them` : '';
-    const unchanged = pages - rendered - renewed;
     console.log(
-      `${pages} pages in ${seconds} s: ${rendered} rendered${news}, ${unchanged} unchanged → ${paths.outDir}`,
+      `${pages} pages in ${seconds} s: ${rendered} rendered, ${pages - rendered} unchanged → ${paths.outDir}`,
     );
   }
 }

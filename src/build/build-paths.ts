@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import { existingFolder, isWithin, writableFolder } from '../command/folders.ts';
 import { CommandError } from '../command/run-command.ts';
-import { idFile } from './output/site-state.ts';
+import { idFile } from './built-site.ts';
 
 /** Where a build reads and writes. */
 export interface BuildPaths {

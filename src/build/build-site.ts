@@ -21,7 +21,7 @@ import type { SiteWriter } from '../publish/site-writer.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
 import { compileContent } from './compile-content.ts';
-import { OutputStage } from './output/output-stage.ts';
+import { OutputStage } from './output-stage.ts';
 import { type CheckFigures, reportPath } from './preview-banner.ts';
 import { publishImages } from './publish-images.ts';
 import { publishPdfLibrary } from './publish-pdf-library.ts';
@@ -32,8 +32,6 @@ import { writeUnits } from './write-units.ts';
 export interface BuildReport {
   pages: number;
   rendered: number;
-  /** How many were given other latest news, as text. */
-  renewed: number;
 }
 
 /** The options of a build. */
@@ -92,14 +90,14 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     );
     await writeFrameHashes(stage, site);
     await writePublished(stage, site, options.version);
-    const { rendered, renewed, news } = await writeUnits(stage, units, site, options);
+    const rendered = await writeUnits(stage, units, site, options);
     await writeSearch(stage, units, site, paths, options);
     await writeHostRules(stage, site, options);
     site.kept.save();
     report('putting the site in its place');
     const pages = units.reduce((sum, unit) => sum + unit.pages.length, 0);
-    await stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks, news });
-    return { pages, rendered, renewed };
+    stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
+    return { pages, rendered };
   } catch (error) {
     stage.discard();
     throw error;

@@ -7,7 +7,7 @@ import { digest } from '../cache/digest.ts';
 import { CommandError } from '../command/run-command.ts';
 import type { ImageVariant } from '../compile/image-variants.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
-import type { OutputStage } from './output/output-stage.ts';
+import type { OutputStage } from './output-stage.ts';
 
 /** Compression of the two formats: small, and without visible loss on micrographs. WebP always halves colour, too. */
 const webp = { quality: 78, effort: 2 };

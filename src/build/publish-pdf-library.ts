@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { pdfLibraryFiles } from '../renderer/pdf-library.ts';
-import type { OutputStage } from './output/output-stage.ts';
+import type { OutputStage } from './output-stage.ts';
 
 /** Copies what the PDF viewer fetches into the site. */
 export async function publishPdfLibrary(stage: OutputStage, root: string, hashes: FileHashes): Promise<void> {

@@ -8,17 +8,12 @@ import { pageRecord, searchKey } from '../publish/search/page-parts.ts';
 import type { SearchRecord } from '../publish/search/search-record.ts';
 import { memoize } from '../text/memoize.ts';
 
-/** The namespace of the latest news, which most pages have beside them. */
-export const latestNews = 'latest-news';
-
 /** A page with its manifest, the hash of that, and its card. */
 export interface UnitPage {
   manifest: PageManifest;
   json: string;
   hash: string;
   card: PageCard;
-  /** Whether it reads the latest news only to show them beside it. */
-  hasNewsBeside: boolean;
 }
 
 /** What is known of the pages of a unit without making their manifests. */
@@ -85,8 +80,7 @@ function unitPages({ contexts, namespaces }: CompiledSite, unit: CompiledUnit, r
   return unit.pages.map((page) => {
     const manifest = manifestOf(context, page, namespaces);
     const json = JSON.stringify(manifest);
-    const hasNewsBeside = latestNews in manifest.namespaces && !page.namespaces.includes(latestNews);
-    return { manifest, json, hash: digest(json), card: cardOf(manifest), hasNewsBeside };
+    return { manifest, json, hash: digest(json), card: cardOf(manifest) };
   });
 }
 
@@ -100,10 +94,7 @@ function summaryOf(
   const indexed = pages.filter(({ manifest }) => manifest.indexed);
   const found = pages.flatMap(({ manifest }) => (context && searchKey(context, manifest)) ?? []);
   return {
-    hash: digest(
-      hash,
-      ...pages.map((page) => `${page.hash} ${page.hasNewsBeside} ${page.card.url} ${page.card.alt}\0`),
-    ),
+    hash: digest(hash, ...pages.map((page) => `${page.hash} ${page.card.url} ${page.card.alt}\0`)),
     cards: [...new Map(indexed.map(({ card }) => [card.url, card])).values()],
     found: found.length,
     searchKey: digest(...found),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { OutputStage } from '../../src/build/output/output-stage.ts';
+import type { OutputStage } from '../../src/build/output-stage.ts';
 import { publishImages } from '../../src/build/publish-images.ts';
 import { digest } from '../../src/cache/digest.ts';
 import { CommandError } from '../../src/command/run-command.ts';

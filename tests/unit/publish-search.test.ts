@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { OutputStage } from '../../src/build/output/output-stage.ts';
+import { OutputStage } from '../../src/build/output-stage.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import { type LanguageCode, languageCodes } from '../../src/language/languages.ts';
@@ -41,7 +41,7 @@ async function publish(): Promise<void> {
     useCache: true,
     report: () => {},
   });
-  await stage.commit({ fingerprint: '', pages: 0, remarks: '', news: {} });
+  await stage.commit({ fingerprint: '', pages: 0, remarks: '' });
 }
 
 const read = (path: string) => JSON.parse(readFileSync(join(dir, 'site', path), 'utf8'));

@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import type { RenderedParts } from '../shared-parts.tsx';
 import { loadPageRenderer, type PageSource, type RenderJob } from './page-renderer.ts';
 
 interface RenderOptions {
   source: PageSource;
   /** Takes each page as it comes, in any order. */
   onPage: (job: RenderJob, html: string) => void;
-  /** Gets the parts of the frame that pages share, as they are rendered. */
-  parts: RenderedParts;
   /** Starts a thread that runs render-worker.ts. */
   startWorker: (data: PageSource) => Worker;
 }
@@ -25,8 +22,6 @@ export interface RenderRequest {
 }
 export interface RenderAnswer {
   pages?: string[];
-  /** The parts of the frame that were rendered with them. */
-  parts?: RenderedParts;
   error?: Error;
 }
 
@@ -43,8 +38,8 @@ export async function renderPages(jobs: Iterable<RenderJob>, count: number, opti
   await Promise.all([renderHere(iterator, options), ...workers]);
 }
 
-async function renderHere(jobs: Iterator<RenderJob>, { source, onPage, parts }: RenderOptions): Promise<void> {
-  const render = await loadPageRenderer(source, parts);
+async function renderHere(jobs: Iterator<RenderJob>, { source, onPage }: RenderOptions): Promise<void> {
+  const render = await loadPageRenderer(source, new Map());
   for (let batch = takeBatch(jobs); batch.length; batch = takeBatch(jobs)) {
     for (const job of batch) onPage(job, await render(job));
     // Lets the event loop handle the workers' answers.
@@ -53,10 +48,7 @@ async function renderHere(jobs: Iterator<RenderJob>, { source, onPage, parts }: 
 }
 
 /** Feeds one worker until there is nothing left. */
-function runWorker(
-  jobs: Iterator<RenderJob>,
-  { source, onPage, parts: allParts, startWorker }: RenderOptions,
-): Promise<void> {
+function runWorker(jobs: Iterator<RenderJob>, { source, onPage, startWorker }: RenderOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = startWorker(source);
     let batch: RenderJob[] = [];
@@ -71,13 +63,12 @@ function runWorker(
     };
     worker.on('error', reject);
     worker.on('exit', (code) => isDone || reject(new Error(`A render worker ended with code ${code}.`)));
-    worker.on('message', ({ pages, parts, error }: RenderAnswer) => {
+    worker.on('message', ({ pages, error }: RenderAnswer) => {
       if (error || !pages) {
         void worker.terminate();
         reject(error ?? new Error('A render worker gave no answer.'));
         return;
       }
-      for (const [key, html] of parts ?? []) allParts.set(key, html);
       for (const [index, html] of pages.entries()) onPage(batch[index] as RenderJob, html);
       next();
     });
