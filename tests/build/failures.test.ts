@@ -49,11 +49,11 @@ test.each(places)(
   },
 );
 
-test('a failure when a file is moved to its place ends the build, and the next one finishes the change', async () => {
+test('a failure when a file is moved to its place ends the build, and the next one makes the site', async () => {
   stubFailure('node:fs renameSync /site\\.next/en/contacts\\.html');
   expect((await site.build()).status).toBeGreaterThan(0);
   vi.unstubAllEnvs();
-  expect(await site.build()).toMatchObject({ status: 0, rendered: 0 });
+  expect((await site.build()).status).toBe(0);
   const page = 'en/contacts.html';
   expect(site.files().get(page)).not.toBe(good.get(page));
 });
