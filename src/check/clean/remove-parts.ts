@@ -1,7 +1,7 @@
 import { groupBy } from '../../cache/group-by.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
+import { removeValues, withEdits } from '../../content/edit.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
-import { removeValues } from '../../content/json/remove-values.ts';
 import { forgetTexts } from '../../content/translation-record.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import { isWithin, type RemovedPart } from './removed-part.ts';
@@ -43,5 +43,6 @@ function textWithout({ document }: ContentFile, parts: readonly RemovedPart[]): 
   const list = `/${exceptionsKey}`;
   // A list of exceptions may not be empty.
   if (exceptions.length > 0 && exceptions.every((_, index) => pointers.has(`${list}/${index}`))) pointers.add(list);
-  return document.source.mark + removeValues(document, pointers);
+  const { mark, text } = document.source;
+  return mark + withEdits(text, removeValues(document, pointers));
 }

@@ -65,6 +65,12 @@ export class JsonDocument {
     return this.state !== 'unreadable' && !this.syntaxErrors.some(({ kind }) => shifting.has(kind));
   }
 
+  /** The value at a JSON pointer with the places of its parts; undefined where there is none. */
+  nodeAt(pointer: string): JsonNode | undefined {
+    const { node, exact } = this.find(pointer);
+    return exact ? node : undefined;
+  }
+
   /** Where the value at a JSON pointer is; of a missing one, the nearest value around it. */
   locate(pointer: string): Range {
     const { node } = this.find(pointer);
