@@ -5,6 +5,7 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { fixFile } from '../../src/check/fix/fix-file.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
+import { repairJson } from '../../src/check/fix/repair-json.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { photoExif, plainPhoto, segment, withSegments } from '../support/photo.ts';
 import { smallInstitute } from '../support/small-institute.ts';
@@ -146,6 +147,10 @@ test('what a file of JSON certainly was not to have goes, and its texts are fixe
     expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toBe(fixed);
     expect(fixContent(dir)).toEqual([]);
   });
+});
+
+test('what goes later in a file uncovers what is to go before it', () => {
+  expect(repairJson('data/list.json', '[1,\n,\n\u200b]')).toBe('[1\n\n]');
 });
 
 test.each([

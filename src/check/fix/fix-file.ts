@@ -1,4 +1,5 @@
 import type { ContentFile } from '../../content/content-tree.ts';
+import { setText, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { levelAbove } from '../../content/level-above.ts';
@@ -48,13 +49,9 @@ function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string
       language: hasTypography ? language : undefined,
       isMarkdown: format === 'markdown',
     });
-    return fixed === value ? [] : [{ ...file.document.locate(pointer), text: fixed, value }];
+    return fixed === value ? [] : [setText(file.document, { pointer }, fixed)];
   });
-  let { text } = file.document.source;
-  for (const { start, end, text: fixed, value } of edits.reverse()) {
-    text = text.slice(0, start) + replaceInLiteral(text.slice(start, end), value, fixed) + text.slice(end);
-  }
-  return text;
+  return withEdits(file.document.source.text, edits);
 }
 
 /** Writes what was pasted in its one form: a profile, the address of another site, a date, a heading in bold. */
@@ -75,18 +72,4 @@ function fixForm({ file, pointer, value, format }: TypedValue): string {
     default:
       return value;
   }
-}
-
-/** Writes the changed part of a text into its literal, and leaves the characters before and after it as they were written. */
-function replaceInLiteral(literal: string, value: string, fixed: string): string {
-  const characters = [...literal.slice(1, -1).matchAll(/\\u[\da-f]{4}|\\.|[\s\S]/gi)].map(([character]) => character);
-  // An escape sequence is one character of the value; anything else would be another text than this one.
-  if (characters.length !== value.length) return JSON.stringify(fixed);
-  let from = 0;
-  while (from < fixed.length && fixed[from] === value[from]) from++;
-  let left = 0;
-  const most = Math.min(fixed.length, value.length) - from;
-  while (left < most && fixed.at(-1 - left) === value.at(-1 - left)) left++;
-  const middle = JSON.stringify(fixed.slice(from, fixed.length - left)).slice(1, -1);
-  return `"${characters.slice(0, from).join('')}${middle}${characters.slice(value.length - left).join('')}"`;
 }

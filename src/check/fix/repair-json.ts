@@ -1,3 +1,4 @@
+import { type TextEdit, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import type { JsonSyntaxError } from '../../content/json/json-node.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
@@ -13,15 +14,16 @@ export function repairJson(path: string, text: string): string | undefined {
     // The first error of each line: further ones come to light once that is gone.
     const { syntaxErrors } = new JsonDocument(new SourceFile(path, repaired));
     if (syntaxErrors.length === 0) return repaired;
+    // From the last to the first: what goes may stand between a comma and its bracket.
     for (const error of [...syntaxErrors].sort((a, b) => b.start - a.start)) {
-      const instead = replacement(error, repaired);
-      if (instead === undefined) return undefined;
-      repaired = repaired.slice(0, error.start) + instead + repaired.slice(error.end);
+      const edit = repair(error, repaired);
+      if (!edit) return undefined;
+      repaired = withEdits(repaired, [edit]);
     }
   }
 }
 
-function replacement({ kind, found, end }: JsonSyntaxError, text: string): string | undefined {
-  if (kind === 'control-character') return /[\u200b\ufeff]/.test(found) ? '' : ' ';
-  return kind === 'comma-extra' && /^\s*[}\]]/.test(text.slice(end)) ? '' : undefined;
+function repair({ kind, found, start, end }: JsonSyntaxError, text: string): TextEdit | undefined {
+  if (kind === 'control-character') return { start, end, text: /[\u200b\ufeff]/.test(found) ? '' : ' ' };
+  return kind === 'comma-extra' && /^\s*[}\]]/.test(text.slice(end)) ? { start, end, text: '' } : undefined;
 }
