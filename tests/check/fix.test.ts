@@ -252,6 +252,39 @@ test('what both languages have typed although the data has it is named instead',
   });
 });
 
+test.each([
+  [
+    'twice',
+    ['office@example.org або office@example.org.', 'office@example.org or office@example.org.'],
+    ['{email} або {email}.', '{email} or {email}.'],
+  ],
+  [
+    'more often in one language',
+    ['office@example.org або office@example.org.', 'Only office@example.org.'],
+    ['{email} або {email}.', 'Only {email}.'],
+  ],
+  [
+    'within a phrase that is typed as well',
+    ['Адреса: пишіть на office@example.org.', 'The address: write to office@example.org.'],
+    ['Адреса: {write}.', 'The address: {write}.'],
+  ],
+])('a fact that is typed %s is named, and no other character changes', async (_, typed, named) => {
+  const phrases = (phrase: string) => JSON.stringify({ phrases: { write: `${phrase} office@example.org` } });
+  const fixture: Fixture = {
+    name: 'typed',
+    write: { 'ua/phrases.json': phrases('пишіть на'), 'en/phrases.json': phrases('write to') },
+    replace: [
+      ['ua/history.json', 'Повернення до Рудоброду.', typed[0] ?? ''],
+      ['en/history.json', 'The return to Rudobrid.', typed[1] ?? ''],
+    ],
+  };
+  await withFixture(fixture, async (dir) => {
+    fixContent(dir);
+    expect(readFileSync(join(dir, 'ua/history.json'), 'utf8')).toContain(`"${named[0]}"`);
+    expect(readFileSync(join(dir, 'en/history.json'), 'utf8')).toContain(`"${named[1]}"`);
+  });
+});
+
 test.each(privatePictures)(
   'what is private goes from a picture, and nothing else of the content changes: $name',
   async (fixture) => {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { typedFactsIn } from '../../content/named-facts/typed-facts.ts';
+import { type TypedFact, typedFactsIn } from '../../content/named-facts/typed-facts.ts';
 import { placeKey } from '../../content/place.ts';
 import { isProse } from '../../content/views/values.ts';
 import { defaultLanguage, type LanguageCode } from '../../language/languages.ts';
@@ -29,8 +29,10 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
     const [first = [], ...others] = texts.map(({ file, value }) =>
       typedFactsIn(tree, value, file.language as LanguageCode),
     );
-    const facts = first.flatMap((fact) => {
-      const found = [fact, ...others.flatMap((facts) => facts.find(({ name }) => name === fact.name) ?? [])];
+    const facts = first.flatMap((fact, index) => {
+      const isSame = ({ name }: TypedFact) => name === fact.name;
+      const before = first.slice(0, index).filter(isSame).length;
+      const found = [fact, ...others.flatMap((facts) => facts.filter(isSame)[before] ?? facts.find(isSame) ?? [])];
       return found.length === texts.length
         ? [{ name: fact.name, places: found.map(({ from, to }) => ({ from, to })) }]
         : [];

@@ -1,4 +1,5 @@
 import type { ContentTree } from '../../content/content-tree.ts';
+import { type TextEdit, withEdits } from '../../content/edit.ts';
 import { placeKey } from '../../content/place.ts';
 import { typedInAll } from '../compare/typed-in-all.ts';
 import { isExcepted } from '../rule-exceptions.ts';
@@ -9,14 +10,13 @@ export function nameTypedFacts(tree: ContentTree): ReadonlyMap<string, string> {
   for (const { texts, facts } of typedInAll(tree)) {
     if (texts.some(({ file, pointer }) => isExcepted(file, pointer, 'fact-typed'))) continue;
     for (const [index, text] of texts.entries()) {
-      const places = facts.flatMap(({ name, places }) => (places[index] ? [{ name, ...places[index] }] : []));
-      const withNames = places
-        .sort((a, b) => b.from - a.from)
-        .reduce(
-          (changed, { name, from, to }) => `${changed.slice(0, from)}{${name}}${changed.slice(to)}`,
-          text.value,
-        );
-      named.set(placeKey(text), withNames);
+      const found = facts.flatMap(({ name, places }) => (places[index] ? [{ name, ...places[index] }] : []));
+      const edits: TextEdit[] = [];
+      for (const { name, from, to } of found.sort((a, b) => a.from - b.from)) {
+        // A phrase may have an address in it, and another language may have the address more often.
+        if (from >= (edits.at(-1)?.end ?? 0)) edits.push({ start: from, end: to, text: `{${name}}` });
+      }
+      named.set(placeKey(text), withEdits(text.value, edits));
     }
   }
   return named;
