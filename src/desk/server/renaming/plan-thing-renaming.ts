@@ -2,8 +2,9 @@ import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import { stablePointer } from '../../../check/translations.ts';
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { setText, type TextEdit, withEdits } from '../../../content/edit.ts';
 import { itemPointer } from '../../../content/items.ts';
-import { isPointerWithin, parentPointer } from '../../../content/json/json-pointer.ts';
+import { isPointerWithin, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem, routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
@@ -13,7 +14,6 @@ import { asText } from '../../../content/unknown-value.ts';
 import type { IndependentThing } from '../independent-thing.ts';
 import { redirectedText, redirectsFile } from '../redirects.ts';
 import { dependentTexts, exceptionPlaces, namespacePlaces } from './renamed-places.ts';
-import { type TextEdit, textEdit, withEdits } from './text-edits.ts';
 
 /** The old and the new place of texts: the path of their file, and the pointer with ids in place of numbers. */
 interface MovedTexts {
@@ -42,9 +42,14 @@ export function planThingRenaming(tree: ContentTree, thing: IndependentThing, ne
   const renamed = (text: string) => renamedReference(text, { name, id, newId, address });
   const edits = new Map<ContentFile, TextEdit[]>();
   const add = (all: readonly ValuePlace[], change: (text: string) => string) => {
-    for (const place of all) {
-      const edit = textEdit(place, change);
-      if (edit) edits.set(place.file, [...(edits.get(place.file) ?? []), edit]);
+    for (const { file, pointer, from, to } of all) {
+      const before = asText(valueAt(file.value, pointer))?.slice(from, to);
+      const after = before === undefined ? before : change(before);
+      if (after === undefined || after === before) continue;
+      const edit = setText(file.document, { pointer, from, to }, after);
+      // The id of one thing may be a reference to another one, too.
+      const others = (edits.get(file) ?? []).filter(({ start }) => start !== edit.start);
+      edits.set(file, [...others, edit]);
     }
   };
   const ids = parts.flatMap(({ file, pointer, idKey }) => (idKey ? [{ file, pointer: `${pointer}/${idKey}` }] : []));
@@ -74,7 +79,10 @@ export function renamingChanges(
   textOf: (path: string) => string,
 ): TextChanges {
   const changes: TextChanges = new Map();
-  for (const [file, own] of edits) changes.set(file.path, withEdits(file, own));
+  for (const [{ path, document }, own] of edits) {
+    const { mark, text } = document.source;
+    changes.set(path, mark + withEdits(text, own));
+  }
   const move = (path: string, newPath: string, text: string) => {
     changes.set(path, undefined);
     changes.set(newPath, text);
