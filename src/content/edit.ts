@@ -29,6 +29,11 @@ export function withEdits(text: string, edits: readonly TextEdit[]): string {
   return parts.join('') + text.slice(at);
 }
 
+/** The text of a file with edits. */
+export function editedText({ source }: JsonDocument, edits: readonly TextEdit[]): string {
+  return source.mark + withEdits(source.text, edits);
+}
+
 /**
  * Sets a text, or a part of one by its offsets. Of its literal only the characters that differ are written again: escape
  * sequences before and after them stay.

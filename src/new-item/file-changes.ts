@@ -23,7 +23,7 @@ export function changesOf(dir: string, { files, entries, copies }: Draft): FileC
     const { path } = entry;
     // Several entries may go into one file.
     const text = changes.get(path)?.toString() ?? textIfThere(join(dir, path));
-    changes.set(path, insertEntry(text?.replace(/^\ufeff/, '') ?? printed(entry.newFile), entry));
+    changes.set(path, insertEntry(text ?? printed(entry.newFile), entry));
   }
   for (const { from, path } of copies) changes.set(path, withoutPrivateData(readFileSync(from)));
   return changes;

@@ -293,6 +293,20 @@ describe('--undo', () => {
     });
   });
 
+  test('a file keeps its byte order mark and its line ends, and every byte once the item is taken back', async () => {
+    await withFixture({ name: 'Windows' }, async (dir) => {
+      const path = join(dir, 'data/news/2026.json');
+      writeFileSync(path, `\ufeff${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
+      const before = filesOf(dir);
+      await newItem(dir, 'news', news, { undoFile });
+      const written = readFileSync(path, 'utf8');
+      expect(written).toMatch(/^\ufeff\{\r\n(?:[^\r\n\ufeff]*\r\n)+$/);
+      expect(written).toContain('"05.03.2026"');
+      undoItem(undoFile);
+      expect(filesOf(dir)).toEqual(before);
+    });
+  });
+
   test('leaves an item alone that somebody has worked on', async () => {
     await withFixture({ name: 'edited' }, async (dir) => {
       await newItem(dir, 'news', news, { undoFile });

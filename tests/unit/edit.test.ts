@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { insertValue, removeValues, setText, setValue, type TextEdit, withEdits } from '../../src/content/edit.ts';
+import {
+  editedText,
+  insertValue,
+  removeValues,
+  setText,
+  setValue,
+  type TextEdit,
+  withEdits,
+} from '../../src/content/edit.ts';
 import { JsonDocument } from '../../src/content/json/json-document.ts';
 import { SourceFile } from '../../src/content/json/source-file.ts';
 
 /** The text that edits of a file make. */
 function edited(text: string, edit: (document: JsonDocument) => TextEdit | TextEdit[]): string {
   const document = new JsonDocument(new SourceFile('file.json', text));
-  return document.source.mark + withEdits(document.source.text, [edit(document)].flat());
+  return editedText(document, [edit(document)].flat());
 }
 const lines = (...all: string[]) => all.join('\n');
 

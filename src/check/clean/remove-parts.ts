@@ -1,6 +1,6 @@
 import { groupBy } from '../../cache/group-by.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
-import { removeValues, withEdits } from '../../content/edit.ts';
+import { editedText, removeValues } from '../../content/edit.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
 import { forgetTexts } from '../../content/translation-record.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
@@ -43,6 +43,5 @@ function textWithout({ document }: ContentFile, parts: readonly RemovedPart[]): 
   const list = `/${exceptionsKey}`;
   // A list of exceptions may not be empty.
   if (exceptions.length > 0 && exceptions.every((_, index) => pointers.has(`${list}/${index}`))) pointers.add(list);
-  const { mark, text } = document.source;
-  return mark + withEdits(text, removeValues(document, pointers));
+  return editedText(document, removeValues(document, pointers));
 }

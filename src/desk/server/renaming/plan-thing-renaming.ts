@@ -2,7 +2,7 @@ import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import { stablePointer } from '../../../check/translations.ts';
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import { setText, type TextEdit, withEdits } from '../../../content/edit.ts';
+import { editedText, setText, type TextEdit } from '../../../content/edit.ts';
 import { itemPointer } from '../../../content/items.ts';
 import { isPointerWithin, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { referenceName } from '../../../content/kind-table.ts';
@@ -79,10 +79,7 @@ export function renamingChanges(
   textOf: (path: string) => string,
 ): TextChanges {
   const changes: TextChanges = new Map();
-  for (const [{ path, document }, own] of edits) {
-    const { mark, text } = document.source;
-    changes.set(path, mark + withEdits(text, own));
-  }
+  for (const [{ path, document }, own] of edits) changes.set(path, editedText(document, own));
   const move = (path: string, newPath: string, text: string) => {
     changes.set(path, undefined);
     changes.set(newPath, text);
