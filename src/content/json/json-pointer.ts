@@ -1,4 +1,4 @@
-import { isObject } from '../unknown-value.ts';
+import { asObject, isObject } from '../unknown-value.ts';
 
 /** JSON pointers (RFC 6901): `/items/0/title` names a part of a JSON value, the empty pointer all of it. */
 
@@ -31,4 +31,23 @@ export function valueAt(value: unknown, pointer: string): unknown {
     (at, part) => (Array.isArray(at) ? at[Number(part)] : isObject(at) ? at[part] : undefined),
     value,
   );
+}
+
+/**
+ * A value with another one at a place in it. Objects on the way to it that are missing are made; without a value, its key goes.
+ * An item that a list does not have is not added.
+ */
+export function withValueAt(value: unknown, pointer: string, own: unknown): unknown {
+  return withPart(value, pointerParts(pointer), own);
+}
+
+function withPart(value: unknown, [key, ...further]: readonly string[], own: unknown): unknown {
+  if (key === undefined) return own;
+  if (Array.isArray(value)) {
+    return value.map((each, index) => (index === Number(key) ? withPart(each, further, own) : each));
+  }
+  const { [key]: before, ...others } = asObject(value);
+  const after = withPart(before, further, own);
+  // A key that was there keeps its place.
+  return after === undefined ? others : { ...asObject(value), [key]: after };
 }

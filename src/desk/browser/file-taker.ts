@@ -1,12 +1,11 @@
 import { flushSync } from 'react-dom';
-import { pointerParts } from '../../content/json/json-pointer.ts';
+import { withValueAt } from '../../content/json/json-pointer.ts';
 import type { OpenPart } from '../server/open-part.ts';
 import type { FieldPlace } from '../server/thing.ts';
 import { api } from './api.ts';
 import { theirsFirst } from './conflict/differing-fields.ts';
 import { mergedPart } from './conflict/merged-part.ts';
 import { isSame } from './conflict/versions.ts';
-import { withAt } from './conflict/with-at.ts';
 import { editsOf } from './edits-of.ts';
 import type { TakeFile } from './field-context.ts';
 import type { Schema } from './schema.ts';
@@ -29,7 +28,7 @@ export function fileTaker(
     // Saving removes what no field names: it has to wait until this one does.
     own.enqueue(async () => {
       const { path } = await api.addFile(name, upload);
-      const mine = withAt(base, pointerParts(pointer), path);
+      const mine = withValueAt(base, pointer, path);
       const theirs = own.edits.valueOf(part);
       const merged = mergedPart({ base, theirs, mine }, open, file, theirsFirst);
       if (isSame(merged, theirs)) return isSame(mine, base);

@@ -4,7 +4,7 @@ import { noteReviewed } from '../../check/command/note-reviewed.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { withValueAt } from '../../content/json/with-value-at.ts';
+import { withValueAt } from '../../content/json/json-pointer.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
@@ -178,7 +178,8 @@ export class DeskSession {
       if (field && field.part !== part.name) continue;
       const before = partValue(part);
       const pointer = field?.pointer ?? '';
-      const value = withValueAt(before, pointer, content.valueAt({ ...part, pointer: part.pointer + pointer }));
+      const fixed = content.valueAt({ ...part, pointer: part.pointer + pointer });
+      const value = fixed === undefined ? before : withValueAt(before, pointer, fixed);
       if (!isDeepStrictEqual(value, before)) this.write(name, part.name, value);
     }
   }

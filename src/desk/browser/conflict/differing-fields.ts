@@ -1,18 +1,16 @@
 import { fieldLabel } from '../../../content/field-words/field-words.ts';
-import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { joinPointer, withValueAt } from '../../../content/json/json-pointer.ts';
 import { asObject, isObject } from '../../../content/unknown-value.ts';
 import { schemaOf, shownKeys } from '../object-value.ts';
 import { chosen, type Schema } from '../schema.ts';
 import type { Language } from '../words.ts';
 import { mergedList } from './merged-list.ts';
 import { isSame, type Versions } from './versions.ts';
-import { withAt } from './with-at.ts';
 
 /** A field that is not the same in the files as in the form. */
 export interface DifferingField extends Versions {
+  /** From the part on. */
   pointer: string;
-  /** Its keys and indices from the part on. */
-  path: readonly (string | number)[];
   /** What it is called, from the outermost field on. */
   label: string;
   schema: Schema;
@@ -30,12 +28,12 @@ export function differingFields(
   file: Schema,
   language: Language,
 ): DifferingField[] {
-  return within(versions, schema, { pointer: '', path: [], label: '' });
+  return within(versions, schema, { pointer: '', label: '' });
 
   function within(
     { base, theirs, mine }: Versions,
     given: Schema,
-    place: Pick<DifferingField, 'pointer' | 'path' | 'label'>,
+    place: Pick<DifferingField, 'pointer' | 'label'>,
   ): DifferingField[] {
     if (isSame(theirs, mine)) return [];
     const own = chosen(given, mine ?? theirs, file);
@@ -43,7 +41,6 @@ export function differingFields(
       const at = (value: unknown) => asTable(value)[key];
       return within({ base: at(base), theirs: at(theirs), mine: at(mine) }, child, {
         pointer: joinPointer(place.pointer, key),
-        path: [...place.path, key],
         label: place.label ? `${place.label} · ${name}` : name,
       });
     };
@@ -84,7 +81,7 @@ export function decidedValue(
 ): unknown {
   return fields.reduce((value, field) => {
     const choice = choiceOf(field);
-    return choice === 'theirs' ? value : withAt(value, field.path, field[choice]);
+    return choice === 'theirs' ? value : withValueAt(value, field.pointer, field[choice]);
   }, theirs);
 }
 
