@@ -46,8 +46,14 @@ export default {
     may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
     may('src/hosts', [model, 'src/language', 'src/command']),
     // What a visitor sees, and what renders it.
-    may('src/site', [model, 'src/text', 'src/language', 'src/namespaces', 'src/question']),
-    may('src/renderer', [model, ...base, 'src/namespaces', 'src/site']),
+    may('src/site', [model, 'src/text', 'src/language', 'src/namespaces', 'src/question', 'src/content', 'src/compile']),
+    may('src/renderer', [model, ...base, 'src/namespaces', 'src/site', 'src/compile']),
+    {
+      name: 'the-site-imports-types-of-content-and-compiler',
+      severity: 'error',
+      from: { path: '^src/(site|renderer)/' },
+      to: { path: '^src/(content|compile)/', dependencyTypesNot: ['type-only'] },
+    },
     may('src/build', [
       model,
       ...base,

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { checkContent } from '../check/check-content.ts';
 import { printPretty } from '../check/formats/print-pretty.ts';
+import { missingComponents } from '../content/page-list.ts';
 import type { Audience } from '../hosts/audience.ts';
 import { ensureBundle } from '../renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildReport, buildSite } from './build-site.ts';
-import { missingComponents } from './missing-components.ts';
 import { verifiedContentOf } from './open-verified-content.ts';
 import { endProgress, reportProgress } from './report-progress.ts';
 
@@ -41,7 +41,7 @@ export async function checkAndBuild(
     console.error('The site was not built: the content has errors. The previous site is untouched.');
     return undefined;
   }
-  const missing = missingComponents(result.tree, root);
+  const missing = missingComponents(result.tree);
   for (const name of missing) console.error(`Page not found: ${name}`);
   if (missing.length) return undefined;
   try {

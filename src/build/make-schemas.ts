@@ -11,11 +11,11 @@ import { exceptableCodes } from '../check/rule-table.ts';
 import { textIfThere } from '../command/if-there.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 import { collectionNames, fileKinds } from '../content/kind-table.ts';
+import { pages } from '../content/pages.ts';
 import { exceptionsFile } from '../content/schema/schema-store.ts';
 import { isObject } from '../content/unknown-value.ts';
 import { englishName } from '../language/language-names.ts';
 import { languages } from '../language/languages.ts';
-import { pageComponentNames } from '../renderer/page-component-names.ts';
 
 /** The schema of the list of exceptions that every file may have; the rules to choose from are those that people judge. */
 function exceptionsSchema(exception: Definition): Definition {
@@ -40,13 +40,11 @@ function withExceptions(schema: Definition): Definition {
 }
 
 /** The values that the code offers, by the format that the model gives to a text: those of no other value are right. */
-function choicesOf(root: string): Readonly<Record<string, readonly string[]>> {
-  return {
-    'page-component': pageComponentNames(root),
-    collection: collectionNames,
-    'site-language': languages.map(({ code }) => code),
-  };
-}
+const choices: Readonly<Record<string, readonly string[]>> = {
+  'page-component': Object.keys(pages),
+  collection: collectionNames,
+  'site-language': languages.map(({ code }) => code),
+};
 
 /** The keys of an object that has a text for each language of the site. */
 function textsByLanguage(format: unknown): Definition | undefined {
@@ -63,11 +61,11 @@ function textsByLanguage(format: unknown): Definition | undefined {
 }
 
 /** Writes the choices into every part of a schema whose format has some. */
-function withChoices(value: unknown, choices: Readonly<Record<string, readonly string[]>>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withChoices(item, choices));
+function withChoices(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withChoices);
   if (!isObject(value)) return value;
   const own = choices[String(value.format)];
-  const members = Object.entries(value).map(([key, member]) => [key, withChoices(member, choices)]);
+  const members = Object.entries(value).map(([key, member]) => [key, withChoices(member)]);
   return {
     ...Object.fromEntries(members),
     ...(own && value.type === 'string' && { enum: [...own].sort() }),
@@ -105,7 +103,6 @@ function inheritedFirst(
 /** Generates the text of every schema from the types of the model, by file name. `root` is the project's folder. */
 function makeSchemas(root: string): Map<string, string> {
   const modelDir = join(root, 'content/model');
-  const choices = choicesOf(root);
   const files = readdirSync(modelDir).map((name) => join(modelDir, name));
   // The model names nothing of browsers: reading and checking their types takes longest.
   const library = { types: [], lib: ['ES2022'], skipLibCheck: true };
@@ -124,9 +121,7 @@ function makeSchemas(root: string): Map<string, string> {
     return [`${name}.schema.json`, { $comment, ...withExceptions(own) }];
   });
   schemas.push([exceptionsFile, exceptionsSchema(generator.getSchemaForSymbol('RuleException'))]);
-  return new Map(
-    schemas.map(([name, schema]) => [name, `${JSON.stringify(withChoices(schema, choices), null, 2)}\n`]),
-  );
+  return new Map(schemas.map(([name, schema]) => [name, `${JSON.stringify(withChoices(schema), null, 2)}\n`]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { oncePer } from '../cache/once-per.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
-import { frameNamespaces } from '../content/page-needs.ts';
+import { frameNamespaces } from '../content/pages.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import type { FrameHashes, PageManifest } from '../namespaces/page-manifest.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';

@@ -34,7 +34,7 @@ export function developmentsNamespace(context: CompileContext): DevelopmentsName
         ...words,
         text: context.html(text),
         year,
-        unit: context.unitLinkById(unit),
+        unit: context.unitLink(context.unitNamed(unit)),
         ...(image && { picture: captionedPicture(context, image, imageAlt) }),
       };
     }),
@@ -95,7 +95,7 @@ export function equipmentCenterNamespace(context: CompileContext): EquipmentCent
         ...words,
         installed,
         picture: captionedPicture(context, image, imageAlt),
-        unit: context.unitLinkById(unit),
+        unit: context.unitLink(context.unitNamed(unit)),
         contact: context.personLink(contact),
       };
     }),

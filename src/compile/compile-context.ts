@@ -148,10 +148,11 @@ export class CompileContext {
     return this.facts.units.find((unit) => unit.id === id);
   }
 
-  unitLinkById(id: string): UnitLink {
+  /** A department or laboratory that something refers to. */
+  unitNamed(id: string): Unit {
     const unit = this.unitById(id);
     if (!unit) throw new Error(`There is no department or laboratory ${id}.`);
-    return this.unitLink(unit);
+    return unit;
   }
 
   personLink(id: string): PageLink {

@@ -4,7 +4,7 @@ import type { Route } from '../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
-import { frameNamespaces, frameNamespacesOf } from '../content/page-needs.ts';
+import { frameNamespaces, frameNamespacesOf } from '../content/pages.ts';
 import { languageOf } from '../language/languages.ts';
 import { putNoBreakSpaces, withPlainSpaces } from '../language/no-break-spaces.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';

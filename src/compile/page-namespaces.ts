@@ -103,7 +103,7 @@ export function testNamespace(context: CompileContext): TestNamespace {
 }
 
 /** A namespace whose words need nothing done to them. */
-export function plainNamespace({ content, language }: CompileContext, name: string): object {
-  const { $schema: _, ...texts } = content.texts<{ $schema: string }>(language, name);
+export function plainNamespace<Texts extends { $schema: string }>(context: CompileContext, name: string) {
+  const { $schema: _, ...texts } = context.content.texts<Texts>(context.language, name);
   return texts;
 }

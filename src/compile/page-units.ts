@@ -1,7 +1,7 @@
 import { oncePer } from '../cache/once-per.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import { type SitePage, sitePages } from '../content/page-list.ts';
-import { frameNamespacesOf } from '../content/page-needs.ts';
+import { frameNamespacesOf, laterNamespaces } from '../content/pages.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -24,8 +24,6 @@ export interface PageUnit {
 const pagesPerUnit = 50;
 /** The pages without a collection, and the namespaces that are no item's. */
 const others = 'pages';
-/** Namespaces that pages fetch on demand. */
-const later = ['modal', 'viewer'];
 
 /** The units of a language. Each page and each namespace is in one of them. */
 export function pageUnits(facts: SiteFacts, language: LanguageCode): PageUnit[] {
@@ -41,7 +39,7 @@ export function pageUnits(facts: SiteFacts, language: LanguageCode): PageUnit[] 
     const ofAll = route.namespaces.filter((name) => !name.includes('{id}'));
     for (const name of [...frameNamespacesOf(route), ...ofAll]) shared.add(name);
   }
-  for (const name of later) if (facts.has(`${language}/${name}.json`)) shared.add(name);
+  for (const name of laterNamespaces) if (facts.has(`${language}/${name}.json`)) shared.add(name);
   if (facts.hasMicrographs) shared.add('grains');
   const taken = new Set(shared);
   const files = filesOfPages(facts);

@@ -15,6 +15,7 @@ import { itemValue } from '../content/items.ts';
 import { itemKinds } from '../content/kind-table.ts';
 import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
 import { itemsInOrder } from '../content/page-list.ts';
+import type { PageName } from '../content/pages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate, isoDate } from '../text/iso-date.ts';
 import { typesetTexts } from './typeset-texts.ts';
@@ -138,12 +139,12 @@ export class SiteFacts {
   }
 
   /** The route of the page that a component shows which shows one page only; undefined without it. */
-  routeOf(component: string): RoutesData['routes'][number] | undefined {
+  routeOf(component: PageName): RoutesData['routes'][number] | undefined {
     return this.routes.find((route) => route.component === component && !route.collection);
   }
 
   /** The path of that page. */
-  pathOf(component: string): string | undefined {
+  pathOf(component: PageName): string | undefined {
     return this.routeOf(component)?.path;
   }
 

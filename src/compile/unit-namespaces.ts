@@ -13,12 +13,13 @@ import { type Unit, unitColour } from './site-facts.ts';
 export const relatedNewsCount = 3;
 
 /** The page of a department or laboratory. */
-export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespace {
+export function unitNamespace(context: CompileContext, id: string): UnitNamespace {
   const { content, language } = context;
+  const unit = context.unitNamed(id);
   const texts = content.unit(language, unit);
   const { projects, methods } = texts as Partial<DepartmentTexts & LaboratoryTexts>;
   const partner = context.unitById('partner' in unit ? unit.partner : undefined);
-  const news = content.newsOfUnit(unit.id, relatedNewsCount);
+  const news = content.newsOfUnit(id, relatedNewsCount);
   return {
     name: texts.name,
     shortName: texts.shortName,
@@ -31,9 +32,9 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
     ...(projects && { projects }),
     dissertations: supervisedBy(context, [unit.head, ...unit.staff]).filter(({ defence }) => !defence?.isDecided),
     ...(methods && { methods }),
-    instruments: instrumentLines(context, (instrument) => instrument.unit === unit.id),
+    instruments: instrumentLines(context, (instrument) => instrument.unit === id),
     head: context.staffMember(unit.head),
-    staff: unit.staff.map((id) => context.staffMember(id)),
+    staff: unit.staff.map((person) => context.staffMember(person)),
     ...unitPublications(context, unit),
     ...(unit.phone && { phone: unit.phone }),
     ...(unit.email && { email: unit.email }),

@@ -1,6 +1,6 @@
 import { romanize } from '../text/romanize.ts';
 import { hyphenated } from '../text/slug.ts';
-import { reservedIds } from './own-parts.ts';
+import { reservedIds } from './pages.ts';
 
 /** The id of a heading: its words in lowercase Latin letters, joined by hyphens. `Сталь і чавун` → `stal-i-chavun`. */
 export function headingSlug(heading: string): string {

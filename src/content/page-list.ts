@@ -6,6 +6,7 @@ import { departmentKinds } from './department-kinds.ts';
 import { type Item, itemFacts, itemsOfKind, itemValue, translatedTexts } from './items.ts';
 import type { Collection, ItemKind, ItemOrder } from './kind.ts';
 import { collectionNamed } from './kind-table.ts';
+import { pageNamed } from './pages.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
 
 /** A page of the site: its path without a language, its route, and the item that it shows. */
@@ -100,6 +101,15 @@ function listPages(
 /** The routes as the content has them. */
 export function routeTable(tree: ContentTree): Record<string, unknown>[] {
   return asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
+}
+
+/**
+ * Returns the components that routes name and the code does not have. The check knows only those of the schema, which may have been
+ * generated before one was removed.
+ */
+export function missingComponents(tree: ContentTree): string[] {
+  const named = new Set(routeTable(tree).flatMap(({ component }) => asText(component) ?? []));
+  return [...named].filter((name) => !pageNamed(name));
 }
 
 /** The namespaces that routes list by name. */

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../compile/site-facts.ts';
 import { collectionNamed } from '../content/kind-table.ts';
-import { namespaceOfSection } from '../content/namespace-names.ts';
+import { namespaceOfSection } from '../content/pages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { ListedPage } from './listed-pages.ts';
 

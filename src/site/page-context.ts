@@ -1,10 +1,10 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, useCallback, useContext } from 'react';
+import type { Namespaces, SingleName } from '../compile/namespaces.ts';
 import { fallbackMark, loadNamespaces } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { type LanguageCode, languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
-import type { Namespaces } from '../namespaces/registry.ts';
 import type { TextKey } from './text-key.ts';
 
 /** The page being shown, and what its components read it with. */
@@ -30,7 +30,7 @@ export function usePage(): PageManifest {
 }
 
 /** Returns what fetches a namespace that the page names for later. */
-export function useLoadNamespace(): <Name extends keyof Namespaces>(name: Name) => Promise<Namespaces[Name]> {
+export function useLoadNamespace(): <Name extends SingleName>(name: Name) => Promise<Namespaces[Name]> {
   const { page, i18n } = usePageContext();
   const { language } = page;
   return useCallback(
@@ -43,28 +43,30 @@ export function useLoadNamespace(): <Name extends keyof Namespaces>(name: Name) 
 }
 
 /** Returns a namespace of the page, or one that the page names for later and that has come: its words are typed. */
-export function useNamespace<Name extends keyof Namespaces>(name: Name): Namespaces[Name] {
-  return useItemNamespace<Namespaces[Name]>(name);
+export function useNamespace<Name extends SingleName>(name: Name): Namespaces[Name] {
+  return useListed(name);
+}
+
+/** Returns the namespace that the page's route lists first, that of the page itself, by the name that the table of pages has for it. */
+export function useOwnNamespace<Name extends keyof Namespaces>(): Namespaces[Name] {
+  return useListed(usePage().namespace);
 }
 
 /** Returns a namespace that a route may do without: undefined if the page's route does not list it. */
-export function useOptionalNamespace<Name extends keyof Namespaces>(name: Name): Namespaces[Name] | undefined {
+export function useOptionalNamespace<Name extends SingleName>(name: Name): Namespaces[Name] | undefined {
   const { page, i18n } = usePageContext();
   return name in page.namespaces ? namespaceOf<Namespaces[Name]>(i18n, page.language, name) : undefined;
 }
 
-/** Returns the namespaces of a folder that the page's route lists: none, one or several. */
-export function useNamespacesBelow<Data extends object>(folder: string): Data[] {
+/** Returns the lists of departments that the page's route lists: none, one or several. */
+export function useDepartmentLists(): Namespaces['departments/{kind}'][] {
   const { page, i18n } = usePageContext();
-  const names = Object.keys(page.namespaces).filter((name) => name.startsWith(`${folder}/`));
-  return names.flatMap((name) => namespaceOf<Data>(i18n, page.language, name) ?? []);
+  const names = Object.keys(page.namespaces).filter((name) => name.startsWith('departments/'));
+  return names.flatMap((name) => namespaceOf<Namespaces['departments/{kind}']>(i18n, page.language, name) ?? []);
 }
 
-/**
- * Returns the namespace of an item: `news/ID`, `person/ID`, or a unit's id.
- * @throws when the page's route does not list the namespace: rendering it would then need a fetch.
- */
-export function useItemNamespace<Data extends object>(name: string): Data {
+/** @throws when the page's route does not list the namespace: rendering it would then need a fetch. */
+function useListed<Data extends object>(name: string): Data {
   const { page, i18n } = usePageContext();
   const data = namespaceOf<Data>(i18n, page.language, name);
   if (!data || !(name in page.namespaces || name in page.later)) {
@@ -81,16 +83,14 @@ export function useFallbackLanguage(name: string): string | undefined {
   return namespaceOf<Record<string, string>>(i18n, page.language, name)?.[fallbackMark];
 }
 
-/** Returns the namespace that the page's route lists first: that of the page itself. */
-export function useOwnNamespace<Data extends object>(): Data {
-  return useItemNamespace<Data>(usePage().namespace);
-}
-
 /**
  * Returns what fills in a text of a namespace that is there, or finds the plural form for `count`:
  * `t('search:found', { count: 3 })`. Words with nothing to fill in are read from `useNamespace`.
  */
-export function useText(): (key: TextKey<Namespaces>, values: Record<string, string | number>) => string {
+export function useText(): (
+  key: TextKey<Pick<Namespaces, SingleName>>,
+  values: Record<string, string | number>,
+) => string {
   return usePageContext().t;
 }
 

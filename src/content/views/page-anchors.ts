@@ -6,9 +6,8 @@ import { headingSlugs } from '../heading-slug.ts';
 import { type Item, itemPointer, itemsCalled, itemTexts, itemValue } from '../items.ts';
 import { isPointerWithin, valueAt } from '../json/json-pointer.ts';
 import { itemKinds, kindsCalled } from '../kind-table.ts';
-import { namespaceOf, namespaceOfSection } from '../namespace-names.ts';
-import { frameIds, ownParts } from '../own-parts.ts';
 import { routeTable, type SitePage } from '../page-list.ts';
+import { frameIds, namespaceOf, namespaceOfSection, pageNamed } from '../pages.ts';
 import type { ValuePlace } from '../place.ts';
 import { asList, asObject, asText } from '../unknown-value.ts';
 import { namedFigures } from './figures.ts';
@@ -19,7 +18,7 @@ import { valuesOfFormat } from './values.ts';
 export const pageAnchors = oncePerPair((tree: ContentTree, page: SitePage) =>
   memoize((language: LanguageCode): ReadonlySet<string> => {
     const read = textsOfPage(tree, page, language);
-    const { headings = [], items, entries } = ownParts[componentOf(tree, page)] ?? {};
+    const { headings = [], items, entries } = componentOf(tree, page) ?? {};
     const listOf = (name: string) =>
       read.flatMap(({ file, pointer }) => asList(asObject(valueAt(file.value, pointer))[name]));
     return new Set([
@@ -43,9 +42,9 @@ export function areAnchorsSure(tree: ContentTree, page: SitePage, language: Lang
 
 /** Whether a page lists a document: its address may then name the document that is to be open. */
 export function listsDocument(tree: ContentTree, page: SitePage, id: string): boolean {
-  const component = componentOf(tree, page);
-  if (component === 'DocumentsPage') return idsOf(tree, 'document').includes(id);
-  if (component === 'DefencePage')
+  const { documents } = componentOf(tree, page) ?? {};
+  if (documents === 'all') return idsOf(tree, 'document').includes(id);
+  if (documents === 'of-item')
     return valuesOfFormat(tree, 'document-id').some(({ file, value }) => file.id === page.item && value === id);
   const sections = sectionsOfDocuments(tree).get(id) ?? [];
   return sections.some((section) => page.namespaces.includes(namespaceOfSection(section)));
@@ -57,8 +56,8 @@ const sectionsOfDocuments = oncePer((tree: ContentTree): ReadonlyMap<string, str
   return new Map(itemsCalled(tree, 'document').map((item) => [item.id, sectionsOf(item)]));
 });
 
-function componentOf(tree: ContentTree, { routeId }: SitePage): string {
-  return asText(routeTable(tree).find(({ id }) => id === routeId)?.component) ?? '';
+function componentOf(tree: ContentTree, { routeId }: SitePage) {
+  return pageNamed(routeTable(tree).find(({ id }) => id === routeId)?.component);
 }
 
 function idsOf(tree: ContentTree, name: string): string[] {

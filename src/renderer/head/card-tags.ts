@@ -1,13 +1,11 @@
 import { type LanguageCode, languageOf, languages } from '../../language/languages.ts';
-import type { NewsItemNamespace } from '../../namespaces/item-pages.ts';
-import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The tags from which social networks and messengers make a card where the page is linked to (ogp.me). */
 export function cardTags(facts: PageFacts): [property: string, content: string][] {
   const { manifest, card, url } = facts;
   const { component, language, path, title, description } = manifest;
-  const name = facts.namespace<Namespaces['labels']>('labels').logo.text;
+  const name = facts.namespace('labels').logo.text;
   const others = languages.filter(({ code }) => code !== language);
   const types: Record<string, string> = { NewsItemPage: 'article', PersonPage: 'profile' };
   return [
@@ -19,7 +17,7 @@ export function cardTags(facts: PageFacts): [property: string, content: string][
     ['og:locale', localeOf(language)],
     ...others.map(({ code }): [string, string] => ['og:locale:alternate', localeOf(code)]),
     ...(component === 'NewsItemPage'
-      ? [['article:published_time', facts.own<NewsItemNamespace>().date] as [string, string]]
+      ? [['article:published_time', facts.own<'news/{id}'>().date] as [string, string]]
       : []),
     ...(card
       ? ([

@@ -1,6 +1,5 @@
 import type { ResearchOrganization, WebSite } from 'schema-dts';
 import type { UnitLink } from '../../namespaces/entries.ts';
-import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Refers to something that is described elsewhere on the page or on its own page. */
@@ -18,14 +17,14 @@ export function instituteName(facts: PageFacts) {
   return {
     '@type': 'ResearchOrganization',
     '@id': instituteId(facts),
-    name: facts.namespace<Namespaces['labels']>('labels').logo.text,
+    name: facts.namespace('labels').logo.text,
     url: `${facts.origin}/`,
   } satisfies ResearchOrganization;
 }
 
 /** The institute as the home page and the contacts describe it. */
 export function institute(facts: PageFacts, departments: readonly UnitLink[] = []) {
-  const { address, site } = facts.namespace<Namespaces['footer']>('footer');
+  const { address, site } = facts.namespace('footer');
   const profiles = site.socials.map(({ href }) => href).filter(Boolean);
   // The address of the content is written from the building outwards: name, street, town, country.
   const [country = '', town = '', ...rest] = [...address].reverse();

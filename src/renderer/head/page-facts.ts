@@ -1,3 +1,4 @@
+import type { Namespaces, SingleName } from '../../compile/namespaces.ts';
 import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
 import { defaultLanguage, type Language, languageOf } from '../../language/languages.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
@@ -43,28 +44,31 @@ export class PageFacts {
     this.url = this.absolute(this.href);
   }
 
-  /** A namespace of the page by its name; the caller knows its type. */
-  namespace<Namespace extends object>(name: string): Namespace {
-    const namespace = this.optional<Namespace>(name);
-    if (!namespace) throw new Error(`The page ${this.url} does not carry the namespace ${name}.`);
-    return namespace;
+  /** A namespace of the page by its name. */
+  namespace<Name extends SingleName>(name: Name): Namespaces[Name] {
+    return this.carried(name);
   }
 
   /** The same of a namespace that the page may do without. */
-  optional<Namespace extends object>(name: string): Namespace | undefined {
-    return this.namespaces[name] as Namespace | undefined;
+  optional<Name extends SingleName>(name: Name): Namespaces[Name] | undefined {
+    return this.namespaces[name] as Namespaces[Name] | undefined;
   }
 
-  /** The namespaces of a folder that the page carries. */
-  below<Namespace extends object>(folder: string): Namespace[] {
-    return Object.keys(this.namespaces).flatMap((name) =>
-      name.startsWith(`${folder}/`) ? [this.namespace<Namespace>(name)] : [],
-    );
+  /** The lists of departments that the page carries. */
+  departmentLists(): Namespaces['departments/{kind}'][] {
+    const names = Object.keys(this.namespaces).filter((name) => name.startsWith('departments/'));
+    return names.map((name) => this.carried(name));
   }
 
-  /** The namespace of the page itself or of the item that it shows, `PREFIX/ITEM`. */
-  own<Namespace extends object>(prefix?: string): Namespace {
-    return this.namespace(prefix ? `${prefix}/${this.manifest.item}` : this.manifest.namespace);
+  /** The namespace of the page itself, or of the item that it shows: `own<'news/{id}'>()`. */
+  own<Name extends keyof Namespaces>(): Namespaces[Name] {
+    return this.carried(this.manifest.namespace);
+  }
+
+  private carried<Namespace extends object>(name: string): Namespace {
+    const namespace = this.namespaces[name] as Namespace | undefined;
+    if (!namespace) throw new Error(`The page ${this.url} does not carry the namespace ${name}.`);
+    return namespace;
   }
 
   /** A path of the site as an address; other addresses stay as they are. */

@@ -1,6 +1,4 @@
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
-import type { DefenceNamespace } from '../../namespaces/item-pages.ts';
-import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
 import { thesisFile, thesisUrl } from './works.ts';
 
@@ -10,14 +8,14 @@ import { thesisFile, thesisUrl } from './works.ts';
  */
 export function scholarTags(facts: PageFacts): [name: string, content: string][] {
   if (facts.manifest.component !== 'DefencePage') return [];
-  const { candidate, date, documents } = facts.own<DefenceNamespace>('defence');
+  const { candidate, date, documents } = facts.own<'defence/{id}'>();
   const file = thesisFile(documents);
   if (!file) return [];
   return [
     ['citation_title', facts.manifest.title],
     ['citation_author', authorName(facts.manifest.language, candidate.label)],
     ['citation_publication_date', date.replaceAll('-', '/')],
-    ['citation_dissertation_institution', facts.namespace<Namespaces['labels']>('labels').logo.text],
+    ['citation_dissertation_institution', facts.namespace('labels').logo.text],
     ['citation_language', languageOf(file.language).tag],
     ['citation_pdf_url', thesisUrl(facts)],
     ['citation_public_url', facts.url],

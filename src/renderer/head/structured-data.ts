@@ -1,13 +1,6 @@
 import type { BreadcrumbList, Graph, NewsArticle, Person, ResearchOrganization, Thing } from 'schema-dts';
 import { joinLanguagePath } from '../../language/language-path.ts';
-import type {
-  DefenceNamespace,
-  NewsItemNamespace,
-  PersonNamespace,
-  UnitListNamespace,
-  UnitNamespace,
-} from '../../namespaces/item-pages.ts';
-import type { Namespaces } from '../../namespaces/registry.ts';
+import type { UnitLink } from '../../namespaces/entries.ts';
 import { institute, instituteId, instituteName, reference, unitName, webSite } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
 import { personName } from './person-name.ts';
@@ -16,25 +9,24 @@ import { announcedDefence, articles, defence, monograph, thesis } from './works.
 /** What the pages of each component describe, in the vocabulary of schema.org. */
 const things: Record<string, (facts: PageFacts) => Thing[]> = {
   HomePage: (facts) => {
-    const departments = facts.below<UnitListNamespace>('departments').flatMap(({ units }) => units);
+    const departments = facts.departmentLists().flatMap(({ units }) => units);
     return [webSite(facts), institute(facts, [...departments, ...laboratories(facts)])];
   },
   ContactsPage: (facts) => [institute(facts)],
   DepartmentListPage: (facts) => {
-    const units = [...facts.own<UnitListNamespace>().units, ...laboratories(facts)];
+    const units = [...facts.own<'departments/{kind}'>().units, ...laboratories(facts)];
     return [{ ...instituteName(facts), department: units.map((each) => unitName(facts, each)) }];
   },
   DepartmentPage: (facts) => [unit(facts)],
   LaboratoryPage: (facts) => [unit(facts)],
-  PersonPage: (facts) => [person(facts), ...articles(facts, facts.own<PersonNamespace>())],
+  PersonPage: (facts) => [person(facts), ...articles(facts, facts.own<'person/{id}'>())],
   NewsItemPage: (facts) => [newsArticle(facts)],
   DefencePage: (facts) => {
-    const namespace = facts.own<DefenceNamespace>('defence');
+    const namespace = facts.own<'defence/{id}'>();
     return [defence(facts, namespace), thesis(facts, namespace)];
   },
-  SpecializedCouncilPage: (facts) =>
-    facts.namespace<Namespaces['defences']>('defences').items.map((item) => announcedDefence(facts, item)),
-  MonographsPage: (facts) => facts.own<Namespaces['monographs']>().items.map((item) => monograph(facts, item)),
+  SpecializedCouncilPage: (facts) => facts.namespace('defences').items.map((item) => announcedDefence(facts, item)),
+  MonographsPage: (facts) => facts.own<'monographs'>().items.map((item) => monograph(facts, item)),
 };
 
 /** The JSON-LD of a page: the thing that it is about, and the way to it. Empty for pages that are about nothing else. */
@@ -48,8 +40,8 @@ export function structuredData(facts: PageFacts): Graph | undefined {
 }
 
 /** The laboratories, where a page lists them. */
-function laboratories(facts: PageFacts): UnitListNamespace['units'] {
-  return facts.optional<UnitListNamespace>('laboratories')?.units ?? [];
+function laboratories(facts: PageFacts): UnitLink[] {
+  return facts.optional('laboratories')?.units ?? [];
 }
 
 function breadcrumbList({ manifest, origin, url }: PageFacts) {
@@ -67,8 +59,8 @@ function breadcrumbList({ manifest, origin, url }: PageFacts) {
 }
 
 function unit(facts: PageFacts) {
-  const { manifest, href, url } = facts;
-  const { name, shortName, lead, phone, email, head, staff } = facts.namespace<UnitNamespace>(manifest.item ?? '');
+  const { href, url } = facts;
+  const { name, shortName, lead, phone, email, head, staff } = facts.own<'{id}'>();
   return {
     ...unitName(facts, { href, label: name }),
     alternateName: shortName,
@@ -82,7 +74,7 @@ function unit(facts: PageFacts) {
 }
 
 function person(facts: PageFacts) {
-  const { name, position, degree, interests, photo, email, profiles, units } = facts.own<PersonNamespace>();
+  const { name, position, degree, interests, photo, email, profiles, units } = facts.own<'person/{id}'>();
   const orcid = profiles.find(({ id }) => id === 'orcid')?.href;
   return {
     ...personName(facts, { href: facts.href, label: name }),
@@ -99,7 +91,7 @@ function person(facts: PageFacts) {
 }
 
 function newsArticle(facts: PageFacts) {
-  const { title, text, date, pictures } = facts.own<NewsItemNamespace>();
+  const { title, text, date, pictures } = facts.own<'news/{id}'>();
   const images = [...(facts.card ? [facts.card.url] : []), ...pictures.map(({ src }) => src.src)];
   const publisher = instituteName(facts);
   return {

@@ -1,15 +1,18 @@
 import type { Book, Dataset, EducationEvent, ScholarlyArticle, Thesis } from 'schema-dts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { languageOf } from '../../language/languages.ts';
 import { addressOf, type CslItem } from '../../namespaces/csl-item.ts';
 import type { DefenceCard, DocumentEntry, MonographEntry } from '../../namespaces/entries.ts';
-import type { DefenceNamespace, PersonNamespace } from '../../namespaces/item-pages.ts';
 import { citedNameText, isBody } from '../../text/cited-name.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
 import { personName } from './person-name.ts';
 
 /** The defence of a dissertation as an event: in the hall and on the air. */
-export function defence(facts: PageFacts, { starts, place, summary, broadcast, candidate }: DefenceNamespace) {
+export function defence(
+  facts: PageFacts,
+  { starts, place, summary, broadcast, candidate }: Namespaces['defence/{id}'],
+) {
   const { manifest, url } = facts;
   return {
     ...announcedDefence(facts, { href: facts.href, title: manifest.title, starts, place }),
@@ -47,7 +50,10 @@ function hall(facts: PageFacts, place: string) {
 }
 
 /** The dissertation that is defended. */
-export function thesis(facts: PageFacts, { summary, specialty, candidate, documents, supervisor }: DefenceNamespace) {
+export function thesis(
+  facts: PageFacts,
+  { summary, specialty, candidate, documents, supervisor }: Namespaces['defence/{id}'],
+) {
   const file = thesisFile(documents);
   return {
     '@type': 'Thesis',
@@ -98,7 +104,7 @@ export function monograph(facts: PageFacts, item: MonographEntry) {
 }
 
 /** The articles and data sets of a person. Authors of the institute are known by the person's own page alone. */
-export function articles(facts: PageFacts, { publications }: PersonNamespace) {
+export function articles(facts: PageFacts, { publications }: Namespaces['person/{id}']) {
   return publications.map(({ work }) => (work.type === 'dataset' ? dataset(facts, work) : article(facts, work)));
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../language/language-path.ts';
-import { pageFileName } from '../../site/pages/page-file-name.ts';
 import { brandWriter } from '../brand-writer.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
@@ -49,15 +48,19 @@ export async function loadPageRenderer(
   const modules = new Map<string, readonly string[]>();
 
   return async ({ manifest, ...job }) => {
-    const { component } = manifest;
-    if (!modules.has(component))
-      modules.set(component, modulesOf(viteManifest, [`src/site/pages/${pageFileName(component)}`]));
+    const file = pageFile(manifest.component);
+    if (!modules.has(file)) modules.set(file, modulesOf(viteManifest, [file]));
     try {
-      const scripts = assets && { ...assets.script, modules: modules.get(component) ?? [], styles: styles.rest };
-      return await renderDocument({ ...job, manifest, origin, scripts, styles: styles.pages[component], parts });
+      const scripts = assets && { ...assets.script, modules: modules.get(file) ?? [], styles: styles.rest };
+      return await renderDocument({ ...job, manifest, origin, scripts, styles: styles.pages[file], parts });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });
     }
   };
+}
+
+/** The file of a page component: `HistoryPage` → `src/site/pages/history-page.tsx`. */
+function pageFile(component: string): string {
+  return `src/site/pages/${component.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }

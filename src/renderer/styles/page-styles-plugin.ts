@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { pageComponentOf } from '../../site/pages/page-file-name.ts';
 import { optionalKey, optionalSets } from './optional-modules.ts';
 import { rulesWhere, styleModulesIn } from './page-styles.ts';
 import { type PageStyles, pageStylesFile } from './page-styles-file.ts';
@@ -26,17 +25,16 @@ export function pageStylesPlugin(): Plugin {
       if (!app) throw new Error('The bundle has no src/site/app.tsx.');
       const frame = hashesBelow(this, app);
       for (const id of ids) {
-        const [, file = ''] = /\/src\/site\/pages\/([^/]+)$/.exec(id) ?? [];
-        const component = pageComponentOf(file);
-        if (component) modulesOf.set(component, new Set([...frame, ...hashesBelow(this, id)]));
+        const [, file] = /\/(src\/site\/pages\/[^/]+-page\.tsx)$/.exec(id) ?? [];
+        if (file) modulesOf.set(file, new Set([...frame, ...hashesBelow(this, id)]));
       }
     },
     generateBundle(_options, bundle) {
       const css = Object.values(bundle)
         .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
         .join('');
-      for (const [component, modules] of modulesOf) {
-        styles.pages[component] = Object.fromEntries(
+      for (const [file, modules] of modulesOf) {
+        styles.pages[file] = Object.fromEntries(
           optionalSets.map((shown) => {
             const all = new Set([...modules, ...shown]);
             return [optionalKey(shown), rulesWhere(css, (hashes) => hashes.every((hash) => all.has(hash)))];

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LatestNewsNamespace } from '../../namespaces/frame.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { Icon } from '../icons.tsx';
 import { useHref, useNamespace, useOptionalNamespace, usePage, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import styles from './news-sidebar.module.css';
 
 /** The latest news, with the next in the place of the item that is open, and whether that is one of them. */
-export function useOtherNews(): { items: LatestNewsNamespace['items']; isOneOfThem: boolean } {
+export function useOtherNews(): { items: Namespaces['latest-news']['items']; isOneOfThem: boolean } {
   const own = useHref()(usePage().path);
   const { items: all = [], next } = useOptionalNamespace('latest-news') ?? {};
   const others = all.filter(({ href }) => href !== own);
@@ -19,7 +19,7 @@ export function useOtherNews(): { items: LatestNewsNamespace['items']; isOneOfTh
  * ones. The carousel is a scroller with snap points, so that it works by touch and without a script; its buttons and dots
  * come with the script.
  */
-export function NewsSidebar({ items }: Pick<LatestNewsNamespace, 'items'>) {
+export function NewsSidebar({ items }: Pick<Namespaces['latest-news'], 'items'>) {
   const labels = useNamespace('labels');
   const t = useText();
   const { newsTitle } = useNamespace('news');

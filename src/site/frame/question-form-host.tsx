@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { splitLanguagePath } from '../../language/language-path.ts';
-import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { reopenAfterReload } from '../carried-question.ts';
 import { historyKey } from '../history-key.ts';
 import { loadOptionalScript } from '../optional-script.ts';
@@ -14,7 +14,7 @@ import { QuestionFormContext, type QuestionFormStatus } from './question-form-co
 /** The form's script, and its texts in the language it was opened in. */
 interface LoadedForm {
   Dialog: ComponentType<QuestionDialogProps>;
-  texts: ModalNamespace;
+  texts: Namespaces['modal'];
 }
 
 /**

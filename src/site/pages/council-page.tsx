@@ -1,4 +1,3 @@
-import type { CouncilNamespace } from '../../namespaces/text-pages.ts';
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { CouncilTable } from '../parts/council-table.tsx';
 import { PageSection } from '../parts/page-section.tsx';
@@ -6,7 +5,7 @@ import { PageLead, Sections } from '../parts/sections.tsx';
 
 /** A council or committee: what it is for, its members, its work. */
 export default function CouncilPage() {
-  const { lead, sections, members } = useOwnNamespace<CouncilNamespace>();
+  const { lead, sections, members } = useOwnNamespace<'{council}'>();
   const words = useNamespace('councils');
   return (
     <>

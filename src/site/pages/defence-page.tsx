@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import type { PageLink } from '../../namespaces/entries.ts';
-import type { DefenceNamespace } from '../../namespaces/item-pages.ts';
-import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
 import { betweenParts } from '../parts/between-parts.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DefenceProcedure } from '../parts/defence-procedure.tsx';
@@ -14,11 +14,11 @@ import styles from './defence-page.module.css';
 
 /** A defence as a sheet: when and how far it is, who and where, the documents in the order of the procedure, what about. */
 export default function DefencePage() {
-  const { item, path } = usePage();
+  const { path } = usePage();
   const href = useHref();
   const words = useNamespace('defence');
   const labels = useNamespace('labels');
-  const defence = useItemNamespace<DefenceNamespace>(`defence/${item}`);
+  const defence = useOwnNamespace<'defence/{id}'>();
   const { date, time, starts, place, result, broadcast, council } = defence;
   const held = useIsHeld()({ isHeld: result !== undefined, starts });
   return (
@@ -85,7 +85,7 @@ function LinkList({ links }: { links: readonly PageLink[] }) {
   );
 }
 
-function Opponents({ opponents }: Pick<DefenceNamespace, 'opponents'>) {
+function Opponents({ opponents }: Pick<Namespaces['defence/{id}'], 'opponents'>) {
   return (
     <ul className={styles.opponents}>
       {opponents.map(({ id, name, degree, affiliation }) => (

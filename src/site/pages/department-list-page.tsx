@@ -1,4 +1,3 @@
-import type { DepartmentListNamespace } from '../../namespaces/item-pages.ts';
 import { useNamespace, useOptionalNamespace, useOwnNamespace } from '../page-context.ts';
 import { MetalWay } from '../parts/metal-way.tsx';
 import { RichText } from '../parts/rich-text.tsx';
@@ -7,7 +6,7 @@ import { UnitCards } from '../parts/unit-cards.tsx';
 /** The list of the departments of a kind, with the laboratories if its route has them. */
 export default function DepartmentListPage() {
   const words = useNamespace('departments');
-  const { intro, units } = useOwnNamespace<DepartmentListNamespace>();
+  const { intro, units } = useOwnNamespace<'departments/{kind}'>();
   const laboratories = useOptionalNamespace('laboratories')?.units ?? [];
   return (
     <>

@@ -1,5 +1,4 @@
-import type { UnitListNamespace } from '../../namespaces/item-pages.ts';
-import { useHref, useNamespace, useNamespacesBelow, useOptionalNamespace, usePage } from '../page-context.ts';
+import { useDepartmentLists, useHref, useNamespace, useOptionalNamespace, usePage } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
 import { GrainLayer } from '../parts/grain-layer.tsx';
 import { MetalWay } from '../parts/metal-way.tsx';
@@ -93,7 +92,7 @@ function UpcomingDefences() {
 /** The departments, if there are any and the route has them. */
 function Departments() {
   const { departmentsTitle, departmentsLead } = useNamespace('home');
-  const units = useNamespacesBelow<UnitListNamespace>('departments').flatMap((list) => list.units);
+  const units = useDepartmentLists().flatMap((list) => list.units);
   if (!units.length) return null;
   return (
     <section aria-labelledby="home-departments">

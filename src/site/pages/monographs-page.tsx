@@ -1,4 +1,4 @@
-import type { MonographsNamespace } from '../../namespaces/text-pages.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { useNamespace } from '../page-context.ts';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { MonographList } from '../parts/monograph-list.tsx';
@@ -24,7 +24,7 @@ export default function MonographsPage() {
 }
 
 /** The first book of each year: from there the others follow. */
-function firstOfYears(books: MonographsNamespace['items']) {
+function firstOfYears(books: Namespaces['monographs']['items']) {
   const isFirst = ({ year }: (typeof books)[number], index: number) => books[index - 1]?.year !== year;
   return books.filter(isFirst).map(({ id, year }) => ({ id, label: year }));
 }

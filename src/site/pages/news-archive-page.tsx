@@ -1,11 +1,10 @@
-import type { NewsArchiveNamespace } from '../../namespaces/item-pages.ts';
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { NewsList } from '../parts/news-list.tsx';
 import styles from './news-archive-page.module.css';
 
 /** A page of the news archive: the years, the items with their pictures, and the way to newer and older ones. */
 export default function NewsArchivePage() {
-  const { newestHref, years, year, items, newer, older, pages } = useOwnNamespace<NewsArchiveNamespace>();
+  const { newestHref, years, year, items, newer, older, pages } = useOwnNamespace<'news-archive/{id}'>();
   const words = useNamespace('news').archive;
   return (
     <div className={styles.archive}>

@@ -1,5 +1,4 @@
-import type { NewsItemNamespace } from '../../namespaces/item-pages.ts';
-import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { PictureFigure } from '../parts/picture-figure.tsx';
 import { RichText } from '../parts/rich-text.tsx';
@@ -7,8 +6,7 @@ import styles from './news-item-page.module.css';
 
 /** A news item: date and department's mark, picture, text, further pictures, the items before and after it. */
 export default function NewsItemPage() {
-  const { item } = usePage();
-  const news = useItemNamespace<NewsItemNamespace>(`news/${item}`);
+  const news = useOwnNamespace<'news/{id}'>();
   const words = useNamespace('news');
   const [picture, ...gallery] = news.pictures;
   return (

@@ -1,7 +1,7 @@
+import type { Namespaces } from '../../compile/namespaces.ts';
 import type { UnitWithPeople } from '../../namespaces/entries.ts';
-import type { PersonNamespace } from '../../namespaces/item-pages.ts';
 import { ProfileIcon } from '../icons.tsx';
-import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
 import { DissertationList } from '../parts/dissertation-list.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
@@ -18,9 +18,9 @@ const numberLength = 19;
 
 /** A person: portrait and place in the institute on the left, life, pupils, instruments and works on the right. */
 export default function PersonPage() {
-  const { item, path } = usePage();
+  const { path } = usePage();
   const labels = useNamespace('labels');
-  const person = useItemNamespace<PersonNamespace>(`person/${item}`);
+  const person = useOwnNamespace<'person/{id}'>();
   const dissertations = person.dissertation ? [person.dissertation] : [];
   return (
     <div className={styles.person} data-colour={person.units[0]?.colour ?? 'teal'}>
@@ -133,7 +133,7 @@ function UnitPeople({ unit }: { unit: UnitWithPeople }) {
   );
 }
 
-function Profiles({ profiles }: Pick<PersonNamespace, 'profiles'>) {
+function Profiles({ profiles }: Pick<Namespaces['person/{id}'], 'profiles'>) {
   const labels = useNamespace('labels');
   if (!profiles.length) return null;
   return (

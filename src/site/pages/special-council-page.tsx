@@ -1,5 +1,4 @@
-import type { SpecialCouncilNamespace } from '../../namespaces/item-pages.ts';
-import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { CouncilTable } from '../parts/council-table.tsx';
 import { DateText } from '../parts/date-text.tsx';
 import { DefenceList } from '../parts/defence-list.tsx';
@@ -11,9 +10,8 @@ import styles from './special-council-page.module.css';
 
 /** A special council, formed for one defence: when and by which order, its members, the defence. */
 export default function SpecialCouncilPage() {
-  const { item } = usePage();
   const words = useNamespace('spec-councils');
-  const council = useItemNamespace<SpecialCouncilNamespace>(`special-council/${item}`);
+  const council = useOwnNamespace<'special-council/{id}'>();
   return (
     <>
       <PageLead lead={council.lead} sections={[]} />

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import type { CompiledImage } from '../../namespaces/entries.ts';
-import type { GrainsNamespace } from '../../namespaces/single-pages.ts';
 import { isWide } from '../frame/is-wide.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace } from '../page-context.ts';
@@ -10,7 +10,7 @@ import type { LitGrainProps, PlaceInBox } from './lit-grain.tsx';
 /** What lights up a grain. */
 interface Light {
   LitGrain: ComponentType<LitGrainProps>;
-  grains: GrainsNamespace;
+  grains: Namespaces['grains'];
 }
 
 interface GrainLayerProps {

@@ -1,11 +1,11 @@
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { addressOf } from '../../namespaces/csl-item.ts';
-import type { MonographsNamespace } from '../../namespaces/text-pages.ts';
 import { useText } from '../page-context.ts';
 import { CitationBox } from './citation-box.tsx';
 import styles from './monograph-list.module.css';
 
 /** Books as a catalogue has them: authors, title, place, publisher, year, and the ISBN. */
-export function MonographList({ monographs }: { monographs: MonographsNamespace['items'] }) {
+export function MonographList({ monographs }: { monographs: Namespaces['monographs']['items'] }) {
   const t = useText();
   return (
     <ol className={styles.list}>

@@ -1,5 +1,5 @@
-import type { UnitNamespace } from '../../namespaces/item-pages.ts';
-import { useItemNamespace, useNamespace, usePage, useText } from '../page-context.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
+import { useNamespace, useOwnNamespace, useText } from '../page-context.ts';
 import { DissertationList } from './dissertation-list.tsx';
 import { HeadedPart } from './headed-part.tsx';
 import { InstrumentList } from './instrument-list.tsx';
@@ -22,9 +22,8 @@ interface UnitViewProps {
 
 /** A department or laboratory: its process as a drawing, what it does and with what, who works there, what came out of it. */
 export function UnitView(titles: UnitViewProps) {
-  const { item = '' } = usePage();
   const labels = useNamespace('labels');
-  const unit = useItemNamespace<UnitNamespace>(item);
+  const unit = useOwnNamespace<'{id}'>();
   const words = useNamespace('departments');
   return (
     <div className={styles.unit} data-colour={unit.colour}>
@@ -74,7 +73,7 @@ export function UnitView(titles: UnitViewProps) {
 }
 
 /** Returns the sections that a unit has, in the order of the page. */
-function useSections(unit: UnitNamespace, titles: UnitViewProps): { id: string; label: string }[] {
+function useSections(unit: Namespaces['{id}'], titles: UnitViewProps): { id: string; label: string }[] {
   const words = useNamespace('departments');
   const { person } = useNamespace('labels');
   const sections = [
@@ -91,7 +90,7 @@ function useSections(unit: UnitNamespace, titles: UnitViewProps): { id: string; 
   return sections.filter(({ of }) => of?.length);
 }
 
-function Results({ unit: { results } }: { unit: UnitNamespace }) {
+function Results({ unit: { results } }: { unit: Namespaces['{id}'] }) {
   const { resultsTitle } = useNamespace('departments');
   return (
     <HeadedPart id="results" title={resultsTitle} of={results}>
@@ -108,7 +107,7 @@ function Results({ unit: { results } }: { unit: UnitNamespace }) {
 }
 
 /** What the staff wrote, newest first; older publications are folded away, the oldest of very many on their authors' pages. */
-function Publications({ unit: { publications, hasOlderPublications } }: { unit: UnitNamespace }) {
+function Publications({ unit: { publications, hasOlderPublications } }: { unit: Namespaces['{id}'] }) {
   const { publicationsTitle, olderPublications } = useNamespace('departments');
   const t = useText();
   const count = publications.length - shownAtOnce;
@@ -137,7 +136,7 @@ function Publications({ unit: { publications, hasOlderPublications } }: { unit: 
   );
 }
 
-function Contacts({ unit: { phone, email, partner } }: { unit: UnitNamespace }) {
+function Contacts({ unit: { phone, email, partner } }: { unit: Namespaces['{id}'] }) {
   if (!phone && !email && !partner) return null;
   return (
     <p className={styles.contacts}>

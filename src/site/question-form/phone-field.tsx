@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { useMaskito } from '@maskito/react';
 import { useMemo, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/frame.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { createPhoneMask } from './phone-mask.ts';
 import { QuestionFieldFrame } from './question-field-frame.tsx';
 import { useFormStyles } from './question-form-styles.ts';
@@ -10,7 +10,7 @@ import type { QuestionValues } from './question-values.ts';
 
 interface PhoneFieldProps {
   control: Control<QuestionValues>;
-  texts: ModalNamespace;
+  texts: Namespaces['modal'];
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/frame.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { honeypotField } from '../../question/question-request.ts';
 import type { QuestionForm } from '../../question/question-schema.ts';
 import { carriedQuestion } from '../carried-question.ts';
@@ -29,7 +29,7 @@ const noTheme: PartialTheme = {};
 
 /** What the question form gets from the page. */
 export interface QuestionDialogProps {
-  texts: ModalNamespace;
+  texts: Namespaces['modal'];
   open: boolean;
   /** Called to close it. */
   onClose(): void;

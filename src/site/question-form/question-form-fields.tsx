@@ -1,6 +1,6 @@
 import { Input, type InputProps, Select, Textarea } from '@fluentui/react-components';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/frame.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { otherQuestionId } from '../../question/question-schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QuestionFieldFrame } from './question-field-frame.tsx';
@@ -9,7 +9,7 @@ import { errorText, type QuestionField, type QuestionValues } from './question-v
 
 interface FieldsProps {
   control: Control<QuestionValues>;
-  texts: ModalNamespace;
+  texts: Namespaces['modal'];
 }
 
 /** The fields in their order; the visitor's own question only when it is chosen. */

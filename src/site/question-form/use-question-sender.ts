@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/frame.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { type QuestionForm, toQuestionPayload } from '../../question/question-schema.ts';
 import { carriedQuestion, carryQuestion } from '../carried-question.ts';
 import { postQuestion } from './post-question.ts';
@@ -12,7 +12,7 @@ const closeAfterMs = 3000;
 
 interface SenderOptions {
   form: UseFormReturn<QuestionValues, unknown, QuestionForm>;
-  texts: ModalNamespace;
+  texts: Namespaces['modal'];
   open: boolean;
   /** Reads the honeypot. */
   honeypot(): string;

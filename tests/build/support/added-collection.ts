@@ -5,7 +5,7 @@ import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 import type { CopiedProject } from './copied-project.ts';
 
-/** Adds a collection: its entry in the table, its model types and its page. */
+/** Adds a collection: its entry in the table, its model types, its page, and what makes that of the content. */
 export function addAwards(project: CopiedProject): void {
   // The entry.
   project.insert(
@@ -54,28 +54,51 @@ export interface AwardTexts {
 }
 `,
   );
+  // What its pages show.
+  project.insert(
+    'src/content/pages.ts',
+    "  AwardPage: { own: ['award/{id}'], collections: ['awards'] },\n",
+    '  ContactsPage: {',
+  );
+  project.write(
+    'src/compile/award-namespace.ts',
+    `import type { AwardData, AwardTexts } from '../../content/model/awards.ts';
+import { asIsoDate } from '../text/iso-date.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** The page of an award. */
+export function awardNamespace(context: CompileContext, id: string) {
+  const { date, winner } = context.facts.item<AwardData>('award', id);
+  const { lead, about } = context.content.texts<AwardTexts>(context.language, \`awards/\${id}\`);
+  return { date: asIsoDate(date), winner: context.personLink(winner), lead, about: context.html(about) };
+}
+`,
+  );
+  const namespaces = 'src/compile/namespaces.ts';
+  project.insert(
+    namespaces,
+    "import { awardNamespace } from './award-namespace.ts';\n",
+    'import type { CompileContext }',
+  );
+  project.insert(namespaces, "  'award/{id}': awardNamespace,\n", "  'news/{id}':");
   writeAwardPage(project);
 }
 
 /** Writes the page of a collection that an institute adds to its project. */
 export function writeAwardPage(project: CopiedProject): void {
+  project.insert(
+    'src/site/pages/page-components.ts',
+    "  AwardPage: () => import('./award-page.tsx'),\n",
+    '  ContactsPage:',
+  );
   project.write(
     'src/site/pages/award-page.tsx',
-    `import type { PageLink } from '../../namespaces/entries.ts';
-import { useItemNamespace, usePage } from '../page-context.ts';
+    `import { useOwnNamespace } from '../page-context.ts';
 import { RichText } from '../parts/rich-text.tsx';
-
-interface AwardNamespace {
-  date: string;
-  winner: PageLink;
-  lead: string;
-  about: string;
-}
 
 /** An award: who won it, and what for. */
 export default function AwardPage() {
-  const { item } = usePage();
-  const { date, winner, lead, about } = useItemNamespace<AwardNamespace>(\`award/\${item}\`);
+  const { date, winner, lead, about } = useOwnNamespace<'award/{id}'>();
   return (
     <>
       <p>{lead}</p>

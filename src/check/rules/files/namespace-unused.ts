@@ -3,7 +3,7 @@ import type { ContentTree } from '../../../content/content-tree.ts';
 import { itemsCalled } from '../../../content/items.ts';
 import type { Kind } from '../../../content/kind.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
-import { namespaceOf } from '../../../content/namespace-names.ts';
+import { namespaceOf } from '../../../content/pages.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';

@@ -1,12 +1,7 @@
 import { oncePer } from '../../../cache/once-per.ts';
 import { type ContentFile, type ContentTree, isKindSure } from '../../../content/content-tree.ts';
-import {
-  madeNamespaces,
-  namespaceNames,
-  namespaceOf,
-  namespacesWithoutRoute,
-} from '../../../content/namespace-names.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
+import { madeNamespaces, namespaceNames, namespaceOf, namespacesWithoutRoute } from '../../../content/pages.ts';
 import { closest } from '../../../text/closest.ts';
 
 /** The names of the namespaces that pages show; undefined while the table of routes is not known. */

@@ -11,8 +11,8 @@ import {
   referenceName,
 } from '../../../content/kind-table.ts';
 import { namedInTexts, textsNaming } from '../../../content/named-in-texts.ts';
-import { madeNamespaces, namespaceNames } from '../../../content/namespace-names.ts';
 import { collectionIds, intendedIds, routeTable } from '../../../content/page-list.ts';
+import { madeNamespaces, namespaceNames } from '../../../content/pages.ts';
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { buildingsOf } from '../../../content/views/buildings.ts';

@@ -1,6 +1,6 @@
 import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
 import { routeTable } from '../../../content/page-list.ts';
-import { frameNamespacesOf, ownNamespaces, type PageNeeds, pageNeeds } from '../../../content/page-needs.ts';
+import { frameNamespacesOf, ownNamespaces, type Page, pageNamed } from '../../../content/pages.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -68,10 +68,10 @@ export const routeIncomplete = defineRule<RouteParameters>({
     if (!file || !isKindSure(tree, 'routes-data')) return;
     for (const [index, route] of routeTable(tree).entries()) {
       const component = asText(route.component) ?? '';
-      const needs = pageNeeds[component];
+      const page = pageNamed(component);
       const at = (key: string) => `/routes/${index}${key in route ? `/${key}` : ''}`;
-      if (!needs) continue;
-      for (const { key, ...parameters } of missingOf(route, needs, tree))
+      if (!page) continue;
+      for (const { key, ...parameters } of missingOf(route, page, tree))
         report({ file, pointer: at(key) }, { component, ...parameters });
     }
   },
@@ -88,16 +88,16 @@ export const routeIncomplete = defineRule<RouteParameters>({
 /** What a route does not give, and at which of its keys it would. */
 function missingOf(
   route: Record<string, unknown>,
-  needs: PageNeeds,
+  page: Page,
   tree: ContentTree,
 ): (Omit<RouteParameters, 'component'> & { key: string })[] {
-  const { collections, further = [] } = needs;
+  const { collections, further = [] } = page;
   const path = asText(route.path) ?? '';
   const item = asText(route.item);
   const withItem = (name: unknown) => String(name).replaceAll('{id}', item ?? '{id}');
   const listed = asList(route.namespaces).map(withItem);
   const given = new Set([...listed, ...frameNamespacesOf(route)]);
-  const own = ownNamespaces(needs, tree);
+  const own = ownNamespaces(page, tree);
   const collection = asText(route.collection);
   const isOfItem = collections !== undefined || listed[0]?.includes('{id}');
   if (isOfItem && item === undefined && !path.includes('{id}')) return [{ key: 'path', lacks: 'item', choices: [] }];

@@ -1,9 +1,8 @@
 import { groupBy } from '../../../cache/group-by.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { headingSlugs } from '../../../content/heading-slug.ts';
-import { namespaceOf } from '../../../content/namespace-names.ts';
-import { frameIds, ownParts } from '../../../content/own-parts.ts';
 import { routeTable } from '../../../content/page-list.ts';
+import { frameIds, namespaceOf, pageNamed } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkdownText, markdownTexts } from '../../../content/views/links.ts';
@@ -82,8 +81,6 @@ function sectionsWithOwnIds(tree: ContentTree): { target: string; id: string; pl
 /** The ids that the pages of a file have besides those of their texts. */
 function ownIds(tree: ContentTree, file: ContentFile): Set<string> {
   const name = namespaceOf(file) ?? '';
-  const components = routeTable(tree).flatMap(({ namespaces, component }) =>
-    asList(namespaces).includes(name) ? [asText(component) ?? ''] : [],
-  );
-  return new Set([...frameIds, ...components.flatMap((component) => ownParts[component]?.headings ?? [])]);
+  const routes = routeTable(tree).filter(({ namespaces }) => asList(namespaces).includes(name));
+  return new Set([...frameIds, ...routes.flatMap(({ component }) => pageNamed(component)?.headings ?? [])]);
 }

@@ -1,0 +1,113 @@
+import type { CouncilsTexts, SpecCouncilsTexts } from '../../content/model/councils.ts';
+import type { DefenceLabelsTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
+import type { LangTexts } from '../../content/model/frame-texts.ts';
+import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
+import type { SearchTexts } from '../../content/model/search-texts.ts';
+import type { TextPageTexts } from '../../content/model/text-page.ts';
+import type { ViewerTexts } from '../../content/model/viewer-texts.ts';
+import { placeOf } from '../content/content-path.ts';
+import type { NamespaceName } from '../content/pages.ts';
+import {
+  developmentsNamespace,
+  documentsPageNamespace,
+  equipmentCenterNamespace,
+  monographsNamespace,
+  procurementNamespace,
+} from './about-namespaces.ts';
+import type { CompileContext } from './compile-context.ts';
+import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
+import { defenceNamespace, defencesNamespace } from './defence-namespaces.ts';
+import {
+  footerNamespace,
+  headerNamespace,
+  labelsNamespace,
+  latestNewsNamespace,
+  modalNamespace,
+} from './frame-namespaces.ts';
+import { newestNewsNamespace, newsArchiveNamespace } from './news-archive-namespace.ts';
+import { newsItemNamespace } from './news-namespace.ts';
+import {
+  contactsNamespace,
+  departmentsNamespace,
+  grainsNamespace,
+  historyNamespace,
+  homeNamespace,
+  notFoundNamespace,
+  plainNamespace,
+  testNamespace,
+} from './page-namespaces.ts';
+import { personNamespace } from './person-namespace.ts';
+import { applicantsNamespace, scheduleNamespace } from './postgraduate-namespaces.ts';
+import { textPageNamespace } from './text-page-namespace.ts';
+import { departmentListNamespace, laboratoriesNamespace, unitNamespace } from './unit-namespaces.ts';
+
+/** Makes a namespace. @param name its name; of an item, or of the list of a kind of departments, the id alone */
+type Maker = (context: CompileContext, name: string) => object;
+
+/** What makes each namespace that the table of pages names. */
+const makers = {
+  // Of the frame.
+  header: headerNamespace,
+  footer: footerNamespace,
+  labels: labelsNamespace,
+  lang: plainNamespace<LangTexts>,
+  modal: modalNamespace,
+  viewer: plainNamespace<ViewerTexts>,
+  news: plainNamespace<NewsLabelsTexts>,
+  'latest-news': latestNewsNamespace,
+  // Of pages.
+  home: homeNamespace,
+  grains: grainsNamespace,
+  history: historyNamespace,
+  contacts: contactsNamespace,
+  'not-found': notFoundNamespace,
+  search: plainNamespace<SearchTexts>,
+  test: testNamespace,
+  'newest-news': newestNewsNamespace,
+  departments: departmentsNamespace,
+  laboratories: laboratoriesNamespace,
+  councils: plainNamespace<CouncilsTexts>,
+  'spec-councils': plainNamespace<SpecCouncilsTexts>,
+  directorate: directorateNamespace,
+  developments: developmentsNamespace,
+  procurement: procurementNamespace,
+  'equipment-center': equipmentCenterNamespace,
+  'institute-documents': documentsPageNamespace,
+  monographs: monographsNamespace,
+  specializedcouncil: textPageNamespace<SpecializedCouncilTexts>,
+  defences: defencesNamespace,
+  defence: plainNamespace<DefenceLabelsTexts>,
+  applicants: applicantsNamespace,
+  schedule: scheduleNamespace,
+  '{text-page}': textPageNamespace<TextPageTexts>,
+  '{council}': councilNamespace,
+  // Of items.
+  'departments/{kind}': departmentListNamespace,
+  'news/{id}': newsItemNamespace,
+  'news-archive/{id}': newsArchiveNamespace,
+  'person/{id}': personNamespace,
+  'defence/{id}': defenceNamespace,
+  'special-council/{id}': specialCouncilNamespace,
+  '{id}': unitNamespace,
+} satisfies Record<NamespaceName, Maker>;
+
+/** What pages read, by the names that the table of pages has for it. */
+export type Namespaces = { [Name in NamespaceName]: ReturnType<(typeof makers)[Name]> };
+
+/** The name of a namespace that is not one of many: it is read by its name. */
+export type SingleName = Exclude<NamespaceName, `${string}{${string}`>;
+
+/** Makes a namespace by its name: `header`, `person/ID`, or the id of a department or laboratory. */
+export function makeNamespace(context: CompileContext, name: string): object {
+  const [folder, id] = name.split('/');
+  const named: Partial<Record<string, Maker>> = makers;
+  const maker = id === undefined ? named[name] : (named[`${folder}/{id}`] ?? named[`${folder}/{kind}`]);
+  return (maker ?? makerOfFile(context, name))(context, id ?? name);
+}
+
+/** What makes the namespace of a department or laboratory, of a council, or of a file of texts with a name of its own. */
+function makerOfFile({ language, facts }: CompileContext, name: string): Maker {
+  if (facts.units.some(({ id }) => id === name)) return unitNamespace;
+  if (placeOf(`${language}/${name}.json`)?.kind.name !== 'text-page-texts') return plainNamespace;
+  return facts.has(`data/councils/${name}.json`) ? councilNamespace : textPageNamespace;
+}
