@@ -8,13 +8,6 @@ import type { DocumentKind, DocumentsPageTexts } from '../../content/model/docum
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
 import type { MonographsTexts } from '../../content/model/monographs.ts';
 import { languageOf } from '../language/languages.ts';
-import type {
-  DevelopmentsNamespace,
-  DocumentsPageNamespace,
-  EquipmentCenterNamespace,
-  MonographsNamespace,
-  ProcurementNamespace,
-} from '../namespaces/text-pages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
@@ -23,7 +16,7 @@ import { monographEntries } from './publication-entries.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 
 /** The developments, each with its unit. */
-export function developmentsNamespace(context: CompileContext): DevelopmentsNamespace {
+export function developmentsNamespace(context: CompileContext) {
   const { content, language } = context;
   const texts = content.textsById<DevelopmentsTexts['items'][number]>(language, 'developments');
   return {
@@ -42,7 +35,7 @@ export function developmentsNamespace(context: CompileContext): DevelopmentsName
 }
 
 /** The procurements, newest first. */
-export function procurementNamespace(context: CompileContext): ProcurementNamespace {
+export function procurementNamespace(context: CompileContext) {
   const { content, language } = context;
   const texts = content.textsById<ProcurementTexts['items'][number]>(language, 'procurement');
   const items = content
@@ -72,7 +65,7 @@ function amountText({ language, facts }: CompileContext, amount: number): string
 }
 
 /** The page of documents: the sections with theirs, and all documents of the site, newest first. */
-export function documentsPageNamespace(context: CompileContext): DocumentsPageNamespace {
+export function documentsPageNamespace(context: CompileContext) {
   const { content, language } = context;
   const items = content.facts.documents.map(({ id }) => context.documentEntry(id));
   const names = Object.entries(content.documentTexts(language).kinds) as [DocumentKind, string][];
@@ -84,7 +77,7 @@ export function documentsPageNamespace(context: CompileContext): DocumentsPageNa
 }
 
 /** The instruments that others can use. */
-export function equipmentCenterNamespace(context: CompileContext): EquipmentCenterNamespace {
+export function equipmentCenterNamespace(context: CompileContext) {
   const { content, language } = context;
   const texts = content.textsById<EquipmentCenterTexts['items'][number]>(language, 'equipment-center');
   return {
@@ -103,7 +96,7 @@ export function equipmentCenterNamespace(context: CompileContext): EquipmentCent
 }
 
 /** The monographs, newest first. */
-export function monographsNamespace(context: CompileContext): MonographsNamespace {
+export function monographsNamespace(context: CompileContext) {
   return {
     ...textPageNamespace<MonographsTexts>(context, 'monographs'),
     items: monographEntries(context).map((item) => ({ ...item, ...context.citations(item.id) })),

@@ -2,10 +2,10 @@ import type { FigureData, FigureTexts, PictureData } from '../../content/model/f
 import type { PictureItemData, PictureItemTexts } from '../../content/model/pictures.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import type { CompiledImage, CompiledPicture } from '../namespaces/entries.ts';
 import type { ContentReader } from './content-reader.ts';
 import { namesOf } from './figures/names-of.ts';
 import { pictureMarks } from './figures/picture-marks.ts';
+import type { CompiledImage } from './image-variants.ts';
 
 /** Where the words of a picture and its files are found. */
 interface PictureSource {
@@ -19,7 +19,18 @@ interface PictureFacts extends Pick<PictureData, 'parts' | 'scale'> {
   texts: Pick<PictureItemTexts, 'caption' | 'names'>;
 }
 
-/** A picture as pages show it beside, above or within a text: with its caption, numbered parts and scale, if the content has them. */
+/** A picture as pages show it beside, above or within a text. */
+export interface CompiledPicture {
+  src: CompiledImage;
+  alt: string;
+  caption?: string;
+  /** The numbers of its parts and the bar of its scale, as SVG that lies upon it. */
+  marks?: string;
+  /** The names of its numbered parts, in their order. */
+  parts?: string[];
+}
+
+/** Finds the caption, numbered parts and scale of a picture, if the content has them. */
 export function captionedPicture(source: PictureSource, path: string, alt: string): CompiledPicture {
   const src = source.image(path);
   const known = pictureFacts(source, path);

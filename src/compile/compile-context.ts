@@ -6,14 +6,6 @@ import { itemKindNamed } from '../content/kind-table.ts';
 import { pageOfItem, type SitePage } from '../content/page-list.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import type {
-  CompiledImage,
-  DocumentEntry,
-  NewsCard,
-  PageLink,
-  StaffMember,
-  UnitLink,
-} from '../namespaces/entries.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { Citations } from './citations/format-citations.ts';
@@ -25,6 +17,21 @@ import { captionedPictureHtml } from './figures/picture-html.ts';
 import { compiledImage } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { type DatedNewsItem, type SiteFacts, type Unit, unitColour } from './site-facts.ts';
+
+/** A link to a page of the site, in the page's language. */
+export interface PageLink {
+  href: string;
+  label: string;
+}
+
+/** A department or laboratory where it is named. */
+export type UnitLink = ReturnType<CompileContext['unitLink']>;
+/** A person in a table of staff. */
+export type StaffMember = ReturnType<CompileContext['staffMember']>;
+/** A news item in a list. */
+export type NewsCard = ReturnType<CompileContext['newsCard']>;
+/** A document in a list. */
+export type DocumentEntry = ReturnType<CompileContext['documentEntry']>;
 
 /** What is known of the files that the content names, and how its publications are cited. */
 export interface CompileFacts {
@@ -80,7 +87,7 @@ export class CompileContext {
     return this.page(kindName, id).path;
   }
 
-  image = (path: string): CompiledImage => {
+  image = (path: string) => {
     this.shownImages.add(path);
     return compiledImage(this.imageFacts(path));
   };
@@ -116,7 +123,7 @@ export class CompileContext {
   }
 
   /** A document as lists show it: its data, its words, and what its file says of itself. */
-  documentEntry(id: string): DocumentEntry {
+  documentEntry(id: string) {
     const { file, kind, date, language } = this.facts.document(id);
     const { titles, kinds, languages } = this.content.documentTexts(this.language);
     const facts = this.known.documents.get(file);
@@ -139,7 +146,7 @@ export class CompileContext {
     return this.path(itemKind, id);
   }
 
-  unitLink(unit: Unit): UnitLink {
+  unitLink(unit: Unit) {
     const { shortName } = this.content.unit(this.language, unit);
     return { href: this.href(this.unitPath(unit)), label: shortName, colour: unitColour(unit) };
   }
@@ -159,7 +166,7 @@ export class CompileContext {
     return { href: this.href(this.path('person', id)), label: this.content.personName(this.language, id) };
   }
 
-  staffMember(id: string): StaffMember {
+  staffMember(id: string) {
     const { position, degree } = this.content.person(this.language, id);
     return { ...this.personLink(id), position, ...(degree && { degree }) };
   }
@@ -188,7 +195,7 @@ export class CompileContext {
     return new Set(figures.flatMap((figure) => (figure.type === 'picture' ? [figure.image] : [])));
   }
 
-  newsCard(item: DatedNewsItem): NewsCard {
+  newsCard(item: DatedNewsItem) {
     const { title, text } = this.content.newsItem(this.language, item);
     const [picture] = this.newsImages(item);
     const unit = this.unitById(item.unit);

@@ -1,12 +1,10 @@
 import type {
   CouncilData,
+  CouncilRole,
   DirectorateTexts,
   SpecialCouncilData,
   SpecialCouncilTexts,
 } from '../../content/model/councils.ts';
-import type { CouncilMemberEntry } from '../namespaces/entries.ts';
-import type { SpecialCouncilNamespace } from '../namespaces/item-pages.ts';
-import type { CouncilNamespace, DirectorateNamespace } from '../namespaces/text-pages.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defenceCard } from './defence-namespaces.ts';
@@ -14,7 +12,7 @@ import { unitColour } from './site-facts.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 
 /** A council or committee: its texts and its members. */
-export function councilNamespace(context: CompileContext, name: string): CouncilNamespace {
+export function councilNamespace(context: CompileContext, name: string) {
   const { members } = context.content.data<CouncilData>(`councils/${name}`);
   return {
     ...textPageNamespace(context, name),
@@ -23,7 +21,7 @@ export function councilNamespace(context: CompileContext, name: string): Council
 }
 
 /** The directorate, each member with what they answer for. */
-export function directorateNamespace(context: CompileContext): DirectorateNamespace {
+export function directorateNamespace(context: CompileContext) {
   const { content, language } = context;
   const texts = content.textsById<DirectorateTexts['items'][number]>(language, 'directorate');
   return {
@@ -37,7 +35,7 @@ export function directorateNamespace(context: CompileContext): DirectorateNamesp
 }
 
 /** The page of a special council: its members, and the defence that it is for. */
-export function specialCouncilNamespace(context: CompileContext, id: string): SpecialCouncilNamespace {
+export function specialCouncilNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { formed, order, defence, members } = content.facts.item<SpecialCouncilData>('special-council', id);
   const {
@@ -46,7 +44,7 @@ export function specialCouncilNamespace(context: CompileContext, id: string): Sp
     about,
     ...texts
   } = content.texts<SpecialCouncilTexts>(language, `special-councils/${id}`);
-  const entries = [
+  const entries: CouncilMemberEntry[] = [
     ...members.map(({ person, role }) => staffEntry(context, person, role)),
     ...guests.map(({ name, role, degree, affiliation }) => ({ name, role, words: [degree, affiliation] })),
   ];
@@ -61,7 +59,17 @@ export function specialCouncilNamespace(context: CompileContext, id: string): Sp
   };
 }
 
-function staffEntry(context: CompileContext, person: string, role: CouncilMemberEntry['role']): CouncilMemberEntry {
+/** A member of a council, of the staff or from elsewhere. */
+export interface CouncilMemberEntry {
+  name: string;
+  /** The page of those who have one. */
+  href?: string;
+  role: CouncilRole;
+  /** Position and degree, or degree and affiliation. */
+  words: string[];
+}
+
+function staffEntry(context: CompileContext, person: string, role: CouncilRole): CouncilMemberEntry {
   const { label: name, href, position, degree } = context.staffMember(person);
   return { name, href, role, words: [position, ...(degree ? [degree] : [])] };
 }

@@ -1,17 +1,15 @@
 import type { SpecialCouncilData, SpecialCouncilTexts } from '../../content/model/councils.ts';
 import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
 import type { SpecialtyId } from '../../content/model/formats.ts';
-import type { DefenceCard, PageLink } from '../namespaces/entries.ts';
-import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import { zonedTime } from '../text/zoned-time.ts';
-import type { CompileContext } from './compile-context.ts';
+import type { CompileContext, PageLink } from './compile-context.ts';
 import type { ContentReader } from './content-reader.ts';
 import { defenceSteps } from './defence-steps.ts';
 
 /** All defences, newest first, and the special councils in force: a decision ends the powers of its council. */
-export function defencesNamespace(context: CompileContext): DefencesNamespace {
+export function defencesNamespace(context: CompileContext) {
   const cards = [...context.facts.itemsOf('defence').keys()].map((id) => defenceCard(context, id));
   return {
     items: cards.sort((a, b) => compareText(b.date, a.date)),
@@ -24,7 +22,10 @@ export function defencesNamespace(context: CompileContext): DefencesNamespace {
 }
 
 /** A defence where it is named. */
-export function defenceCard(context: CompileContext, id: string): DefenceCard {
+export type DefenceCard = ReturnType<typeof defenceCard>;
+
+/** Makes that of a defence. */
+export function defenceCard(context: CompileContext, id: string) {
   const { content, language } = context;
   const { date, time, specialty, candidate } = content.facts.item<DefenceData>('defence', id);
   const { title, place, result } = content.texts<DefenceTexts>(language, `defences/${id}`);
@@ -55,7 +56,7 @@ function specialtyName({ content, language }: CompileContext, code: SpecialtyId)
 }
 
 /** The page of a defence: a sheet with its date, people and documents. */
-export function defenceNamespace(context: CompileContext, id: string): DefenceNamespace {
+export function defenceNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { date, time, specialty, broadcast, candidate, supervisor, reviewers, council, documents } =
     content.facts.item<DefenceData>('defence', id);

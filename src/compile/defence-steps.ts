@@ -1,9 +1,19 @@
 import type { SpecialCouncilData } from '../../content/model/councils.ts';
-import type { DefenceData } from '../../content/model/defences.ts';
-import type { DefenceStep } from '../namespaces/item-pages.ts';
+import type { DefenceData, DefenceStepNames } from '../../content/model/defences.ts';
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import type { SiteFacts } from './site-facts.ts';
+
+/** A step of a defence's procedure. */
+export interface DefenceStep {
+  /** Different for each step of a defence. */
+  id: string;
+  name: keyof DefenceStepNames;
+  /** ISO 8601; none while no day is known. */
+  date?: string;
+  /** Whether the content records it as done; the defence is done after its day, too. */
+  isDone: boolean;
+}
 
 /** What the texts of a defence tell of its procedure. */
 interface DefenceProgress {

@@ -1,6 +1,5 @@
 import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
 import type { ApplicantsTexts, PostgraduateData } from '../../content/model/postgraduate.ts';
-import type { DissertationEntry } from '../namespaces/entries.ts';
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -14,14 +13,14 @@ interface Dissertation {
 }
 
 /** The dissertations that people supervise: those at their defence first, newest first, then those being written. */
-export function supervisedBy(context: CompileContext, people: readonly string[]): DissertationEntry[] {
+export function supervisedBy(context: CompileContext, people: readonly string[]) {
   return allDissertations(context)
     .filter(({ supervisor }) => people.includes(supervisor))
     .map((dissertation) => entryOf(context, dissertation, dissertation.author));
 }
 
 /** A person's own dissertation, with its supervisor. */
-export function dissertationOf(context: CompileContext, person: string): DissertationEntry | undefined {
+export function dissertationOf(context: CompileContext, person: string) {
   const own = allDissertations(context).find(({ author }) => author === person);
   return own && entryOf(context, own, own.supervisor);
 }
@@ -44,16 +43,16 @@ function allDissertations({ facts }: CompileContext): Dissertation[] {
   ];
 }
 
-function entryOf(
-  context: CompileContext,
-  { author, defence, admitted }: Dissertation,
-  person: string,
-): DissertationEntry {
+/** A dissertation on the page of somebody who has to do with it. */
+export type DissertationEntry = ReturnType<typeof entryOf>;
+
+/** @param person the author; on the author's own page the supervisor */
+function entryOf(context: CompileContext, { author, defence, admitted }: Dissertation, person: string) {
   const { content, language } = context;
   const link = context.personLink(person);
   if (!defence) {
     const texts = content.textsById<ApplicantsTexts['items'][number]>(language, 'applicants');
-    return { title: texts(author).topic, person: link, ...(admitted && { admitted }) };
+    return { title: texts(author).topic, person: link, admitted };
   }
   const { title, result } = content.texts<DefenceTexts>(language, `defences/${defence.id}`);
   const href = context.href(context.path('defence', defence.id));

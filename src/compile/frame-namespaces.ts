@@ -4,22 +4,25 @@ import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import { monthNames } from '../language/month-names.ts';
-import type { NavigationEntry } from '../namespaces/entries.ts';
-import type {
-  FooterNamespace,
-  HeaderNamespace,
-  LabelsNamespace,
-  LatestNewsNamespace,
-  ModalNamespace,
-} from '../namespaces/frame.ts';
 import type { CompileContext } from './compile-context.ts';
 import { networkIcon } from './network-icons.ts';
 
 /** How many items the list of latest news shows (specification, section 9). */
 const latestCount = 4;
 
+/** An entry of the menu with its label. */
+export interface NavigationEntry {
+  id: string;
+  label: string;
+  /** A page of this site, in the page's language. */
+  href?: string;
+  /** Another site. */
+  link?: string;
+  items?: NavigationEntry[];
+}
+
 /** The header: the menu of the data with the labels of the language. */
-export function headerNamespace(context: CompileContext): HeaderNamespace {
+export function headerNamespace(context: CompileContext) {
   const { searchPlaceholder, navigation: labels } = context.content.texts<HeaderTexts>(context.language, 'header');
   const entry = ({ id, href, link, items }: NavigationItem): NavigationEntry => ({
     id,
@@ -37,7 +40,7 @@ export function headerNamespace(context: CompileContext): HeaderNamespace {
 }
 
 /** The words of the interface, with the months, so that no page has to ask the browser for them. */
-export function labelsNamespace(context: CompileContext): LabelsNamespace {
+export function labelsNamespace(context: CompileContext) {
   const { content, language, facts } = context;
   // Citations and figures are made while compiling.
   const { $schema: _, citation, figures: _figures, ...texts } = content.texts<LabelsTexts>(language, 'labels');
@@ -51,7 +54,7 @@ export function labelsNamespace(context: CompileContext): LabelsNamespace {
 }
 
 /** The footer: its texts, the facts of the site, the pages that the route table flags for it, and the year of the build. */
-export function footerNamespace(context: CompileContext): FooterNamespace {
+export function footerNamespace(context: CompileContext) {
   const { content, language } = context;
   const { $schema: _, ...texts } = content.texts<FooterTexts>(language, 'footer');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
@@ -75,19 +78,20 @@ export function footerNamespace(context: CompileContext): FooterNamespace {
 }
 
 /** The question form: its texts, and the facts that it shows. */
-export function modalNamespace({ content, language }: CompileContext): ModalNamespace {
+export function modalNamespace({ content, language }: CompileContext) {
   const { $schema: _, ...texts } = content.texts<ModalTexts>(language, 'modal');
   const { phonePlan, email } = content.facts.site;
   return { ...texts, phonePlan, email };
 }
 
 /** The newest news. */
-export function latestNewsNamespace(context: CompileContext): LatestNewsNamespace {
+export function latestNewsNamespace(context: CompileContext) {
   const all = context.facts.pathOf('NewsArchivePage');
   const cards = context.content.newestNews(latestCount + 1).map((item) => context.newsCard(item));
   const next = cards[latestCount];
   return {
     items: cards.slice(0, latestCount),
+    // Beside the page of one of the items, it takes the place of that.
     ...(next && { next }),
     ...(all && { allHref: context.href(all) }),
   };

@@ -1,6 +1,5 @@
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import { pictureWidths } from '../content/files/picture-widths.ts';
-import type { CompiledImage } from '../namespaces/entries.ts';
 
 /** A file to be made from an image. */
 export interface ImageVariant {
@@ -26,7 +25,19 @@ export function imageVariants({ path, width, hash }: ImageFacts): ImageVariant[]
   );
 }
 
-/** An image as pages receive it. */
+/** The files of an image as pages receive them. */
+export interface CompiledImage {
+  /** The file for browsers that know no other. */
+  src: string;
+  width: number;
+  height: number;
+  /** The same in other widths; drawings have none. */
+  srcset?: string;
+  /** The same in AVIF. */
+  avif?: string;
+}
+
+/** Names the files of an image. */
 export function compiledImage(facts: ImageFacts): CompiledImage {
   const { width, height } = facts;
   const variants = imageVariants(facts);

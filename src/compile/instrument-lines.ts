@@ -1,12 +1,14 @@
 import type { EquipmentCenterTexts, InstrumentData } from '../../content/model/instruments.ts';
-import type { InstrumentLine } from '../namespaces/entries.ts';
 import type { CompileContext } from './compile-context.ts';
+
+/** An instrument of the equipment centre, with its place on the page of that, if there is one. */
+export type InstrumentLine = ReturnType<typeof instrumentLines>[number];
 
 /** The instruments of the equipment centre that a unit has or a person answers for. */
 export function instrumentLines(
   { content, language, href }: CompileContext,
   isOwn: (instrument: InstrumentData) => boolean,
-): InstrumentLine[] {
+) {
   const page = content.facts.pathOf('EquipmentCenterPage');
   return [...content.facts.itemsOf<InstrumentData>('instrument').values()].filter(isOwn).map(({ id, installed }) => {
     const texts = content.textsById<EquipmentCenterTexts['items'][number]>(language, 'equipment-center');

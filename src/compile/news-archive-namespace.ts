@@ -1,10 +1,9 @@
 import { type NewsArchivePage, newsArchivePages, newsPerPage } from '../content/news-archive.ts';
 import { pageInCollection } from '../content/page-list.ts';
-import type { NewsArchiveNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** A page of the archive: its items, and the pages before and after it in the same year. */
-export function newsArchiveNamespace(context: CompileContext, id: string): NewsArchiveNamespace {
+export function newsArchiveNamespace(context: CompileContext, id: string) {
   const year = id.split('-')[0] ?? id;
   const items = context.content.newsOfYear(year);
   const ofYear = newsArchivePages(year, items.length);
@@ -23,15 +22,13 @@ export function newsArchiveNamespace(context: CompileContext, id: string): NewsA
 }
 
 /** The page of all news: the newest, and the way to each year. */
-export function newestNewsNamespace(context: CompileContext): NewsArchiveNamespace {
+export function newestNewsNamespace(context: CompileContext): ReturnType<typeof newsArchiveNamespace> {
   const items = context.content.newestNews(newsPerPage).map((item) => context.newsCard(item));
   return { ...years(context), items, pages: [] };
 }
 
-function years(
-  context: CompileContext,
-  current?: string,
-): Pick<NewsArchiveNamespace, 'newestHref' | 'years' | 'year'> {
+/** The ways to the newest news and to every year that has pages, newest first. @param current the year of the page, if it is of one */
+function years(context: CompileContext, current?: string) {
   const newest = context.facts.pathOf('NewsArchivePage');
   return {
     ...(newest && { newestHref: context.href(newest) }),

@@ -1,9 +1,8 @@
-import type { NewsItemNamespace } from '../namespaces/item-pages.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** A news item's page, with the items before and after it. */
-export function newsItemNamespace(context: CompileContext, id: string): NewsItemNamespace {
+export function newsItemNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { item, newer, older } = content.newsBeside(id);
   const { title, text, content: body } = content.newsItem(language, item);

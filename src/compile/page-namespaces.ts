@@ -8,41 +8,34 @@ import type {
   NotFoundTexts,
 } from '../../content/model/page-texts.ts';
 import type { TestTexts } from '../../content/model/test-texts.ts';
-import type { Compiled } from '../namespaces/entries.ts';
-import type {
-  ContactsNamespace,
-  Grain,
-  GrainsNamespace,
-  HomeNamespace,
-  NotFoundNamespace,
-  TestNamespace,
-} from '../namespaces/single-pages.ts';
 import { campusPlan } from './campus/campus-plan.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** The home page. */
-export function homeNamespace({ content, language, image }: CompileContext): HomeNamespace {
+export function homeNamespace({ content, language, image }: CompileContext) {
   const { $schema: _, hero, phases: __, ...texts } = content.texts<HomeTexts>(language, 'home');
   return { ...texts, hero: { ...hero, image: image(hero.image), phoneImage: image(hero.phoneImage) } };
 }
 
 /** The grains of the pictures of the home page. */
-export function grainsNamespace({ content, language }: CompileContext): GrainsNamespace {
+export function grainsNamespace({ content, language }: CompileContext) {
   const { hero, phases = {} } = content.texts<HomeTexts>(language, 'home');
   const micrographs = [...content.facts.itemsOf<MicrographData>('micrograph').values()];
   const grainsOf = (path: string) =>
     micrographs
       .filter(({ image }) => image === path)
       .flatMap(({ grains }) => grains)
-      .map(({ phase, outline }): Grain => {
-        return { phase: phases[phase] ?? phase, outline: outline.map(({ x, y }) => [x, y]) };
-      });
+      .map(({ phase, outline }) => ({
+        phase: phases[phase] ?? phase,
+        // In per cent of the picture.
+        outline: outline.map(({ x, y }): [x: number, y: number] => [x, y]),
+      }));
   return { image: grainsOf(hero.image), phoneImage: grainsOf(hero.phoneImage) };
 }
 
 /** The history page. */
-export function historyNamespace(context: CompileContext): Compiled<HistoryTexts> {
+export function historyNamespace(context: CompileContext) {
   const { content, language, html } = context;
   const { intro, periods } = content.texts<HistoryTexts>(language, 'history');
   return {
@@ -57,7 +50,7 @@ export function historyNamespace(context: CompileContext): Compiled<HistoryTexts
 }
 
 /** The contacts page, with the facts of the site, the footer's address, and the plan of the way. */
-export function contactsNamespace(context: CompileContext): ContactsNamespace {
+export function contactsNamespace(context: CompileContext) {
   const { content, language, html } = context;
   const { $schema: _, ...texts } = content.texts<ContactsTexts>(language, 'contacts');
   const { address } = content.texts<FooterTexts>(language, 'footer');
@@ -72,22 +65,19 @@ export function contactsNamespace(context: CompileContext): ContactsNamespace {
 }
 
 /** The words of the pages of departments; the introductions are in the lists. */
-export function departmentsNamespace({
-  content,
-  language,
-}: CompileContext): Omit<Compiled<DepartmentsTexts>, 'kinds'> {
+export function departmentsNamespace({ content, language }: CompileContext) {
   const { $schema: _, kinds: __, ...texts } = content.texts<DepartmentsTexts>(language, 'departments');
   return texts;
 }
 
 /** The not-found page. */
-export function notFoundNamespace({ content, language, image }: CompileContext): NotFoundNamespace {
+export function notFoundNamespace({ content, language, image }: CompileContext) {
   const { $schema: _, ...texts } = content.texts<NotFoundTexts>(language, 'not-found');
   return { ...texts, image: image(texts.image) };
 }
 
 /** The test page. */
-export function testNamespace(context: CompileContext): TestNamespace {
+export function testNamespace(context: CompileContext) {
   const { content, language, html, image } = context;
   const { $schema: _, intro, text, picture, ...texts } = content.texts<TestTexts>(language, 'test');
   const documents = content.facts.documents.map(({ id }) => context.documentEntry(id));

@@ -1,8 +1,6 @@
 import type { PersonProfiles } from '../../content/model/person-data.ts';
 import { isProfileShown, profileHref, profileKinds } from '../content/researcher-profiles.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import type { ProfileLink } from '../namespaces/entries.ts';
-import type { PersonNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 import { dissertationOf, supervisedBy } from './dissertations.ts';
 import { instrumentLines } from './instrument-lines.ts';
@@ -10,7 +8,7 @@ import { articleEntries, monographLines } from './publication-entries.ts';
 import { relatedNewsCount } from './unit-namespaces.ts';
 
 /** A person's page, with the units they work in and the news that link to them. */
-export function personNamespace(context: CompileContext, id: string): PersonNamespace {
+export function personNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { photo, email, profiles } = content.facts.people.get(id) ?? { profiles: {} };
   const { name, position, degree, interests, biography } = content.person(language, id);
@@ -42,7 +40,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
   };
 }
 
-function profileLinks(profiles: PersonProfiles, language: LanguageCode): ProfileLink[] {
+function profileLinks(profiles: PersonProfiles, language: LanguageCode) {
   return profileKinds.flatMap((id) => {
     const href = isProfileShown(id, language) ? profileHref(id, profiles[id] ?? '') : undefined;
     return href ? [{ id, href }] : [];

@@ -1,6 +1,6 @@
-import type { CompiledImage } from '../namespaces/entries.ts';
 import { pictureSizes } from '../namespaces/picture-sizes.ts';
 import { escapeXml } from '../text/escape-xml.ts';
+import type { CompiledImage } from './image-variants.ts';
 
 /** The width of a column of text. */
 const sizes = pictureSizes('38em');

@@ -5,7 +5,6 @@ import type {
   ScheduleTexts,
   Weekday,
 } from '../../content/model/postgraduate.ts';
-import type { ApplicantsNamespace, ScheduleNamespace } from '../namespaces/text-pages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -14,7 +13,7 @@ import { textPageNamespace } from './text-page-namespace.ts';
 import { academicYear } from './year/academic-year.ts';
 
 /** The postgraduate students with their topics and supervisors. */
-export function applicantsNamespace(context: CompileContext): ApplicantsNamespace {
+export function applicantsNamespace(context: CompileContext) {
   const { content, language } = context;
   const texts = content.textsById<ApplicantsTexts['items'][number]>(language, 'applicants');
   return {
@@ -29,7 +28,7 @@ export function applicantsNamespace(context: CompileContext): ApplicantsNamespac
 }
 
 /** The academic year, and the schedule of classes, day by day and by the hour. */
-export function scheduleNamespace(context: CompileContext): ScheduleNamespace {
+export function scheduleNamespace(context: CompileContext) {
   const { content } = context;
   const { courses, year: _, ...page } = textPageNamespace<ScheduleTexts>(context, 'schedule');
   const schedule = content.data<ScheduleData>('schedule');

@@ -1,13 +1,6 @@
 import type { BookData, PublicationData, PublisherTexts } from '../../content/model/publications.ts';
 import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
 import { addressOf } from '../namespaces/csl-item.ts';
-import type {
-  MonographEntry,
-  NamedPublicationLine,
-  PublicationEntry,
-  PublicationLine,
-} from '../namespaces/entries.ts';
-import type { UnitNamespace } from '../namespaces/item-pages.ts';
 import { citationLanguage } from '../text/citation-language.ts';
 import { type CitedName, citedNameText } from '../text/cited-name.ts';
 import { escapeXml } from '../text/escape-xml.ts';
@@ -22,7 +15,7 @@ import type { CompileContext } from './compile-context.ts';
 import type { Unit } from './site-facts.ts';
 
 /** What a person wrote beside monographs, newest first, each with its citations. */
-export function articleEntries(context: CompileContext, person: string): PublicationEntry[] {
+export function articleEntries(context: CompileContext, person: string) {
   return publicationsOf(context.content, person)
     .filter((data) => !isMonograph(data))
     .map(({ id }) => publicationReference(context.content.asWritten, id))
@@ -34,7 +27,7 @@ export function articleEntries(context: CompileContext, person: string): Publica
 }
 
 /** A person's books, newest first. */
-export function monographLines(context: CompileContext, person: string): NamedPublicationLine[] {
+export function monographLines(context: CompileContext, person: string) {
   return publicationsOf(context.content, person)
     .filter(isMonograph)
     .map(({ id }) => namedLineOf(context, publicationReference(context.content.asWritten, id)));
@@ -44,10 +37,7 @@ export function monographLines(context: CompileContext, person: string): NamedPu
 const mostOfUnit = 100;
 
 /** What the staff of a department or laboratory wrote, newest first: each work once, however many of them wrote it. */
-export function unitPublications(
-  context: CompileContext,
-  { head, staff }: Unit,
-): Pick<UnitNamespace, 'publications' | 'hasOlderPublications'> {
+export function unitPublications(context: CompileContext, { head, staff }: Unit) {
   const own = new Set(
     [head, ...staff].flatMap((person) => publicationsOf(context.content, person).map(({ id }) => id)),
   );
@@ -59,13 +49,13 @@ export function unitPublications(
 }
 
 /** All monographs, newest first. */
-export function monographEntries(context: CompileContext): MonographEntry[] {
+export function monographEntries(context: CompileContext) {
   return [...context.facts.itemsOf<PublicationData>('publication').values()]
     .filter(isMonograph)
     .map((book) => monographEntry(context, book));
 }
 
-function monographEntry(context: CompileContext, book: BookData): MonographEntry {
+function monographEntry(context: CompileContext, book: BookData) {
   const { content, language } = context;
   const { id, year, numberOfPages, isbn, doi, language: written } = book;
   const { own, latin, people } = publicationReference(content, id);
@@ -93,7 +83,7 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
 }
 
 /** A publication with its title: that of the line, which Ukrainian pages do not translate. */
-function namedLineOf(context: CompileContext, reference: Reference): NamedPublicationLine {
+function namedLineOf(context: CompileContext, reference: Reference) {
   const { content, language } = context;
   const { id, own } = reference;
   const title =
@@ -103,7 +93,7 @@ function namedLineOf(context: CompileContext, reference: Reference): NamedPublic
 }
 
 /** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
-function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'own'>): PublicationLine {
+function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'own'>) {
   const { dstu, apa } = context.citations(id);
   const html = keepNames(putNoBreakSpaces(context.language === 'ua' ? dstu : apa, context.language), own.author);
   const address = addressOf(own);

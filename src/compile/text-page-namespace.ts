@@ -1,6 +1,5 @@
 import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
 import { figureNumbers } from '../content/figures/named-figures.ts';
-import type { CompiledSection, TextPageNamespace } from '../namespaces/text-pages.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 
@@ -8,7 +7,7 @@ import type { CompileContext } from './compile-context.ts';
 export function textPageNamespace<Texts extends TextPageTexts = TextPageTexts>(
   context: CompileContext,
   name: string,
-): TextPageNamespace<Texts> {
+) {
   const {
     $schema: _,
     sections,
@@ -16,18 +15,18 @@ export function textPageNamespace<Texts extends TextPageTexts = TextPageTexts>(
     ...texts
   } = context.content.texts<Texts & { items?: unknown }>(context.language, name);
   const numbers = figureNumbers(sections.map(({ text = '' }) => text));
-  return {
-    ...texts,
-    sections: sections.map((section) => compileSection(context, name, section, numbers)),
-  } as unknown as TextPageNamespace<Texts>;
+  return { ...texts, sections: sections.map((section) => compileSection(context, name, section, numbers)) };
 }
+
+/** A section of a page, with the documents that name it. */
+export type CompiledSection = ReturnType<typeof compileSection>;
 
 function compileSection(
   context: CompileContext,
   name: string,
   section: Section,
   numbers: ReadonlyMap<string, number>,
-): CompiledSection {
+) {
   const { content, html, href } = context;
   const { text, picture, facts, steps, links, ...plain } = section;
   const documents = content.facts.documentsShownIn(`${name}/${section.id}`);

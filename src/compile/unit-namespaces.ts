@@ -1,7 +1,5 @@
 import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
-import type { UnitCard } from '../namespaces/entries.ts';
-import type { DepartmentListNamespace, UnitListNamespace, UnitNamespace } from '../namespaces/item-pages.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { supervisedBy } from './dissertations.ts';
@@ -13,7 +11,7 @@ import { type Unit, unitColour } from './site-facts.ts';
 export const relatedNewsCount = 3;
 
 /** The page of a department or laboratory. */
-export function unitNamespace(context: CompileContext, id: string): UnitNamespace {
+export function unitNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const unit = context.unitNamed(id);
   const texts = content.unit(language, unit);
@@ -44,7 +42,7 @@ export function unitNamespace(context: CompileContext, id: string): UnitNamespac
 }
 
 /** The list of the departments of a kind. */
-export function departmentListNamespace(context: CompileContext, kind: string): DepartmentListNamespace {
+export function departmentListNamespace(context: CompileContext, kind: string) {
   const { kinds } = context.content.texts<DepartmentsTexts>(context.language, 'departments');
   return {
     intro: context.html(kinds[kind]?.intro ?? ''),
@@ -53,15 +51,18 @@ export function departmentListNamespace(context: CompileContext, kind: string): 
 }
 
 /** The list of the laboratories. */
-export function laboratoriesNamespace(context: CompileContext): UnitListNamespace {
+export function laboratoriesNamespace(context: CompileContext) {
   return { units: unitCards(context, ({ itemKind }) => itemKind === 'laboratory') };
 }
 
-function unitCards(context: CompileContext, isListed: (unit: Unit) => boolean): UnitCard[] {
+function unitCards(context: CompileContext, isListed: (unit: Unit) => boolean) {
   return context.facts.units.filter(isListed).map((unit) => unitCard(context, unit));
 }
 
-function unitCard(context: CompileContext, unit: Unit): UnitCard {
+/** A department or laboratory in a list. */
+export type UnitCard = ReturnType<typeof unitCard>;
+
+function unitCard(context: CompileContext, unit: Unit) {
   const texts = context.content.unit(context.language, unit);
   const { name, lead } = texts;
   return {

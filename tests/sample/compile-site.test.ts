@@ -9,10 +9,10 @@ import type { PostgraduateData } from '../../content/model/postgraduate.ts';
 import type { PublicationData } from '../../content/model/publications.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { type CompiledSite, frameHashes } from '../../src/compile/compile-site.ts';
+import type { DissertationEntry } from '../../src/compile/dissertations.ts';
+import type { NavigationEntry } from '../../src/compile/frame-namespaces.ts';
+import type { Namespaces } from '../../src/compile/namespaces.ts';
 import { languages } from '../../src/language/languages.ts';
-import type { DissertationEntry, NavigationEntry } from '../../src/namespaces/entries.ts';
-import type { HeaderNamespace, LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
-import type { DefencesNamespace, PersonNamespace, UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
 import { compileSample, sample } from './compile-sample.ts';
@@ -52,7 +52,7 @@ const edited = compileSample({
 });
 
 function listedCouncils({ namespaces }: CompiledSite): string[] {
-  const { councils } = JSON.parse(namespaces.get('ua/defences')?.json ?? '') as DefencesNamespace;
+  const { councils } = JSON.parse(namespaces.get('ua/defences')?.json ?? '') as Namespaces['defences'];
   return councils.map(({ href }) => href);
 }
 
@@ -110,7 +110,7 @@ test('every link within the site leads to a page in the same language', () => {
 });
 
 test('every page knows its place in the menu and the way down to it', () => {
-  const { navigation } = JSON.parse(site.namespaces.get('ua/header')?.json ?? '') as HeaderNamespace;
+  const { navigation } = JSON.parse(site.namespaces.get('ua/header')?.json ?? '') as Namespaces['header'];
   const place = (entries: readonly NavigationEntry[], path: string): string[] =>
     entries.flatMap(({ id, href, items = [] }) => {
       const below = place(items, path);
@@ -138,7 +138,8 @@ test('every page knows its place in the menu and the way down to it', () => {
 });
 
 test('supervised dissertations and instruments are on the pages of their people and units', () => {
-  const person = (id: string): PersonNamespace => JSON.parse(site.namespaces.get(`ua/person/${id}`)?.json ?? '');
+  const person = (id: string): Namespaces['person/{id}'] =>
+    JSON.parse(site.namespaces.get(`ua/person/${id}`)?.json ?? '');
   const facts = site.content.facts;
   const defences = [...facts.itemsOf<DefenceData>('defence').values()];
   const students = [...facts.itemsOf<PostgraduateData>('postgraduate').values()];
@@ -156,7 +157,7 @@ test('supervised dissertations and instruments are on the pages of their people 
   const instruments = [...facts.itemsOf<InstrumentData>('instrument').values()];
   expect(instruments.length).toBeGreaterThan(0);
   for (const { id, unit, contact } of instruments) {
-    const own: UnitNamespace = JSON.parse(site.namespaces.get(`ua/${unit}`)?.json ?? '');
+    const own: Namespaces['{id}'] = JSON.parse(site.namespaces.get(`ua/${unit}`)?.json ?? '');
     expect(own.instruments.map((each) => each.id)).toContain(id);
     expect(person(contact).instruments.map((each) => each.id)).toContain(id);
   }
@@ -180,14 +181,16 @@ test('departments show the dissertations that are not decided yet, people all', 
 
 test('a department has the newest of very many publications, and says where the older ones are', () => {
   const own = ({ namespaces }: CompiledSite, name: string) =>
-    JSON.parse(namespaces.get(`ua/${name}`)?.json ?? '{}') as UnitNamespace;
+    JSON.parse(namespaces.get(`ua/${name}`)?.json ?? '{}') as Namespaces['{id}'];
   const few = own(site, unit?.id ?? '');
   expect(few.hasOlderPublications).toBe(false);
   const many = own(edited, unit?.id ?? '');
   expect(many.hasOlderPublications).toBe(true);
   expect(many.publications).toHaveLength(100);
   expect(many.publications.slice(0, few.publications.length)).toEqual(few.publications);
-  const { publications } = JSON.parse(edited.namespaces.get(`ua/person/${head}`)?.json ?? '{}') as PersonNamespace;
+  const { publications } = JSON.parse(
+    edited.namespaces.get(`ua/person/${head}`)?.json ?? '{}',
+  ) as Namespaces['person/{id}'];
   expect(publications.map(({ id }) => id)).toEqual(expect.arrayContaining(olderIds));
 });
 
@@ -196,7 +199,7 @@ test.runIf(openCouncil)('a special council is listed until its defence is decide
 });
 
 test('the latest news are at most four, newest first', () => {
-  const { items } = JSON.parse(site.namespaces.get('ua/latest-news')?.json ?? '') as LatestNewsNamespace;
+  const { items } = JSON.parse(site.namespaces.get('ua/latest-news')?.json ?? '') as Namespaces['latest-news'];
   const dates = items.map(({ date }) => date);
   const all = new Set([...site.namespaces.keys()].filter((name) => name.startsWith('ua/news/')));
   expect(dates).toHaveLength(Math.min(4, all.size));
@@ -207,7 +210,7 @@ test.each([
   ['ua', 'uk'],
   ['en', 'en-GB'],
 ])('dates of %s are written as Intl writes them, without asking it in the browser', (language, locale) => {
-  const { months } = JSON.parse(site.namespaces.get(`${language}/labels`)?.json ?? '{}') as LabelsNamespace;
+  const { months } = JSON.parse(site.namespaces.get(`${language}/labels`)?.json ?? '{}') as Namespaces['labels'];
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   for (let month = 1; month <= 12; month++) {
     const iso = `2026-${String(month).padStart(2, '0')}-09`;
@@ -220,7 +223,7 @@ test('Markdown has become HTML and image paths have become images', () => {
   for (const { value, path } of sample.filesOf('department-data')) {
     const { drawing } = value as DepartmentData;
     if (!drawing) continue;
-    const unit = JSON.parse(site.namespaces.get(`en/${basename(path, '.json')}`)?.json ?? '') as UnitNamespace;
+    const unit = JSON.parse(site.namespaces.get(`en/${basename(path, '.json')}`)?.json ?? '') as Namespaces['{id}'];
     expect(unit.about).toMatch(/^</);
     const src = `/images/${drawing.replace(/\.\w+$/, '.hash$&')}`;
     expect(unit.drawing?.src).toMatchObject({ src, width: 1600, height: 1000 });

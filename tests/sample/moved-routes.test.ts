@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
+import type { Namespaces } from '../../src/compile/namespaces.ts';
 import { isBuiltFile, thesisFiles } from '../../src/content/built-file.ts';
 import { sitePages } from '../../src/content/page-list.ts';
-import type { PersonNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { compileSample, sample } from './compile-sample.ts';
 
@@ -66,7 +66,9 @@ test('events lead to their pages', async () => {
 test('pages of people show the news that link to them', () => {
   const newsOf = (site: CompiledSite) =>
     [...site.namespaces.values()].flatMap(({ name, json }) =>
-      name.startsWith('person/') ? [[name, (JSON.parse(json) as PersonNamespace).news.map(({ id }) => id)]] : [],
+      name.startsWith('person/')
+        ? [[name, (JSON.parse(json) as Namespaces['person/{id}']).news.map(({ id }) => id)]]
+        : [],
     );
   expect(newsOf(before).some(([, news]) => news?.length)).toBe(true);
   expect(newsOf(after)).toEqual(newsOf(before));

@@ -3,8 +3,7 @@ import type { ProcurementData } from '../../content/model/about-pages.ts';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { DocumentsData } from '../../content/model/documents.ts';
 import type { ScheduleData } from '../../content/model/postgraduate.ts';
-import type { DefencesNamespace } from '../../src/namespaces/item-pages.ts';
-import type { ProcurementNamespace, ScheduleNamespace } from '../../src/namespaces/text-pages.ts';
+import type { Namespaces } from '../../src/compile/namespaces.ts';
 import { compileSample, sample } from './compile-sample.ts';
 
 const date = '01.12.2026';
@@ -26,7 +25,7 @@ const facts = site.content.facts;
 const namespace = <Value>(name: string) => JSON.parse(site.namespaces.get(`en/${name}`)?.json ?? '') as Value;
 
 test('defences on one day stay in their order', () => {
-  const { items } = namespace<DefencesNamespace>('defences');
+  const { items } = namespace<Namespaces['defences']>('defences');
   expect(items.map(({ href }) => href.split('/').at(-1))).toEqual([...facts.itemsOf('defence').keys()]);
 });
 
@@ -35,13 +34,13 @@ test('documents of one day stay in their order', () => {
 });
 
 test('procurements that were announced on one day stay in their order', () => {
-  const { items } = namespace<ProcurementNamespace>('procurement');
+  const { items } = namespace<Namespaces['procurement']>('procurement');
   const { items: data } = facts.file<ProcurementData>('data/procurement.json');
   expect(items.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
 });
 
 test('classes at one hour and events on one day stay in their order', () => {
-  const { timetable, year } = namespace<ScheduleNamespace>('schedule');
+  const { timetable, year } = namespace<Namespaces['schedule']>('schedule');
   const data = facts.file<ScheduleData>('data/schedule.json');
   expect(timetable.flatMap(({ classes }) => classes.map(({ room }) => room))).toEqual(
     data.classes.map(({ room }) => room),

@@ -9,13 +9,13 @@ import news from '../../content/ua/news.json' with { type: 'json' };
 import type { CompileContext } from '../../src/compile/compile-context.ts';
 import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
+import type { Namespaces } from '../../src/compile/namespaces.ts';
 import { newsArchiveNamespace } from '../../src/compile/news-archive-namespace.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { newsPerPage } from '../../src/content/news-archive.ts';
 import { createI18n } from '../../src/language/i18n.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
-import type { NewsArchiveNamespace } from '../../src/namespaces/item-pages.ts';
 import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
 import { PageContext } from '../../src/site/page-context.ts';
 import NewsArchivePage from '../../src/site/pages/news-archive-page.tsx';
@@ -37,7 +37,7 @@ writeFileSync(join(dir, 'data/routes.json'), JSON.stringify({ routes: [route] })
 const facts = new SiteFacts(readContent(dir));
 const content = new ContentReader(new ContentInputs(facts));
 
-function archive(id: string): NewsArchiveNamespace {
+function archive(id: string): Namespaces['news-archive/{id}'] {
   const context = {
     facts,
     content,
@@ -50,7 +50,7 @@ function archive(id: string): NewsArchiveNamespace {
   return newsArchiveNamespace(context as unknown as CompileContext, id);
 }
 
-function htmlOf(namespace: NewsArchiveNamespace): string {
+function htmlOf(namespace: Namespaces['news-archive/{id}']): string {
   const i18n: i18n = createI18n({
     resources: { uk: { archive: namespace, news, labels: { ...labels, months: [] } } } as never,
   });
@@ -67,7 +67,7 @@ function htmlOf(namespace: NewsArchiveNamespace): string {
 }
 
 /** Where the links of a page of the archive to other pages lead, by their words. */
-function linksOf(namespace: NewsArchiveNamespace): Record<string, string> {
+function linksOf(namespace: Namespaces['news-archive/{id}']): Record<string, string> {
   const links = htmlOf(namespace).matchAll(/<a href="([^"]+)" rel="(\w+)">([^<]+)<\/a>/g);
   return Object.fromEntries([...links].map(([, href = '', rel, words]) => [`${rel}: ${words}`, href]));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Namespaces } from '../../src/compile/namespaces.ts';
 import type { CslItem } from '../../src/namespaces/csl-item.ts';
-import type { PersonNamespace } from '../../src/namespaces/item-pages.ts';
 import { PageFacts } from '../../src/renderer/head/page-facts.ts';
 import { articles } from '../../src/renderer/head/works.ts';
 
@@ -18,6 +18,6 @@ test('an author with one name has that name in JSON-LD, and nothing behind it', 
   };
   const manifest = { language: 'ua', path: '/person/a' } as PageFacts['manifest'];
   const facts = new PageFacts({ manifest, origin: 'https://example.org', namespaces: {} });
-  const [article] = articles(facts, { publications: [{ work }] } as PersonNamespace);
+  const [article] = articles(facts, { publications: [{ work }] } as Namespaces['person/{id}']);
   expect(article?.author.map(({ name }) => name)).toEqual(['Сократ', 'Осика Л. Ф.']);
 });

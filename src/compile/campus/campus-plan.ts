@@ -1,15 +1,24 @@
 import type { CampusData, CampusTexts, PlanBuilding, RoomData } from '../../../content/model/campus.ts';
-import type { CampusPlan, House, HouseFloor, HouseRoom, PlanLabel } from '../../namespaces/campus-plan.ts';
 import type { CompileContext } from '../compile-context.ts';
 import { alongLine, centreOf, inPercent, svgPoints } from './plan-geometry.ts';
 
-/** The plan of the way and the rooms; undefined if the content has none. */
-export function campusPlan(context: CompileContext): CampusPlan | undefined {
+/** The plan of the way and the rooms, ready to be drawn. */
+export type CampusPlan = NonNullable<ReturnType<typeof campusPlan>>;
+
+/** A place on the plan, in per cent of it, and how a name there is turned, in degrees. */
+interface PlanSpot {
+  x: number;
+  y: number;
+  angle?: number;
+}
+
+/** Makes the plan; undefined if the content has none. */
+export function campusPlan(context: CompileContext) {
   const { content, language } = context;
   if (!content.facts.has('data/campus.json')) return undefined;
   const data = content.data<CampusData>('campus');
   const { title, description, caption, ways, names, ...words } = content.texts<CampusTexts>(language, 'campus');
-  const named = (id: string | undefined, place: () => Omit<PlanLabel, 'name'>) =>
+  const named = (id: string | undefined, place: () => PlanSpot) =>
     id !== undefined && { label: { name: names[id] ?? id, ...place() } };
   return {
     title,
@@ -43,9 +52,9 @@ export function campusPlan(context: CompileContext): CampusPlan | undefined {
 type Words = Pick<CampusTexts, 'names' | 'floor' | 'basement' | 'room' | 'rooms'>;
 
 /** The buildings in which there are rooms, in their order. */
-function houses({ href }: CompileContext, { buildings, rooms }: CampusData, words: Words): House[] {
+function houses({ href }: CompileContext, { buildings, rooms }: CampusData, words: Words) {
   const textsOf = new Map(words.rooms.map((room) => [room.id, room]));
-  const houseRoom = ({ id, number, page }: RoomData): HouseRoom => ({
+  const houseRoom = ({ id, number, page }: RoomData) => ({
     ...(number && { number: words.room.replace('{{number}}', number) }),
     name: textsOf.get(id)?.name ?? id,
     ...(textsOf.get(id)?.hours && { hours: textsOf.get(id)?.hours }),
@@ -54,7 +63,7 @@ function houses({ href }: CompileContext, { buildings, rooms }: CampusData, word
   return buildings.flatMap((building) => {
     const within = rooms.filter((room) => room.building === building.id);
     if (building.id === undefined || within.length === 0) return [];
-    const floors = floorsOf(building, within).map((floor): HouseFloor => {
+    const floors = floorsOf(building, within).map((floor) => {
       const isBelowGround = floor < 0;
       return {
         name: words[isBelowGround ? 'basement' : 'floor'].replace('{{floor}}', String(floor)),

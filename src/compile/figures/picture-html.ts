@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../language/languages.ts';
-import type { CompiledImage, CompiledPicture } from '../../namespaces/entries.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
+import type { CompiledPicture } from '../captioned-picture.ts';
+import type { CompiledImage } from '../image-variants.ts';
 import { pictureInText } from '../picture-in-text.ts';
 import type { PictureFigure } from './figure.ts';
 import { namesOf } from './names-of.ts';

@@ -3,8 +3,8 @@ import { writeNumber } from '../../charts/axis-scale.ts';
 import { round } from '../../charts/chart-frame.ts';
 import { unitText } from '../../content/units.ts';
 import type { LanguageCode } from '../../language/languages.ts';
-import type { CompiledImage } from '../../namespaces/entries.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
+import type { CompiledImage } from '../image-variants.ts';
 
 /** The radius of the circle around the number of a part, for a picture 1000 wide. */
 const radius = 26;

@@ -2,14 +2,16 @@ import type { AcademicYearData, AcademicYearTexts, StudyYear } from '../../../co
 import type { DefenceData } from '../../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
 import { languageOf } from '../../language/languages.ts';
-import type { AcademicYear, YearEvent, YearMonth } from '../../namespaces/academic-year.ts';
 import { asIsoDate } from '../../text/iso-date.ts';
 import type { CompileContext } from '../compile-context.ts';
-import { labelsOf, markDays } from './year-labels.ts';
+import { labelsOf, markDays, type NamedSpan } from './year-labels.ts';
 import { type DaySpan, daysIn, inOrder, lanesOf, monthsOf, placeOn } from './year-layout.ts';
 
-/** The academic year of the schedule; undefined if the content has none. */
-export function academicYear(context: CompileContext): AcademicYear | undefined {
+/** The academic year as a page shows it: its words, a drawing, and the same by month. */
+export type AcademicYear = NonNullable<ReturnType<typeof academicYear>>;
+
+/** Makes the academic year of the schedule; undefined if the content has none. Places in the drawing are in percent of the year. */
+export function academicYear(context: CompileContext) {
   const { content, language } = context;
   const schedule = content.data<ScheduleData>('schedule');
   const { year: texts } = content.texts<ScheduleTexts>(language, 'schedule');
@@ -26,13 +28,16 @@ export function academicYear(context: CompileContext): AcademicYear | undefined 
     months: months(span, languageOf(language).tag, events, studyYears),
     rows: [
       ...studyYears.map((year) => ({ year, lanes: lanes(({ years }) => years.includes(year)) })),
-      ...(events.some(isOpen) ? [{ lanes: lanes(isOpen) }] : []),
+      ...(events.some(isOpen) ? [{ year: undefined, lanes: lanes(isOpen) }] : []),
     ],
   };
 }
 
 /** An event with the years of study that it is for: none where it is open to everyone. */
-type DatedEvent = Omit<YearEvent, 'years'> & { years: StudyYear[] };
+interface DatedEvent extends NamedSpan {
+  years: StudyYear[];
+  href?: string;
+}
 
 function periodsAndDays(
   { attending, periods, days }: AcademicYearData,
@@ -88,12 +93,7 @@ function drawn(events: readonly DatedEvent[], span: DaySpan, texts: AcademicYear
   );
 }
 
-function months(
-  span: DaySpan,
-  tag: string,
-  events: readonly DatedEvent[],
-  studyYears: readonly StudyYear[],
-): YearMonth[] {
+function months(span: DaySpan, tag: string, events: readonly DatedEvent[], studyYears: readonly StudyYear[]) {
   const long = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   return monthsOf(span).map((month, index) => {
@@ -113,7 +113,7 @@ function months(
   });
 }
 
-function shownYears(years: StudyYear[], all: readonly StudyYear[]): YearEvent['years'] {
+function shownYears(years: StudyYear[], all: readonly StudyYear[]): StudyYear[] | 'every' | 'everyone' {
   if (years.length === 0) return 'everyone';
   return years.length === all.length ? 'every' : years;
 }

@@ -1,6 +1,5 @@
-import type { YearPeriodKindNames } from '../../../content/model/academic-year.ts';
+import type { YearPeriodKind, YearPeriodKindNames } from '../../../content/model/academic-year.ts';
 import { letters, textWidth } from '../../charts/chart-frame.ts';
-import type { YearEvent, YearMark } from '../../namespaces/academic-year.ts';
 import { type DaySpan, daysIn } from './year-layout.ts';
 
 /** How wide a day is at least, in CSS pixels, where the drawing is narrow and where it is wide (year-calendar.module.css). */
@@ -12,18 +11,25 @@ const indent = 9;
 /** How many days a mark with its number takes. */
 export const markDays = Math.ceil((2 * indent + labelSize - 1) / dayWidths.narrow);
 
-type LabelledEvent = Pick<YearEvent, 'name' | 'kind'> & DaySpan;
+/** A period or a day. */
+export interface NamedSpan extends DaySpan {
+  name: string;
+  kind: YearPeriodKind | 'day';
+}
+
+/** What is written on an event where the drawing is narrow, and where it is wide; beside it, if it has no room. */
+interface EventLabels {
+  label?: string;
+  wideLabel?: string;
+  isBeside?: true;
+}
 
 /**
  * What is written on a period: its name, or that of its kind, by its room. What has no room stands beside it, if it has that. A day has its
  * number, and its name where there is room.
  * @param free the days after it on which nothing is drawn
  */
-export function labelsOf(
-  event: LabelledEvent,
-  kinds: YearPeriodKindNames,
-  free: number,
-): Pick<YearMark, 'label' | 'wideLabel' | 'isBeside'> {
+export function labelsOf(event: NamedSpan, kinds: YearPeriodKindNames, free: number): EventLabels {
   const { name, kind } = event;
   if (kind === 'day') {
     const number = String(Number(event.from.slice(8)));

@@ -1,8 +1,8 @@
 import { digest } from '../../cache/digest.ts';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
-import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { indexedRecords, type SearchPart } from './search-part.ts';
 import type { SearchRecord } from './search-record.ts';
 

@@ -1,5 +1,5 @@
 import type { ResearchOrganization, WebSite } from 'schema-dts';
-import type { UnitLink } from '../../namespaces/entries.ts';
+import type { UnitLink } from '../../compile/compile-context.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Refers to something that is described elsewhere on the page or on its own page. */

@@ -1,5 +1,5 @@
 import type { Person } from 'schema-dts';
-import type { PageLink } from '../../namespaces/entries.ts';
+import type { PageLink } from '../../compile/compile-context.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** A person where they are named. */

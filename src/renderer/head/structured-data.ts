@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, NewsArticle, Person, ResearchOrganization, Thing } from 'schema-dts';
+import type { UnitLink } from '../../compile/compile-context.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
-import type { UnitLink } from '../../namespaces/entries.ts';
 import { institute, instituteId, instituteName, reference, unitName, webSite } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
 import { personName } from './person-name.ts';

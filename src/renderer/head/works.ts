@@ -1,8 +1,9 @@
 import type { Book, Dataset, EducationEvent, ScholarlyArticle, Thesis } from 'schema-dts';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
+import type { DefenceCard } from '../../compile/defence-namespaces.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { languageOf } from '../../language/languages.ts';
 import { addressOf, type CslItem } from '../../namespaces/csl-item.ts';
-import type { DefenceCard, DocumentEntry, MonographEntry } from '../../namespaces/entries.ts';
 import { citedNameText, isBody } from '../../text/cited-name.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -84,7 +85,7 @@ export function thesisUrl({ url }: PageFacts): string {
 }
 
 /** A monograph in the list. */
-export function monograph(facts: PageFacts, item: MonographEntry) {
+export function monograph(facts: PageFacts, item: Namespaces['monographs']['items'][number]) {
   const { id, title, authors, people, publisher, place, year, pages, isbn, doi, language, annotation } = item;
   return {
     '@type': 'Book',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PageLink } from '../../compile/compile-context.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import type { PageLink } from '../../namespaces/entries.ts';
 import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
 import { betweenParts } from '../parts/between-parts.ts';
 import { DateText } from '../parts/date-text.tsx';

@@ -1,5 +1,4 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
-import type { UnitWithPeople } from '../../namespaces/entries.ts';
 import { ProfileIcon } from '../icons.tsx';
 import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
@@ -110,7 +109,7 @@ export default function PersonPage() {
 }
 
 /** A unit with its people, the head first, among whom the page's person stands. */
-function UnitPeople({ unit }: { unit: UnitWithPeople }) {
+function UnitPeople({ unit }: { unit: Namespaces['person/{id}']['units'][number] }) {
   const href = useHref();
   const { path } = usePage();
   const labels = useNamespace('labels');

@@ -1,4 +1,4 @@
-import type { ScheduledClass } from '../../namespaces/entries.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
 import { PageSection } from '../parts/page-section.tsx';
@@ -68,7 +68,11 @@ export default function SchedulePage() {
   );
 }
 
-function ClassRow({ entry: { start, end, weeks, course, teacher, room, specialties } }: { entry: ScheduledClass }) {
+function ClassRow({
+  entry: { start, end, weeks, course, teacher, room, specialties },
+}: {
+  entry: Namespaces['schedule']['timetable'][number]['classes'][number];
+}) {
   const page = useNamespace('schedule');
   return (
     <tr>

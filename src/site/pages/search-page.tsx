@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { NavigationEntry } from '../../namespaces/entries.ts';
+import type { NavigationEntry } from '../../compile/frame-namespaces.ts';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useNamespace, usePage, useText } from '../page-context.ts';
 import { SearchResults } from '../search/search-results.tsx';

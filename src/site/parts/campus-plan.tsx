@@ -1,4 +1,4 @@
-import type { CampusPlan as Plan, PlanLabel, PlanMark } from '../../namespaces/campus-plan.ts';
+import type { CampusPlan as Plan } from '../../compile/campus/campus-plan.ts';
 import styles from './campus-plan.module.css';
 import { PlanSign } from './plan-sign.tsx';
 
@@ -71,7 +71,7 @@ export function CampusPlan({ plan }: { plan: Plan }) {
 }
 
 /** A place in an SVG given in per cent moves only what has a coordinate system of its own; so a name that is turned has one. */
-function Name({ label: { name, x, y, angle = 0 } }: { label: PlanLabel }) {
+function Name({ label: { name, x, y, angle = 0 } }: { label: NonNullable<Plan['lines'][number]['label']> }) {
   return (
     <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
       <text className={styles.name} dy="0.35em" transform={`rotate(${angle})`}>
@@ -89,7 +89,7 @@ const beside = {
   below: [0, 28, 'middle'],
 } as const;
 
-function Mark({ mark: { kind, name, side, x, y } }: { mark: PlanMark }) {
+function Mark({ mark: { kind, name, side, x, y } }: { mark: Plan['places'][number] }) {
   const [dx, dy, textAnchor] = beside[side];
   return (
     <>

@@ -1,4 +1,4 @@
-import type { CouncilMemberEntry } from '../../namespaces/entries.ts';
+import type { CouncilMemberEntry } from '../../compile/council-namespaces.ts';
 import { useNamespace } from '../page-context.ts';
 import { Table } from './table.tsx';
 

@@ -1,4 +1,4 @@
-import type { DefenceCard } from '../../namespaces/entries.ts';
+import type { DefenceCard } from '../../compile/defence-namespaces.ts';
 import { betweenParts } from './between-parts.ts';
 import { LargeDate } from './date-text.tsx';
 import styles from './defence-list.module.css';

@@ -1,4 +1,4 @@
-import type { DefenceStep } from '../../namespaces/item-pages.ts';
+import type { DefenceStep } from '../../compile/defence-steps.ts';
 import { useNamespace } from '../page-context.ts';
 import { DateText } from './date-text.tsx';
 import styles from './defence-procedure.module.css';

@@ -1,5 +1,5 @@
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { languageOf } from '../../language/languages.ts';
-import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { usePage } from '../page-context.ts';
 
 interface DocumentLinkProps {

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useId } from 'react';
-import type { DocumentEntry } from '../../namespaces/entries.ts';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { useNamespace } from '../page-context.ts';
 import { readPageAddress } from '../viewer/page-address.ts';
 import { DateText } from './date-text.tsx';

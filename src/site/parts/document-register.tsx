@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { DocumentEntry } from '../../namespaces/entries.ts';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './document-register.module.css';

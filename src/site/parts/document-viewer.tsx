@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { languageOf } from '../../language/languages.ts';
-import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
 import { reloadWhenReachable } from '../reload-when-reachable.ts';

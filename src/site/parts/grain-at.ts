@@ -1,4 +1,4 @@
-import type { Grain } from '../../namespaces/single-pages.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 
 interface Point {
   x: number;
@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** The outline of a grain in a box that its picture covers (`object-fit: cover`), in pixels of the box. */
-export function outlineIn(box: Size, picture: Size, { outline }: Grain): Point[] {
+export function outlineIn(box: Size, picture: Size, { outline }: Namespaces['grains']['image'][number]): Point[] {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   // What does not fit is cut off on both sides alike.
   const place = (per: number, whole: number, room: number) =>

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import type { CompiledImage } from '../../compile/image-variants.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import type { CompiledImage } from '../../namespaces/entries.ts';
 import { isWide } from '../frame/is-wide.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace } from '../page-context.ts';

@@ -1,9 +1,9 @@
-import type { House } from '../../namespaces/campus-plan.ts';
+import type { CampusPlan } from '../../compile/campus/campus-plan.ts';
 import { betweenParts } from './between-parts.ts';
 import styles from './houses.module.css';
 
 /** Buildings in section, floor by floor: which rooms visitors look for, and where they are. */
-export function Houses({ houses }: { houses: readonly House[] }) {
+export function Houses({ houses }: { houses: CampusPlan['houses'] }) {
   return (
     <ul className={styles.houses}>
       {houses.map(({ name, floors }) => (

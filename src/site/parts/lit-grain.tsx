@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
-import type { CompiledImage } from '../../namespaces/entries.ts';
-import type { Grain } from '../../namespaces/single-pages.ts';
+import type { CompiledImage } from '../../compile/image-variants.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import { isWithin, outlineIn } from './grain-at.ts';
 import styles from './lit-grain.module.css';
 
@@ -14,7 +14,7 @@ export interface PlaceInBox {
 
 export interface LitGrainProps {
   /** The grains of the picture that covers the box. */
-  grains: readonly Grain[];
+  grains: readonly Namespaces['grains']['image'][number][];
   image: CompiledImage;
   at: PlaceInBox;
 }

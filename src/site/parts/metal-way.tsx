@@ -1,4 +1,4 @@
-import type { UnitCard } from '../../namespaces/entries.ts';
+import type { UnitCard } from '../../compile/unit-namespaces.ts';
 import styles from './metal-way.module.css';
 import { stationDrawings } from './station-drawings.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsCard } from '../../namespaces/entries.ts';
+import type { NewsCard } from '../../compile/compile-context.ts';
 import { DateText, LargeDate } from './date-text.tsx';
 import styles from './news-list.module.css';
 import { Picture } from './picture.tsx';

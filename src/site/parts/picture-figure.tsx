@@ -1,4 +1,4 @@
-import type { CompiledPicture } from '../../namespaces/entries.ts';
+import type { CompiledPicture } from '../../compile/captioned-picture.ts';
 import './chart-figure.css';
 import { Picture } from './picture.tsx';
 

@@ -1,5 +1,5 @@
+import type { CompiledImage } from '../../compile/image-variants.ts';
 import { belowSm } from '../../namespaces/breakpoints.ts';
-import type { CompiledImage } from '../../namespaces/entries.ts';
 import { pictureSizes } from '../../namespaces/picture-sizes.ts';
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-import type { CompiledSection } from '../../namespaces/text-pages.ts';
+import type { CompiledSection } from '../../compile/text-page-namespace.ts';
 import { useNamespace } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../namespaces/entries.ts';
+import type { StaffMember } from '../../compile/compile-context.ts';
 import { useNamespace } from '../page-context.ts';
 import { Table } from './table.tsx';
 

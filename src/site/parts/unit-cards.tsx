@@ -1,4 +1,4 @@
-import type { UnitCard } from '../../namespaces/entries.ts';
+import type { UnitCard } from '../../compile/unit-namespaces.ts';
 import { Picture } from './picture.tsx';
 import styles from './unit-cards.module.css';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { DocumentEntry } from '../../namespaces/entries.ts';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { queryOf, useOwnAddress } from '../use-own-address.ts';
 
 /** What a list of documents is narrowed to; an empty text is no choice. */

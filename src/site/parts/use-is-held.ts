@@ -1,4 +1,4 @@
-import type { DefenceCard } from '../../namespaces/entries.ts';
+import type { DefenceCard } from '../../compile/defence-namespaces.ts';
 import { useIsPast } from '../today.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AcademicYear, YearEvent } from '../../namespaces/academic-year.ts';
+import type { AcademicYear } from '../../compile/year/academic-year.ts';
 import { dayRange } from '../../text/day-range.ts';
 import { numberRange } from '../../text/number-range.ts';
 import { useNamespace, useText } from '../page-context.ts';
@@ -24,6 +24,8 @@ export function YearByMonth({ year }: { year: AcademicYear }) {
     </div>
   );
 }
+
+type YearEvent = AcademicYear['months'][number]['events'][number];
 
 function EventLine({ event, year }: { event: YearEvent; year: AcademicYear }) {
   const { kind, name, from, to, href } = event;

@@ -1,4 +1,4 @@
-import type { AcademicYear, YearMark } from '../../namespaces/academic-year.ts';
+import type { AcademicYear } from '../../compile/year/academic-year.ts';
 import { dayRange } from '../../text/day-range.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import styles from './year-calendar.module.css';
@@ -57,7 +57,7 @@ export function YearCalendar({ year }: { year: AcademicYear }) {
   );
 }
 
-function Mark({ mark, y }: { mark: YearMark; y: number }) {
+function Mark({ mark, y }: { mark: AcademicYear['rows'][number]['lanes'][number][number]; y: number }) {
   const { kind, name, from, to, at, width, label, wideLabel, isBeside } = mark;
   const { months } = useNamespace('labels');
   const { first, dash = '', last = '' } = dayRange(from, to, months);

@@ -1,7 +1,7 @@
-import type { YearEvent } from '../../namespaces/academic-year.ts';
+import type { NamedSpan } from '../../compile/year/year-labels.ts';
 import styles from './year-sign.module.css';
 
-type Kind = YearEvent['kind'];
+type Kind = NamedSpan['kind'];
 type Length = string | number;
 
 /** How high the pattern of a kind is, at the foot of a period. */
