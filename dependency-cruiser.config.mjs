@@ -24,7 +24,7 @@ export default {
     may('src/cache', []),
     may('src/command', []),
     may('src/question', []),
-    may('src/namespaces', [model, 'src/language', 'src/text']),
+    may('src/namespaces', ['src/language', 'src/text']),
     // Content, read → checked → compiled → published → built.
     may('src/content', [model, ...base]),
     may('src/check', [model, ...base, 'src/content', 'src/question']),
@@ -46,7 +46,15 @@ export default {
     may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
     may('src/hosts', [model, 'src/language', 'src/command']),
     // What a visitor sees, and what renders it.
-    may('src/site', [model, 'src/text', 'src/language', 'src/namespaces', 'src/question', 'src/content', 'src/compile']),
+    may('src/site', [
+      model,
+      'src/text',
+      'src/language',
+      'src/namespaces',
+      'src/question',
+      'src/content',
+      'src/compile',
+    ]),
     may('src/renderer', [model, ...base, 'src/namespaces', 'src/site', 'src/compile']),
     {
       name: 'the-site-imports-types-of-content-and-compiler',

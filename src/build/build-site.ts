@@ -12,7 +12,7 @@ import { redirectRules } from '../hosts/site-redirects.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { languageCodes, languages } from '../language/languages.ts';
 import { missingFile } from '../language/missing-files.ts';
-import { frameHashesUrl } from '../namespaces/page-manifest.ts';
+import { frameHashesUrl } from '../namespaces/content-urls.ts';
 import { publishCards } from '../publish/cards/publish-cards.ts';
 import { publishedGroups } from '../publish/published-files.ts';
 import { publishSearch } from '../publish/search/publish-search.ts';

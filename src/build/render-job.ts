@@ -1,8 +1,9 @@
 import { oncePer } from '../cache/once-per.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
+import type { PageManifest } from '../compile/page-manifests.ts';
 import { frameNamespaces } from '../content/pages.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
-import type { FrameHashes, PageManifest } from '../namespaces/page-manifest.ts';
+import type { FrameHashes } from '../namespaces/content-urls.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
 import type { UnitPage } from './unit-pages.ts';
 

@@ -1,7 +1,7 @@
 import { digest } from '../cache/digest.ts';
 import { type CompiledSite, type CompiledUnit, manifestOf } from '../compile/compile-site.ts';
+import type { PageManifest } from '../compile/page-manifests.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { type PageCard, pageCards } from '../publish/page-cards.ts';
 import type { ListingPage } from '../publish/search/document-part.ts';
 import { pageRecord, searchKey } from '../publish/search/page-parts.ts';

@@ -4,7 +4,7 @@ import { digest } from '../cache/digest.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import { inlineHashes, type ScriptHashes } from '../hosts/site-headers.ts';
 import { withStylePolicy } from '../hosts/style-policy.ts';
-import { pageManifestUrl } from '../namespaces/page-manifest.ts';
+import { pageManifestUrl } from '../namespaces/content-urls.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
 import { renderPages } from '../renderer/prerender/render-pages.ts';

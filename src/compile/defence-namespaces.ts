@@ -24,7 +24,7 @@ export function defencesNamespace(context: CompileContext) {
 /** A defence where it is named. */
 export type DefenceCard = ReturnType<typeof defenceCard>;
 
-/** Makes that of a defence. */
+/** Describes a defence where it is named. */
 export function defenceCard(context: CompileContext, id: string) {
   const { content, language } = context;
   const { date, time, specialty, candidate } = content.facts.item<DefenceData>('defence', id);

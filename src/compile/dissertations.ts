@@ -46,7 +46,7 @@ function allDissertations({ facts }: CompileContext): Dissertation[] {
 /** A dissertation on the page of somebody who has to do with it. */
 export type DissertationEntry = ReturnType<typeof entryOf>;
 
-/** @param person the author; on the author's own page the supervisor */
+/** Describes a dissertation beside a person: its author, or on the author's own page its supervisor. */
 function entryOf(context: CompileContext, { author, defence, admitted }: Dissertation, person: string) {
   const { content, language } = context;
   const link = context.personLink(person);

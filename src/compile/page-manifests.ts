@@ -7,7 +7,6 @@ import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces, frameNamespacesOf } from '../content/pages.ts';
 import { languageOf } from '../language/languages.ts';
 import { putNoBreakSpaces, withPlainSpaces } from '../language/no-break-spaces.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
 import { pageTrail } from './page-trail.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -33,8 +32,11 @@ export interface NamespaceFacts {
   namesDocuments(name: string): boolean;
 }
 
-/** A page's manifest in one language. */
-export function pageManifest(context: CompileContext, sitePage: SitePage, facts: NamespaceFacts): PageManifest {
+/** What a page is made of. Stands in the page's HTML and, for navigation without a reload, beside it as JSON. */
+export type PageManifest = ReturnType<typeof pageManifest>;
+
+/** Makes a page's manifest in one language. */
+export function pageManifest(context: CompileContext, sitePage: SitePage, facts: NamespaceFacts) {
   const { content, language } = context;
   const page = withRoute(context, sitePage);
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
@@ -48,22 +50,38 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
   const namesDocuments = names.some((name) => facts.namesDocuments(name));
   return {
     language,
+    /** The path without its language: `/about/history`. */
     path: page.path,
+    /** The route's id in `content/data/routes.json`. */
     route: page.route.id,
     component: page.route.component,
     layout: page.route.layout,
+    /** The parts of the frame that the page goes without. */
     without: page.route.without ?? [],
+    /** True if the site has news: beside its pages, and in feeds. */
     hasNews: content.newsYears().length > 0,
+    /** True if search engines may list it. */
     indexed: page.route.indexed ?? true,
+    /** The heading, with no-break spaces. */
     title: putNoBreakSpaces(title, language),
+    // The BCP 47 tag of the title where it is not the page's.
     ...(titleLanguage && titleLanguage !== languageOf(language).tag && { titleLanguage }),
+    /** The title of the window: the page’s and the institute’s. */
     documentTitle: withPlainSpaces(page.path === '/' ? logo.text : `${title} — ${logo.text}`),
     description: withPlainSpaces(description),
+    /** The entries of the menu that the page is below, or that lead to it, by id. */
     menu,
     breadcrumbs: breadcrumbs.map((step) => ({ ...step, label: putNoBreakSpaces(step.label, language) })),
+    /** The namespace of the page itself, the first that its route lists. */
     namespace: page.namespaces[0] ?? '',
+    // The item shown, where the route is one of a collection.
     ...(page.item && { item: page.item }),
+    /**
+     * Every namespace the page reads, and the hash in its file's name. The hash of a namespace of the frame is empty: it stands
+     * in the page, and in a file of its own, so that what changes in the frame changes no manifest.
+     */
     namespaces: withHashes(names),
+    /** The namespaces that are fetched only when the visitor asks for what reads them, with their hashes. */
     later: withHashes(laterNamespaceNames(context.facts, page, namesDocuments)),
   };
 }

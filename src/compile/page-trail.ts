@@ -4,8 +4,14 @@ import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { SitePage } from '../content/page-list.ts';
-import type { Breadcrumb } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
+
+/** A step from the home page down to a page. */
+interface Breadcrumb {
+  /** The path without its language; none for a group of the menu. */
+  path?: string;
+  label: string;
+}
 
 /** Where a page stands. */
 interface PageTrail {

@@ -1,4 +1,4 @@
-import { pictureSizes } from '../namespaces/picture-sizes.ts';
+import { pictureSizes } from '../namespaces/breakpoints.ts';
 import { escapeXml } from '../text/escape-xml.ts';
 import type { CompiledImage } from './image-variants.ts';
 

@@ -1,6 +1,6 @@
+import type { PageManifest } from '../compile/page-manifests.ts';
 import type { SiteFacts } from '../compile/site-facts.ts';
 import { sitePages } from '../content/page-list.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
 
 /** What is known of a page from the facts alone. */
 export type ListedPage = Pick<PageManifest, 'path' | 'route' | 'indexed' | 'namespace' | 'item'>;

@@ -4,8 +4,8 @@ import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import { digest } from '../cache/digest.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
+import type { PageManifest } from '../compile/page-manifests.ts';
 import { unitColour } from '../compile/site-facts.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { fontsDir, headingFontsHash } from './cards/heading-fonts.ts';
 
 /** An image of the content. */

@@ -1,7 +1,8 @@
+import type { PageManifest } from '../compile/page-manifests.ts';
 import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
 import { languageOf, languages } from '../language/languages.ts';
 import { withPlainSpaces } from '../language/no-break-spaces.ts';
-import type { FrameHashes, PageManifest } from '../namespaces/page-manifest.ts';
+import type { FrameHashes } from '../namespaces/content-urls.ts';
 import { placesKey } from '../site/use-page-change.ts';
 import { escapeXml } from '../text/escape-xml.ts';
 import { ownThemeColour } from './brand-rules.ts';

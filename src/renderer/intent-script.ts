@@ -1,4 +1,5 @@
-import { type FrameHashes, namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
+import type { PageManifest } from '../compile/page-manifests.ts';
+import { type FrameHashes, namespaceUrl } from '../namespaces/content-urls.ts';
 import { scriptText } from './script-text.ts';
 
 /** What the script of a page consists of. Nothing of it is loaded before a visitor needs it. */

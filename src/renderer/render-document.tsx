@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { PageManifest } from '../compile/page-manifests.ts';
 import { createI18n } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { languageOf } from '../language/languages.ts';
-import type { FrameHashes, PageManifest } from '../namespaces/page-manifest.ts';
+import type { FrameHashes } from '../namespaces/content-urls.ts';
 import { App } from '../site/app.tsx';
 import { SharedPartContext } from '../site/frame/shared-part.tsx';
 import { loadPageComponent } from '../site/pages/page-components.ts';

@@ -1,12 +1,7 @@
+import type { PageManifest } from '../compile/page-manifests.ts';
 import { joinLanguagePath, splitLanguagePath, translateHref } from '../language/language-path.ts';
 import { fallbackLanguage, type LanguageCode } from '../language/languages.ts';
-import {
-  type FrameHashes,
-  frameHashesUrl,
-  namespaceUrl,
-  type PageManifest,
-  pageManifestUrl,
-} from '../namespaces/page-manifest.ts';
+import { type FrameHashes, frameHashesUrl, namespaceUrl, pageManifestUrl } from '../namespaces/content-urls.ts';
 
 /** The page asked for does not exist. */
 export class PageMissingError extends Error {}

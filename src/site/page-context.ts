@@ -1,10 +1,10 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, useCallback, useContext } from 'react';
 import type { Namespaces, SingleName } from '../compile/namespaces.ts';
+import type { PageManifest } from '../compile/page-manifests.ts';
 import { fallbackMark, loadNamespaces } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { type LanguageCode, languageOf } from '../language/languages.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
 import type { TextKey } from './text-key.ts';
 
 /** The page being shown, and what its components read it with. */
@@ -65,7 +65,7 @@ export function useDepartmentLists(): Namespaces['departments/{kind}'][] {
   return names.flatMap((name) => namespaceOf<Namespaces['departments/{kind}']>(i18n, page.language, name) ?? []);
 }
 
-/** @throws when the page's route does not list the namespace: rendering it would then need a fetch. */
+/** Reads a namespace of the page. @throws when the page's route does not list the namespace: rendering it would then need a fetch. */
 function useListed<Data extends object>(name: string): Data {
   const { page, i18n } = usePageContext();
   const data = namespaceOf<Data>(i18n, page.language, name);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { PageManifest } from '../../src/compile/page-manifests.ts';
 import {
   type FrameHashes,
   frameHashesUrl,
   namespaceUrl,
-  type PageManifest,
   pageManifestUrl,
-} from '../../src/namespaces/page-manifest.ts';
+} from '../../src/namespaces/content-urls.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 

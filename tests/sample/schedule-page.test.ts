@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
+import type { PageManifest } from '../../src/compile/page-manifests.ts';
 import { createI18n } from '../../src/language/i18n.ts';
-import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
 import { PageContext } from '../../src/site/page-context.ts';
 import SchedulePage from '../../src/site/pages/schedule-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { Namespaces, SingleName } from '../../compile/namespaces.ts';
+import type { PageManifest } from '../../compile/page-manifests.ts';
 import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
 import { defaultLanguage, type Language, languageOf } from '../../language/languages.ts';
-import type { PageManifest } from '../../namespaces/page-manifest.ts';
 
 /** A picture that represents a page where it is linked to. */
 export interface CardImage {

@@ -1,6 +1,5 @@
 import type { CompiledImage } from '../../compile/image-variants.ts';
-import { belowSm } from '../../namespaces/breakpoints.ts';
-import { pictureSizes } from '../../namespaces/picture-sizes.ts';
+import { belowSm, pictureSizes } from '../../namespaces/breakpoints.ts';
 
 interface PictureProps {
   image: CompiledImage;

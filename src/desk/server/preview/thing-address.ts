@@ -1,6 +1,6 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { namespaceOfSection } from '../../../content/pages.ts';
 import { pageOfItem, sitePages } from '../../../content/page-list.ts';
+import { namespaceOfSection } from '../../../content/pages.ts';
 import { asList, asText } from '../../../content/unknown-value.ts';
 import { factsOf, type Thing } from '../thing.ts';
 
