@@ -1,10 +1,8 @@
-import type { DateText, DocumentId, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
+import type { ContentFile, DateText, DocumentId, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The developments that the institute offers. File: content/data/developments.json. */
-export interface DevelopmentsData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface DevelopmentsData extends ContentFile {
   /** The developments, in the order they are shown. */
   items: DevelopmentData[];
 }
@@ -53,9 +51,7 @@ export interface DevelopmentTexts {
 }
 
 /** The procurements. File: content/data/procurement.json. */
-export interface ProcurementData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface ProcurementData extends ContentFile {
   /** The procurements; the page shows the newest first. */
   items: ProcurementItemData[];
 }

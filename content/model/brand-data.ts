@@ -1,9 +1,7 @@
-import type { ImagePath } from './formats.ts';
+import type { ContentFile, ImagePath } from './formats.ts';
 
 /** The brand of the institute. File: content/data/brand.json. */
-export interface BrandData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface BrandData extends ContentFile {
   /**
    * The colour from which both themes, the footer, the cards for social networks and the browser's bar are made, as
    * #rrggbb. White text must be readable on it.

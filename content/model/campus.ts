@@ -1,12 +1,10 @@
-import type { BuildingId, CampusNameId, Href, Slug } from './formats.ts';
+import type { BuildingId, CampusNameId, ContentFile, Href, Slug } from './formats.ts';
 
 /**
  * The way to the institute and its rooms: the contacts page draws both. The plan is a sheet of squares, 80 across and 60 down; how
  * much one is, is yours to choose, and a plan need not be to scale. File: content/data/campus.json.
  */
-export interface CampusData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface CampusData extends ContentFile {
   /** Streets, rails, paths, and the way to take. What comes later lies above. */
   lines: PlanLine[];
   /** Greens and yards. They lie below everything else. */
@@ -132,9 +130,7 @@ export interface RoomData {
 }
 
 /** The words of the plan and of the rooms. Files: content/ua/campus.json, content/en/campus.json. */
-export interface CampusTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface CampusTexts extends ContentFile {
   /** The heading of the plan. */
   title: string;
   /** What the plan shows, for those who do not see it. */

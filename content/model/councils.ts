@@ -1,4 +1,4 @@
-import type { DateText, DefenceId, DocumentId, Markdown, PersonId, Slug } from './formats.ts';
+import type { ContentFile, DateText, DefenceId, DocumentId, Markdown, PersonId, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** A role in a council or in the directorate. */
@@ -14,9 +14,7 @@ export type CouncilRole =
   | 'member';
 
 /** The members of the directorate, a council or a committee. File: content/data/councils/ID.json. */
-export interface CouncilData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface CouncilData extends ContentFile {
   /**
    * The members, in the order they are shown.
    * @minItems 1
@@ -33,9 +31,7 @@ export interface CouncilMember {
 }
 
 /** The words of the pages that show members. Files: content/ua/councils.json, content/en/councils.json. */
-export interface CouncilsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface CouncilsTexts extends ContentFile {
   /** The heading of the members. */
   membersTitle: string;
   /** The column of names. */
@@ -91,9 +87,7 @@ export interface DirectorTexts {
 }
 
 /** A special council, which is formed for one defence. File: content/data/special-councils/ID.json; the id is the last part of its address. */
-export interface SpecialCouncilData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface SpecialCouncilData extends ContentFile {
   /** The day the council was formed, DD.MM.YYYY. */
   formed: DateText;
   /** The order that formed it. */
@@ -105,9 +99,7 @@ export interface SpecialCouncilData {
 }
 
 /** A special council in one language. File: content/ua/special-councils/ID.json, content/en/special-councils/ID.json. */
-export interface SpecialCouncilTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface SpecialCouncilTexts extends ContentFile {
   /**
    * The council's name with its registration number.
    * @examples ["Разова спеціалізована вчена рада ДФ 00.000.014"]
@@ -139,9 +131,7 @@ export interface Guest {
 }
 
 /** The words of the pages of special councils. Files: content/ua/spec-councils.json, content/en/spec-councils.json. */
-export interface SpecCouncilsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface SpecCouncilsTexts extends ContentFile {
   /** The label before the day the council was formed. */
   formed: string;
   /** The label before the order that formed it. */

@@ -1,10 +1,17 @@
-import type { DateText, Markdown, PersonId, Slug, SpecialCouncilId, SpecialtyId, Url } from './formats.ts';
+import type {
+  ContentFile,
+  DateText,
+  Markdown,
+  PersonId,
+  Slug,
+  SpecialCouncilId,
+  SpecialtyId,
+  Url,
+} from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** A defence of a dissertation. File: content/data/defences/ID.json; the id is the last part of its address. */
-export interface DefenceData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface DefenceData extends ContentFile {
   /** The candidate. */
   candidate: PersonId;
   /** The supervisor. */
@@ -41,9 +48,7 @@ export interface DefenceData {
 }
 
 /** A defence in one language. File: content/ua/defences/ID.json, content/en/defences/ID.json. */
-export interface DefenceTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface DefenceTexts extends ContentFile {
   /**
    * The title of the dissertation.
    * @minLength 10
@@ -77,9 +82,7 @@ export interface Opponent {
 }
 
 /** The words of the pages of defences. Files: content/ua/defence.json, content/en/defence.json. */
-export interface DefenceLabelsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface DefenceLabelsTexts extends ContentFile {
   /** The label before the date. */
   date: string;
   /** The label before the place. */

@@ -1,10 +1,8 @@
-import type { DateText, FilePath, SiteLanguage, Slug } from './formats.ts';
+import type { ContentFile, DateText, FilePath, SiteLanguage, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The documents that pages offer. File: content/data/documents.json. */
-export interface DocumentsData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface DocumentsData extends ContentFile {
   /** The documents. */
   items: DocumentData[];
 }
@@ -53,9 +51,7 @@ export interface DocumentData {
 }
 
 /** The names of kinds and the titles of documents in one language. File: content/ua/documents.json, content/en/documents.json. */
-export interface DocumentsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface DocumentsTexts extends ContentFile {
   /** The name of each kind of document. */
   kinds: DocumentKindNames;
   /** The name of each language that a document may be written in. */

@@ -1,9 +1,7 @@
-import type { DateText, Email, Phone, Slug } from './formats.ts';
+import type { ContentFile, DateText, Email, Phone, Slug } from './formats.ts';
 
 /** Facts that texts name instead of repeating them: {admission-closes}. File: content/data/facts.json. */
-export interface FactsData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface FactsData extends ContentFile {
   /** The facts. */
   items: FactData[];
 }
@@ -64,9 +62,7 @@ export interface MoneyFact extends NamedFact {
 }
 
 /** Words that several texts need: an address, opening hours. Files: content/ua/phrases.json, content/en/phrases.json. */
-export interface PhrasesTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PhrasesTexts extends ContentFile {
   /** The words by the names that texts write in braces. */
   phrases: Phrases;
 }

@@ -1,10 +1,8 @@
 import type { ChartData, Unit } from './charts.ts';
-import type { ImagePath, Slug } from './formats.ts';
+import type { ContentFile, ImagePath, Slug } from './formats.ts';
 
 /** A chart or a picture that texts place by its id: {figure/ID}. File: content/data/figures/ID.json; its words are in content/ua/figures and content/en/figures. */
-export interface FigureData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface FigureData extends ContentFile {
   /** What is drawn, and its numbers; or the picture. */
   chart: ChartData | PictureData;
 }
@@ -57,9 +55,7 @@ export interface ScaleData {
 }
 
 /** The words of a chart or a picture in one language. Files: content/ua/figures/ID.json, content/en/figures/ID.json. */
-export interface FigureTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface FigureTexts extends ContentFile {
   /**
    * What the chart shows, in a few words: the name of its table and of the file with its numbers.
    * @minLength 1

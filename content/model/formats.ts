@@ -9,6 +9,12 @@
  */
 export type SiteLanguage = string;
 
+/** What every file has. */
+export interface ContentFile {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+}
+
 /** @format markdown */
 export type Markdown = string;
 

@@ -1,4 +1,4 @@
-import type { Markdown } from './formats.ts';
+import type { ContentFile, Markdown } from './formats.ts';
 
 /** Words by id. */
 export interface TextsById {
@@ -6,9 +6,7 @@ export interface TextsById {
 }
 
 /** The header: its search box and the words of the menu. Files: content/ua/header.json, content/en/header.json. */
-export interface HeaderTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface HeaderTexts extends ContentFile {
   /** The placeholder of the search box. */
   searchPlaceholder: string;
   /** The label of every entry of content/data/navigation.json, by its id. */
@@ -16,9 +14,7 @@ export interface HeaderTexts {
 }
 
 /** The footer. Files: content/ua/footer.json, content/en/footer.json. */
-export interface FooterTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface FooterTexts extends ContentFile {
   /** The heading of the site map. */
   siteMap: string;
   /** The heading above the note about the site. */
@@ -56,9 +52,7 @@ export interface FooterTexts {
 }
 
 /** The languages by their code. Files: content/ua/lang.json, content/en/lang.json. */
-export interface LangTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface LangTexts extends ContentFile {
   /** The name of each language, in that language. */
   languages: LanguageNames;
   /** The name of the language menu. */

@@ -1,10 +1,8 @@
-import type { ImagePath, PersonId, Slug, UnitId } from './formats.ts';
+import type { ContentFile, ImagePath, PersonId, Slug, UnitId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The instruments of the collective-use equipment centre. File: content/data/instruments.json. */
-export interface InstrumentsData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface InstrumentsData extends ContentFile {
   /** The instruments, in the order they are shown. */
   items: InstrumentData[];
 }

@@ -1,7 +1,7 @@
+import type { ContentFile } from './formats.ts';
+
 /** The short texts of the interface. Files: content/ua/labels.json, content/en/labels.json. */
-export interface LabelsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface LabelsTexts extends ContentFile {
   /** The logo. */
   logo: LogoLabels;
   /** Words that any page may need. */

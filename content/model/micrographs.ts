@@ -1,12 +1,10 @@
-import type { ImagePath, PhaseId } from './formats.ts';
+import type { ContentFile, ImagePath, PhaseId } from './formats.ts';
 
 /**
  * The grains of a micrograph at the top of the home page: the one under the pointer lights up and names its phase. File:
  * content/data/micrographs/ID.json.
  */
-export interface MicrographData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface MicrographData extends ContentFile {
   /** The picture, as a path below content/images. */
   image: ImagePath;
   /**

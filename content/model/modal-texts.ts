@@ -1,9 +1,7 @@
-import type { Slug } from './formats.ts';
+import type { ContentFile, Slug } from './formats.ts';
 
 /** The question form. Files: content/ua/modal.json, content/en/modal.json. */
-export interface ModalTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface ModalTexts extends ContentFile {
   /** The heading of the form. */
   title: string;
   /** The name of the close icon. */

@@ -1,9 +1,7 @@
-import type { Href, Slug, Url } from './formats.ts';
+import type { ContentFile, Href, Slug, Url } from './formats.ts';
 
 /** The main menu: what it contains and where it leads. Its labels are in content/ua/header.json and content/en/header.json. File: content/data/navigation.json. */
-export interface NavigationData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface NavigationData extends ContentFile {
   /** The menu from left to right. */
   items: NavigationItem[];
 }

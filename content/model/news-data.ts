@@ -1,9 +1,7 @@
-import type { DateText, ImagePath, Slug, UnitId } from './formats.ts';
+import type { ContentFile, DateText, ImagePath, Slug, UnitId } from './formats.ts';
 
 /** The news of one year, without a language. File: content/data/news/YEAR.json. */
-export interface NewsData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface NewsData extends ContentFile {
   /** The items, newest first. */
   items: NewsItemData[];
 }

@@ -1,9 +1,7 @@
-import type { Markdown, Slug } from './formats.ts';
+import type { ContentFile, Markdown, Slug } from './formats.ts';
 
 /** The texts of one year's news in one language. File: content/ua/news/YEAR.json, content/en/news/YEAR.json. */
-export interface NewsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface NewsTexts extends ContentFile {
   /** The texts, matched by id with content/data/news/YEAR.json. */
   items: NewsItemTexts[];
 }

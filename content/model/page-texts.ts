@@ -1,9 +1,7 @@
-import type { ImagePath, Link, Markdown, Picture } from './formats.ts';
+import type { ContentFile, ImagePath, Link, Markdown, Picture } from './formats.ts';
 
 /** The home page. Files: content/ua/home.json, content/en/home.json. */
-export interface HomeTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface HomeTexts extends ContentFile {
   /** The picture and the words across the top. */
   hero: Hero;
   /** The four ways in: for applicants, industry, researchers, the public. */
@@ -58,9 +56,7 @@ export interface Audience {
 }
 
 /** The history page. Files: content/ua/history.json, content/en/history.json. */
-export interface HistoryTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface HistoryTexts extends ContentFile {
   /** The introduction. */
   intro: Markdown;
   /** The periods, oldest first. */
@@ -83,9 +79,7 @@ export interface Period {
 }
 
 /** The contacts page. Files: content/ua/contacts.json, content/en/contacts.json. */
-export interface ContactsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface ContactsTexts extends ContentFile {
   /** A sentence above everything. */
   intro: string;
   /** The label before the telephone number. */
@@ -119,9 +113,7 @@ export interface Office {
 }
 
 /** The labels of the news. Files: content/ua/news.json, content/en/news.json. */
-export interface NewsLabelsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface NewsLabelsTexts extends ContentFile {
   /** The heading of the latest news. */
   newsTitle: string;
   /** The name of the links to the items before and after an item, for screen readers. */
@@ -170,9 +162,7 @@ export interface DepartmentKindTexts {
 }
 
 /** The words on the pages of departments and laboratories. Files: content/ua/departments.json, content/en/departments.json. */
-export interface DepartmentsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface DepartmentsTexts extends ContentFile {
   /** The kinds of departments that the institute has, and the words of each. */
   kinds: DepartmentKinds;
   /** The heading of the laboratories in the list. */
@@ -224,9 +214,7 @@ export interface DepartmentsTexts {
 }
 
 /** The not-found page. Files: content/ua/not-found.json, content/en/not-found.json. */
-export interface NotFoundTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface NotFoundTexts extends ContentFile {
   /**
    * The title. The specification fixes its wording, in Russian on the Ukrainian page.
    * @examples ["Страница не найдена"]

@@ -1,9 +1,7 @@
-import type { Email, ImagePath, Profile } from './formats.ts';
+import type { ContentFile, Email, ImagePath, Profile } from './formats.ts';
 
 /** A person: what does not depend on the language. File: content/data/people/ID.json. */
-export interface PersonData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PersonData extends ContentFile {
   /** A photograph, as a path below content/images. Without one, the initials are shown. */
   photo?: ImagePath;
   /** The person's e-mail address at the institute. */

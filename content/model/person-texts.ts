@@ -1,9 +1,7 @@
-import type { Markdown, PersonName } from './formats.ts';
+import type { ContentFile, Markdown, PersonName } from './formats.ts';
 
 /** A person in one language. File: content/ua/people/ID.json, content/en/people/ID.json. */
-export interface PersonTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PersonTexts extends ContentFile {
   /**
    * The full name: surname first in Ukrainian, given name first in English.
    * @minLength 3

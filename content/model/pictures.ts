@@ -1,10 +1,8 @@
 import type { FigureNames, PicturePartData, ScaleData } from './figures.ts';
-import type { ImagePath, Slug } from './formats.ts';
+import type { ContentFile, ImagePath, Slug } from './formats.ts';
 
 /** What is known of the pictures of a folder, wherever pages show them. Files: content/data/pictures/FOLDER.json. */
-export interface PicturesData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PicturesData extends ContentFile {
   /** The pictures, in any order. */
   items: PictureItemData[];
 }
@@ -22,9 +20,7 @@ export interface PictureItemData {
 }
 
 /** The words of pictures in one language. Files: content/ua/pictures/FOLDER.json, content/en/pictures/FOLDER.json. */
-export interface PicturesTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PicturesTexts extends ContentFile {
   /** The pictures, matched by id with content/data/pictures/FOLDER.json. */
   items: PictureItemTexts[];
 }

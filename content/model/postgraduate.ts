@@ -1,11 +1,9 @@
 import type { AcademicYearData, AcademicYearTexts } from './academic-year.ts';
-import type { CourseId, DateText, PersonId, SpecialtyId } from './formats.ts';
+import type { ContentFile, CourseId, DateText, PersonId, SpecialtyId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The postgraduate students. File: content/data/postgraduates.json. */
-export interface PostgraduatesData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PostgraduatesData extends ContentFile {
   /** The students, in the order they are shown. */
   items: PostgraduateData[];
 }
@@ -67,9 +65,7 @@ export interface PostgraduateTexts {
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
 
 /** The schedule of classes. File: content/data/schedule.json. */
-export interface ScheduleData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface ScheduleData extends ContentFile {
   /** The first day of the term, DD.MM.YYYY. */
   from: DateText;
   /** The last day of the term, DD.MM.YYYY. */

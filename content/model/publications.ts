@@ -1,12 +1,10 @@
-import type { ContainerId, Doi, Isbn, Issn, PersonId, PublisherId, Slug, Url } from './formats.ts';
+import type { ContainerId, ContentFile, Doi, Isbn, Issn, PersonId, PublisherId, Slug, Url } from './formats.ts';
 
 /**
  * Publications of the institute's staff, newest first. Files: content/data/publications/NAME.json; those of a year are in YEAR.json,
  * monographs in monographs.json.
  */
-export interface PublicationsData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PublicationsData extends ContentFile {
   /** The publications. */
   items: PublicationData[];
 }
@@ -144,9 +142,7 @@ export type PageRange = string;
 export type ArticleNumber = string;
 
 /** Publications in one language. Files: content/ua/publications/NAME.json, content/en/publications/NAME.json. */
-export interface PublicationsTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PublicationsTexts extends ContentFile {
   /** The publications, matched by id with the file of the same name in content/data/publications. */
   items: PublicationTexts[];
 }
@@ -165,9 +161,7 @@ export interface PublicationTexts {
 }
 
 /** Journals, collections and proceedings that publications are in. File: content/data/containers.json. */
-export interface ContainersData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface ContainersData extends ContentFile {
   /** The journals, collections and proceedings. */
   items: ContainerData[];
 }
@@ -181,9 +175,7 @@ export interface ContainerData {
 }
 
 /** Journals, collections and proceedings in one language. Files: content/ua/containers.json, content/en/containers.json. */
-export interface ContainersTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface ContainersTexts extends ContentFile {
   /** The journals, collections and proceedings, matched by id with content/data/containers.json. */
   items: ContainerTexts[];
 }
@@ -200,9 +192,7 @@ export interface ContainerTexts {
 }
 
 /** Publishers with their places. File: content/data/publishers.json. */
-export interface PublishersData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PublishersData extends ContentFile {
   /** The publishers; one that moved, or whose city was renamed, stands twice. */
   items: PublisherData[];
 }
@@ -214,9 +204,7 @@ export interface PublisherData {
 }
 
 /** Publishers in one language. Files: content/ua/publishers.json, content/en/publishers.json. */
-export interface PublishersTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface PublishersTexts extends ContentFile {
   /** The publishers, matched by id with content/data/publishers.json. */
   items: PublisherTexts[];
 }

@@ -1,9 +1,7 @@
-import type { SiteLanguage } from './formats.ts';
+import type { ContentFile, SiteLanguage } from './formats.ts';
 
 /** Addresses that pages had before, on this site or on one that stood at its address. File: content/data/redirects.json. */
-export interface RedirectsData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface RedirectsData extends ContentFile {
   /** The old addresses. */
   redirects: Redirect[];
 }

@@ -1,9 +1,7 @@
-import type { DepartmentKindId, Slug } from './formats.ts';
+import type { ContentFile, DepartmentKindId, Slug } from './formats.ts';
 
 /** The route table: every page of the site, in the order of the specification. File: content/data/routes.json. */
-export interface RoutesData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface RoutesData extends ContentFile {
   /** The routes. */
   routes: Route[];
 }

@@ -1,9 +1,9 @@
+import type { ContentFile } from './formats.ts';
+
 import type { TextsById } from './frame-texts.ts';
 
 /** The titles and descriptions of the routes. Files: content/ua/routes.json, content/en/routes.json. */
-export interface RoutesTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface RoutesTexts extends ContentFile {
   /** The words of each route of content/data/routes.json, by its id. */
   routes: RouteTextsById;
   /** The titles of routes that have no path yet, by their future ids. No page shows them. */

@@ -1,7 +1,7 @@
+import type { ContentFile } from './formats.ts';
+
 /** The search page. Files: content/ua/search.json, content/en/search.json. */
-export interface SearchTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface SearchTexts extends ContentFile {
   /** What can be found. */
   lead: string;
   /** The name of the results, for screen readers. */

@@ -1,9 +1,7 @@
-import type { Email, Href, Phone } from './formats.ts';
+import type { ContentFile, Email, Href, Phone } from './formats.ts';
 
 /** Facts about the institute that have no language. File: content/data/site.json. */
-export interface SiteData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface SiteData extends ContentFile {
   /**
    * The address at which the site is published, without a slash at the end.
    * @format url

@@ -1,9 +1,7 @@
-import type { SiteLanguage } from './formats.ts';
+import type { ContentFile, SiteLanguage } from './formats.ts';
 
 /** Which of several words for one thing the texts use; the check reports the others. File: content/data/terms.json. */
-export interface TermsData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface TermsData extends ContentFile {
   /** The terms of each language. */
   terms: Term[];
   /** Words that the dictionaries of the check do not know, for each language. */

@@ -1,9 +1,7 @@
-import type { Markdown, Picture } from './formats.ts';
+import type { ContentFile, Markdown, Picture } from './formats.ts';
 
 /** The test page, which shows every part of the design at once. Files: content/ua/test.json, content/en/test.json. */
-export interface TestTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface TestTexts extends ContentFile {
   /** What the page is for. */
   intro: Markdown;
   /** The heading of the running text. */

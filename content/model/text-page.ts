@@ -1,9 +1,7 @@
-import type { Link, Markdown, Picture, Slug } from './formats.ts';
+import type { ContentFile, Link, Markdown, Picture, Slug } from './formats.ts';
 
 /** A page of texts in sections. Most pages of the institute and of postgraduate training are of this kind. */
-export interface TextPageTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface TextPageTexts extends ContentFile {
   /**
    * The purpose of the page, in one or two sentences; shown large under the title.
    * @minLength 20

@@ -1,4 +1,4 @@
-import type { DepartmentKindId, Email, ImagePath, PersonId, Phone, UnitId } from './formats.ts';
+import type { ContentFile, DepartmentKindId, Email, ImagePath, PersonId, Phone, UnitId } from './formats.ts';
 
 /** The temper colour of a unit: its place on the scale that runs through the site. */
 export type TemperColour =
@@ -23,9 +23,7 @@ export type Station =
   | 'wheel';
 
 /** What every department and laboratory has. */
-export interface UnitData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface UnitData extends ContentFile {
   /**
    * The position in lists, from 1.
    * @minimum 1

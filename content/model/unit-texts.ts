@@ -1,9 +1,7 @@
-import type { Markdown } from './formats.ts';
+import type { ContentFile, Markdown } from './formats.ts';
 
 /** What every department and laboratory says about itself. */
-export interface UnitTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface UnitTexts extends ContentFile {
   /**
    * The full name of the department or laboratory.
    * @minLength 3

@@ -1,7 +1,7 @@
+import type { ContentFile } from './formats.ts';
+
 /** The words of the document viewer. Files: content/ua/viewer.json, content/en/viewer.json. */
-export interface ViewerTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
+export interface ViewerTexts extends ContentFile {
   /** The name of the bar under the page. */
   bar: string;
   /** The button to the page before; on the first page it leads to the last. */
