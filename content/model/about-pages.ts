@@ -3,84 +3,101 @@ import type { TextPageTexts } from './text-page.ts';
 
 /** The developments that the institute offers. File: content/data/developments.json. */
 export interface DevelopmentsData extends ContentFile {
-  /** The developments, in the order they are shown. */
+  /** The developments, in the order they are shown. @uk Записи | Розробки в тому порядку, в якому їх показано. */
   items: DevelopmentData[];
 }
 
 /** A development: what does not depend on the language. */
 export interface DevelopmentData {
-  /** The development's id. */
+  /** The development's id. @uk Ідентифікатор | id розробки. */
   id: Slug;
-  /** The department or laboratory that made it. */
+  /**
+   * The department or laboratory that made it.
+   * @uk Відділ чи лабораторія | Відділ чи лабораторія, де її зроблено.
+   * @en Department or laboratory
+   */
   unit: UnitId;
   /**
    * The year it was first used in production.
+   * @uk Рік | Рік першого застосування у виробництві.
    * @TJS-type integer
    * @minimum 1900
    * @maximum 2100
    */
   year: number;
-  /** A picture, as a path below content/images. */
+  /** A picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image?: ImagePath;
 }
 
 /** The page of developments. Files: content/ua/developments.json, content/en/developments.json. */
 export interface DevelopmentsTexts extends TextPageTexts {
-  /** The label before the effect. */
+  /** The label before the effect. @uk Підпис ефекту | Підпис перед ефектом. */
   effectLabel: string;
-  /** The label before the department. */
+  /** The label before the department. @uk Підпис підрозділу | Підпис перед відділом. */
   unitLabel: string;
-  /** The label before the year of first use. */
+  /** The label before the year of first use. @uk Підпис року | Підпис перед роком першого застосування. */
   yearLabel: string;
-  /** The developments, matched by id with content/data/developments.json. */
+  /**
+   * The developments, matched by id with content/data/developments.json.
+   * @uk Записи | Розробки, за id з content/data/developments.json.
+   */
   items: DevelopmentTexts[];
 }
 
 /** A development in one language. */
 export interface DevelopmentTexts {
-  /** The id of the development in content/data/developments.json. */
+  /**
+   * The id of the development in content/data/developments.json.
+   * @uk Ідентифікатор | id розробки в content/data/developments.json.
+   */
   id: Slug;
-  /** What it is, in a few words. */
+  /** What it is, in a few words. @uk Назва | Що це, кількома словами. */
   title: string;
-  /** How it works and where it was used, in Markdown. */
+  /** How it works and where it was used, in Markdown. @uk Текст | Як працює і де застосовано, у Markdown. */
   text: Markdown;
-  /** The effect, as a figure with a unit. */
+  /** The effect, as a figure with a unit. @uk Ефект | Ефект: число з одиницею. */
   effect: string;
-  /** What the picture shows; empty if the picture is decorative. */
+  /**
+   * What the picture shows; empty if the picture is decorative.
+   * @uk Що на зображенні | Що на зображенні; порожньо, якщо воно лише прикрашає.
+   * @en What the picture shows
+   */
   imageAlt?: string;
 }
 
 /** The procurements. File: content/data/procurement.json. */
 export interface ProcurementData extends ContentFile {
-  /** The procurements; the page shows the newest first. */
+  /** The procurements; the page shows the newest first. @uk Записи | Закупівлі; сторінка показує новіші спершу. */
   items: ProcurementItemData[];
 }
 
 /** A procurement: what does not depend on the language. */
 export interface ProcurementItemData {
-  /** The procurement's id. */
+  /** The procurement's id. @uk Ідентифікатор | id закупівлі. */
   id: Slug;
   /**
    * The code of the subject in the procurement vocabulary ДК 021:2015.
+   * @uk Код | Код предмета за словником ДК 021:2015.
    * @pattern ^\d{8}-\d$
    * @examples ["24110000-8"]
    */
   code: string;
-  /** The kind of procedure. */
+  /** The kind of procedure. @uk Процедура | Вид процедури. */
   procedure: ProcurementProcedure;
   /**
    * The expected value with VAT, in the currency of the site (content/data/site.json).
+   * @uk Сума | Очікувана вартість із ПДВ, у валюті сайту (content/data/site.json).
    * @TJS-type integer
    * @minimum 1
    */
   amount: number;
-  /** The day it was announced, DD.MM.YYYY. */
+  /** The day it was announced, DD.MM.YYYY. @uk Оголошено | День оголошення, ДД.ММ.РРРР. */
   announced: DateText;
-  /** The deadline for offers, DD.MM.YYYY. */
+  /** The deadline for offers, DD.MM.YYYY. @uk Кінцевий день | Останній день подання пропозицій, ДД.ММ.РРРР. */
   deadline: DateText;
-  /** The status. */
+  /** The status. @uk Стан | Стан. */
   status: ProcurementStatus;
-  /** The documentation. */
+  /** The documentation. @uk Документ | Документація. */
   document: DocumentId;
 }
 
@@ -92,56 +109,62 @@ export type ProcurementStatus = 'announced' | 'evaluation' | 'contract' | 'compl
 
 /** The page of procurement. Files: content/ua/procurement.json, content/en/procurement.json. */
 export interface ProcurementTexts extends TextPageTexts {
-  /** The heading of the table. */
+  /** The heading of the table. @uk Заголовок таблиці | Заголовок таблиці. */
   tableTitle: string;
-  /** The column of subjects. */
+  /** The column of subjects. @uk Стовпець предметів | Стовпець предметів. */
   subjectColumn: string;
-  /** The column of procedures. */
+  /** The column of procedures. @uk Стовпець процедур | Стовпець процедур. */
   procedureColumn: string;
-  /** The column of expected values. */
+  /** The column of expected values. @uk Стовпець сум | Стовпець очікуваної вартості. */
   amountColumn: string;
-  /** The column of deadlines. */
+  /** The column of deadlines. @uk Стовпець кінцевих днів | Стовпець кінцевих днів. */
   deadlineColumn: string;
-  /** The column of statuses. */
+  /** The column of statuses. @uk Стовпець станів | Стовпець станів. */
   statusColumn: string;
-  /** The names of the procedures. */
+  /** The names of the procedures. @uk Процедури | Назви процедур. */
   procedures: ProcurementProcedureNames;
-  /** The names of the statuses. */
+  /** The names of the statuses. @uk Стани | Назви станів. */
   statuses: ProcurementStatusNames;
-  /** The subjects, matched by id with content/data/procurement.json. */
+  /**
+   * The subjects, matched by id with content/data/procurement.json.
+   * @uk Записи | Предмети, за id з content/data/procurement.json.
+   */
   items: ProcurementItemTexts[];
 }
 
 /** The names of the procedures. */
 export interface ProcurementProcedureNames {
-  /** Open tender. */
+  /** Open tender. @uk Відкриті торги | Відкриті торги. */
   'open-tender': string;
-  /** Simplified procurement. */
+  /** Simplified procurement. @uk Спрощена | Спрощена закупівля. */
   simplified: string;
-  /** Direct contract. */
+  /** Direct contract. @uk Прямий договір | Прямий договір. */
   'direct-contract': string;
 }
 
 /** The names of the statuses. */
 export interface ProcurementStatusNames {
-  /** Announced, open for offers. */
+  /** Announced, open for offers. @uk Оголошено | Оголошено, приймаються пропозиції. */
   announced: string;
-  /** Offers are being evaluated. */
+  /** Offers are being evaluated. @uk Оцінювання | Пропозиції оцінюються. */
   evaluation: string;
-  /** The contract is signed. */
+  /** The contract is signed. @uk Договір | Договір укладено. */
   contract: string;
-  /** The contract is fulfilled. */
+  /** The contract is fulfilled. @uk Виконано | Договір виконано. */
   completed: string;
-  /** It was cancelled. */
+  /** It was cancelled. @uk Скасовано | Закупівлю скасовано. */
   cancelled: string;
 }
 
 /** The subject of a procurement in one language. */
 export interface ProcurementItemTexts {
-  /** The id of the procurement in content/data/procurement.json. */
+  /**
+   * The id of the procurement in content/data/procurement.json.
+   * @uk Ідентифікатор | id закупівлі в content/data/procurement.json.
+   */
   id: Slug;
-  /** What is bought. */
+  /** What is bought. @uk Що закуповують | Що закуповують. @en What is bought */
   subject: string;
-  /** A note. */
+  /** A note. @uk Примітка | Примітка. */
   note?: string;
 }

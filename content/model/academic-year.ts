@@ -2,21 +2,27 @@ import type { DateText, YearEventId } from './formats.ts';
 
 /** The academic year: periods and days of its years of study. In content/data/schedule.json. */
 export interface AcademicYearData {
-  /** Its first day, DD.MM.YYYY. */
+  /** Its first day, DD.MM.YYYY. @uk Від | Його перший день, ДД.ММ.РРРР. */
   from: DateText;
-  /** Its last day, DD.MM.YYYY. */
+  /** Its last day, DD.MM.YYYY. @uk До | Його останній день, ДД.ММ.РРРР. */
   to: DateText;
   /**
    * The years of study that attend the classes of this schedule. Its term is a period of theirs, and is not repeated below.
+   * @uk Хто відвідує | Роки навчання, які відвідують заняття цього розкладу. Його семестр — їхній період, і нижче не
+   * повторюється.
    * @uniqueItems true
    */
   attending: StudyYear[];
   /**
    * The other periods. The classes of another term are one of them.
+   * @uk Періоди | Інші періоди. Заняття іншого семестру — один із них.
    * @minItems 1
    */
   periods: YearPeriodData[];
-  /** Single days: deadlines, sessions. Defences come from their own files. */
+  /**
+   * Single days: deadlines, sessions. Defences come from their own files.
+   * @uk Дні | Окремі дні: кінцеві строки, засідання. Захисти беруться з власних файлів.
+   */
   days: YearDayData[];
 }
 
@@ -33,16 +39,17 @@ export type YearPeriodKind = 'classes' | 'research' | 'practice' | 'assessment' 
 
 /** A period of the academic year. */
 export interface YearPeriodData {
-  /** Its id: the texts name it. */
+  /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
   id: YearEventId;
-  /** What it is for. */
+  /** What it is for. @uk Вид | Для чого він. */
   kind: YearPeriodKind;
-  /** Its first day, DD.MM.YYYY. */
+  /** Its first day, DD.MM.YYYY. @uk Від | Його перший день, ДД.ММ.РРРР. */
   from: DateText;
-  /** Its last day, DD.MM.YYYY. */
+  /** Its last day, DD.MM.YYYY. @uk До | Його останній день, ДД.ММ.РРРР. */
   to: DateText;
   /**
    * The years of study whose period it is.
+   * @uk Роки | Роки навчання, чий це період.
    * @minItems 1
    * @uniqueItems true
    */
@@ -51,12 +58,13 @@ export interface YearPeriodData {
 
 /** A day of the academic year. */
 export interface YearDayData {
-  /** Its id: the texts name it. */
+  /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
   id: YearEventId;
-  /** The day, DD.MM.YYYY. */
+  /** The day, DD.MM.YYYY. @uk Дата | День, ДД.ММ.РРРР. */
   date: DateText;
   /**
    * The years of study that it is for.
+   * @uk Роки | Роки навчання, для яких він.
    * @minItems 1
    * @uniqueItems true
    */
@@ -65,43 +73,46 @@ export interface YearDayData {
 
 /** The words of the academic year. In content/ua/schedule.json, content/en/schedule.json. */
 export interface AcademicYearTexts {
-  /** The heading of the calendar. */
+  /** The heading of the calendar. @uk Назва | Заголовок календаря. */
   title: string;
-  /** The link to the year for the visitor's calendar. */
+  /** The link to the year for the visitor's calendar. @uk Календар | Посилання на рік для календаря відвідувача. */
   calendar: string;
-  /** What the drawing shows, for those who do not see it: the lists below say the same. */
+  /**
+   * What the drawing shows, for those who do not see it: the lists below say the same.
+   * @uk Опис | Що на рисунку, для тих, хто його не бачить: списки нижче кажуть те саме.
+   */
   description: string;
-  /** The term whose classes this schedule has. */
+  /** The term whose classes this schedule has. @uk Семестр | Семестр, заняття якого має цей розклад. */
   term: string;
-  /** A defence: {{candidate}}. */
+  /** A defence: {{candidate}}. @uk Захист | Захист: {{candidate}}. */
   defence: string;
-  /** A single year of study: {{year}}. */
+  /** A single year of study: {{year}}. @uk Рік навчання | Один рік навчання: {{year}}. */
   studyYear: string;
-  /** Years of study: {{years}}, "2–4". */
+  /** Years of study: {{years}}, "2–4". @uk Роки навчання | Роки навчання: {{years}}, «2–4». */
   studyYears: string;
-  /** What is for all years of study. */
+  /** What is for all years of study. @uk Усі роки | Що для всіх років навчання. */
   everyYear: string;
-  /** What is open to everyone, as defences are. */
+  /** What is open to everyone, as defences are. @uk Усі | Що відкрите для всіх, як-от захисти. */
   everyone: string;
-  /** The names of the kinds of periods. */
+  /** The names of the kinds of periods. @uk Види | Назви видів періодів. */
   kinds: YearPeriodKindNames;
-  /** Single days, beside the kinds. */
+  /** Single days, beside the kinds. @uk День | Окремі дні, поряд із видами. */
   day: string;
-  /** The names of periods and days, by their id. */
+  /** The names of periods and days, by their id. @uk Назви | Назви періодів і днів, за їхніми id. */
   names: YearEventNames;
 }
 
 /** The names of the kinds of periods. */
 export interface YearPeriodKindNames {
-  /** Classes. */
+  /** Classes. @uk Заняття | Заняття. */
   classes: string;
-  /** Research. */
+  /** Research. @uk Дослідження | Дослідження. */
   research: string;
-  /** Practice. */
+  /** Practice. @uk Практика | Практика. */
   practice: string;
-  /** Examinations, reports, reviews. */
+  /** Examinations, reports, reviews. @uk Атестація | Іспити, звіти, атестації. */
   assessment: string;
-  /** Holidays and leave. */
+  /** Holidays and leave. @uk Відпустка | Канікули й відпустки. */
   leave: string;
 }
 

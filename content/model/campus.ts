@@ -5,19 +5,24 @@ import type { BuildingId, CampusNameId, ContentFile, Href, Slug } from './format
  * much one is, is yours to choose, and a plan need not be to scale. File: content/data/campus.json.
  */
 export interface CampusData extends ContentFile {
-  /** Streets, rails, paths, and the way to take. What comes later lies above. */
+  /**
+   * Streets, rails, paths, and the way to take. What comes later lies above.
+   * @uk Лінії | Вулиці, колії, стежки та шлях, яким іти. Що нижче у списку, те лежить зверху.
+   */
   lines: PlanLine[];
-  /** Greens and yards. They lie below everything else. */
+  /** Greens and yards. They lie below everything else. @uk Ділянки | Зелені зони та двори. Вони лежать під усім іншим. */
   areas: PlanArea[];
   /**
    * The institute's buildings, and those that help to find them.
+   * @uk Корпуси | Корпуси установи та будівлі, що допомагають їх знайти.
    * @minItems 1
    */
   buildings: PlanBuilding[];
-  /** Stops, entrances, parking. */
+  /** Stops, entrances, parking. @uk Місця | Зупинки, входи, стоянки. */
   places: PlanPlace[];
   /**
    * The rooms that visitors look for, in the order of their texts.
+   * @uk Кабінети | Кабінети, які шукають відвідувачі, у порядку їхніх текстів.
    * @minItems 1
    */
   rooms: RoomData[];
@@ -28,12 +33,16 @@ export type PlanLineKind = 'street' | 'path' | 'tram' | 'railway' | 'way';
 
 /** A line of the plan. */
 export interface PlanLine {
-  /** Its id, if its name stands along it: the texts name it. */
+  /**
+   * Its id, if its name stands along it: the texts name it.
+   * @uk Ідентифікатор | Ідентифікатор, якщо вздовж неї стоїть назва: її наведено в текстах.
+   */
   id?: CampusNameId;
-  /** What it is. */
+  /** What it is. @uk Вид | Що це. */
   kind: PlanLineKind;
   /**
    * Its ends and bends, from one end to the other. The name stands along the longest straight part.
+   * @uk Точки | Кінці та згини, від одного кінця до другого. Назва стоїть уздовж найдовшої прямої частини.
    * @minItems 2
    */
   points: PlanPoint[];
@@ -44,12 +53,16 @@ export type PlanAreaKind = 'green' | 'yard';
 
 /** An area of the plan. */
 export interface PlanArea {
-  /** Its id, if its name stands on it: the texts name it. */
+  /**
+   * Its id, if its name stands on it: the texts name it.
+   * @uk Ідентифікатор | Ідентифікатор, якщо на ній стоїть назва: її наведено в текстах.
+   */
   id?: CampusNameId;
-  /** What it is. */
+  /** What it is. @uk Вид | Що це. */
   kind: PlanAreaKind;
   /**
    * The corners of its boundary, in their order.
+   * @uk Обрис | Кути його межі за порядком.
    * @minItems 3
    */
   outline: PlanPoint[];
@@ -57,15 +70,20 @@ export interface PlanArea {
 
 /** A building of the plan. */
 export interface PlanBuilding {
-  /** Its id, if it is one of the institute's: the texts name it, and rooms are in it. */
+  /**
+   * Its id, if it is one of the institute's: the texts name it, and rooms are in it.
+   * @uk Ідентифікатор | Ідентифікатор, якщо це корпус установи: його назву наведено в текстах, і в ньому є кабінети.
+   */
   id?: CampusNameId;
   /**
    * The corners of its outline, in their order.
+   * @uk Обрис | Кути обрису, за порядком.
    * @minItems 3
    */
   outline: PlanPoint[];
   /**
    * Its floors from the lowest up, as its visitors count them, if rooms are in it. Those below 0 are below the ground.
+   * @uk Поверхи | Поверхи від найнижчого, як їх рахують відвідувачі, якщо в корпусі є кабінети. Менші за 0 — під землею.
    * @minItems 1
    * @uniqueItems true
    * @examples [[-1, 1, 2, 3]]
@@ -78,13 +96,13 @@ export type PlanPlaceKind = 'train' | 'tram' | 'bus' | 'metro' | 'entrance' | 'p
 
 /** A place of the plan. */
 export interface PlanPlace {
-  /** Its id: the texts name it. */
+  /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
   id: CampusNameId;
-  /** What it is. */
+  /** What it is. @uk Вид | Що це. */
   kind: PlanPlaceKind;
-  /** Where it is. */
+  /** Where it is. @uk Місце */
   at: PlanPoint;
-  /** The side of the mark on which its name stands. */
+  /** The side of the mark on which its name stands. @uk Ім’я або назва */
   name: 'left' | 'right' | 'above' | 'below';
 }
 
@@ -92,12 +110,16 @@ export interface PlanPlace {
 export interface PlanPoint {
   /**
    * Squares from the left.
+   * @uk По горизонталі
+   * @en Horizontal
    * @minimum 0
    * @maximum 80
    */
   x: number;
   /**
    * Squares from the top.
+   * @uk По вертикалі
+   * @en Vertical
    * @minimum 0
    * @maximum 60
    */
@@ -106,23 +128,26 @@ export interface PlanPoint {
 
 /** A room that visitors look for. */
 export interface RoomData {
-  /** Its id: the texts say who is there. */
+  /** Its id: the texts say who is there. @uk Ідентифікатор | Ідентифікатор: у текстах сказано, хто там. */
   id: Slug;
-  /** The building. */
+  /** The building. @uk Корпус */
   building: BuildingId;
   /**
    * The floor, one of the building's.
+   * @uk Поверх | Поверх, один із поверхів корпусу.
    * @TJS-type integer
    */
   floor: number;
   /**
    * What stands on the door; none for a place that has no number.
+   * @uk Номер | Що написано на дверях; порожньо для місця без номера.
    * @pattern \S
    * @examples ["204", "18а"]
    */
   number?: string;
   /**
    * The page about those who are there, as a path of this site.
+   * @uk Сторінка | Сторінка про тих, хто там, як шлях на цьому сайті.
    * @pattern ^/
    * @examples ["/library"]
    */
@@ -131,35 +156,43 @@ export interface RoomData {
 
 /** The words of the plan and of the rooms. Files: content/ua/campus.json, content/en/campus.json. */
 export interface CampusTexts extends ContentFile {
-  /** The heading of the plan. */
+  /** The heading of the plan. @uk Назва */
   title: string;
-  /** What the plan shows, for those who do not see it. */
+  /** What the plan shows, for those who do not see it. @uk Опис | Що показує план, для тих, хто його не бачить. */
   description: string;
-  /** Below the plan: whether it is to scale, where north is. */
+  /** Below the plan: whether it is to scale, where north is. @uk Підпис | Під планом: чи дотримано масштабу, де північ. */
   caption: string;
   /**
    * The ways to the institute, each in steps: they say what the plan shows.
+   * @uk Шляхи | Шляхи до установи, кожен за кроками: вони кажуть те, що показує план.
    * @minItems 1
    */
   ways: WayTexts[];
-  /** The names of streets, areas, buildings and places, by their id. */
+  /**
+   * The names of streets, areas, buildings and places, by their id.
+   * @uk Назви | Назви вулиць, ділянок, корпусів і місць за ідентифікатором.
+   */
   names: CampusNames;
-  /** A floor: {{floor}}. */
+  /** A floor: {{floor}}. @uk Поверх | Поверх: {{floor}}. */
   floor: string;
-  /** A floor below the ground: {{floor}} if its number is to be read. */
+  /**
+   * A floor below the ground: {{floor}} if its number is to be read.
+   * @uk Поверх під землею | Поверх під землею: {{floor}}, якщо треба назвати його номер.
+   */
   basement: string;
-  /** A room: {{number}}, as the door has it. */
+  /** A room: {{number}}, as the door has it. @uk Кабінет | Кабінет: {{number}}, як на дверях. */
   room: string;
-  /** Who is in the rooms. */
+  /** Who is in the rooms. @uk Кабінети */
   rooms: RoomTexts[];
 }
 
 /** A way to the institute. */
 export interface WayTexts {
-  /** From where, or by what. */
+  /** From where, or by what. @uk Назва | Звідки або чим. */
   title: string;
   /**
    * Its steps.
+   * @uk Кроки
    * @items.type string
    * @minItems 1
    */
@@ -173,10 +206,10 @@ export interface CampusNames {
 
 /** Who is in a room. */
 export interface RoomTexts {
-  /** The id of the room. */
+  /** The id of the room. @uk Ідентифікатор */
   id: Slug;
-  /** Who or what is there. */
+  /** Who or what is there. @uk Ім’я або назва */
   name: string;
-  /** The opening hours. */
+  /** The opening hours. @uk Години роботи | Години роботи. */
   hours?: string;
 }

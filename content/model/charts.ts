@@ -43,22 +43,29 @@ export type Unit =
 
 /** An axis of a plot. */
 export interface AxisData {
-  /** The unit of the quantity; "1" if it has none. */
+  /** The unit of the quantity; "1" if it has none. @uk Одиниця | Одиниця величини; "1", якщо її немає. @en Unit of measurement */
   unit: Unit;
-  /** How values are spread: "log" where they differ by orders of magnitude; "linear" if it is not given. */
+  /**
+   * How values are spread: "log" where they differ by orders of magnitude; "linear" if it is not given.
+   * @uk Масштаб | Як розкладено значення: "log", де вони різняться на порядки; "linear", якщо не вказано.
+   */
   scale?: 'linear' | 'log';
-  /** The least value of the axis; 0, or what the values need, if it is not given. */
+  /**
+   * The least value of the axis; 0, or what the values need, if it is not given.
+   * @uk Від | Найменше значення осі; якщо не вказано — 0 або стільки, скільки треба.
+   */
   from?: number;
-  /** The greatest value of the axis. */
+  /** The greatest value of the axis. @uk До | Найбільше значення осі. */
   to?: number;
 }
 
 /** A table of a news item from which a chart takes its numbers, so that both cannot differ. */
 export interface TableSource {
-  /** The id of the news item whose text has the table. */
+  /** The id of the news item whose text has the table. @uk Новина | id новини, у тексті якої є ця таблиця. */
   news: NewsId;
   /**
    * Which of its tables it is, counted from 1.
+   * @uk Номер | Яка це її таблиця, рахуючи від 1.
    * @TJS-type integer
    * @minimum 1
    */
@@ -67,9 +74,9 @@ export interface TableSource {
 
 /** A place of a plot. */
 export interface PlotPlace {
-  /** The value on the horizontal axis. */
+  /** The value on the horizontal axis. @uk По горизонталі | Значення на горизонтальній осі. @en Horizontal */
   x: number;
-  /** The value on the vertical axis. */
+  /** The value on the vertical axis. @uk По вертикалі | Значення на вертикальній осі. @en Vertical */
   y: number;
 }
 
@@ -77,6 +84,7 @@ export interface PlotPlace {
 export interface PlotPoint extends PlotPlace {
   /**
    * The uncertainty: the value may be so much more or less.
+   * @uk Похибка | Похибка: настільки значення може бути більшим чи меншим.
    * @minimum 0
    */
   plusMinus?: number;
@@ -84,101 +92,127 @@ export interface PlotPoint extends PlotPlace {
 
 /** Values that belong together. */
 export interface SeriesData {
-  /** The id: its name in each language stands under it in "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
   /**
    * The values, from left to right.
+   * @uk Точки | Значення зліва направо.
    * @minItems 1
    */
   points?: PlotPoint[];
   /**
    * Instead of points: the column of the table that has the values, counted from 1; the first column has those of the
    * horizontal axis.
+   * @uk Стовпець | Замість points: стовпець таблиці зі значеннями, рахуючи від 1; у першому — значення горизонтальної осі.
    * @TJS-type integer
    * @minimum 2
    */
   column?: number;
-  /** Whether the line is a smooth curve that does not overshoot its points. */
+  /**
+   * Whether the line is a smooth curve that does not overshoot its points.
+   * @uk Плавна крива | Чи є лінія плавною кривою, що не виходить за свої точки.
+   */
   smooth?: boolean;
-  /** A straight line through scattered points, by least squares. */
+  /**
+   * A straight line through scattered points, by least squares.
+   * @uk Пряма за точками | Пряма через розкидані точки за методом найменших квадратів.
+   */
   fit?: 'linear';
-  /** Where the name stands, if not at the end of the line. */
+  /**
+   * Where the name stands, if not at the end of the line.
+   * @uk Місце назви | Де стоїть назва, якщо не в кінці лінії.
+   * @en Place of the name
+   */
   label?: PlotPlace;
 }
 
 /** A straight line across a plot at a value: a limit, a critical temperature. */
 export interface GuideData {
-  /** The id: its name in each language stands under it in "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
-  /** The axis on which the value is. */
+  /** The axis on which the value is. @uk Вісь | Вісь, на якій стоїть значення. */
   axis: 'x' | 'y';
-  /** The value. */
+  /** The value. @uk Місце | Значення. */
   at: number;
 }
 
 /** An area of a diagram: a phase, a range. */
 export interface RegionData {
-  /** The id: its name in each language stands under it in "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
   /**
    * The corners, in their order.
+   * @uk Точки | Кути за порядком.
    * @minItems 3
    */
   points: PlotPlace[];
-  /** Where the name stands, if not in the middle. */
+  /** Where the name stands, if not in the middle. @uk Місце назви | Де стоїть назва, якщо не посередині. @en Place of the name */
   label?: PlotPlace;
 }
 
 /** A place of a diagram that has a name. */
 export interface MarkData extends PlotPlace {
-  /** The id: its name in each language stands under it in "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
 }
 
 /** What every plot has. */
 interface PlotData {
-  /** The horizontal axis. */
+  /** The horizontal axis. @uk По горизонталі | Горизонтальна вісь. @en Horizontal */
   x: AxisData;
-  /** The vertical axis. */
+  /** The vertical axis. @uk По вертикалі | Вертикальна вісь. @en Vertical */
   y: AxisData;
-  /** The table that has the values, if series name columns. */
+  /** The table that has the values, if series name columns. @uk Таблиця | Таблиця зі значеннями, якщо ряди називають стовпці. */
   table?: TableSource;
-  /** The series. */
+  /** The series. @uk Ряди | Ряди. */
   series: SeriesData[];
-  /** Limits and critical values. */
+  /** Limits and critical values. @uk Межі | Межі й критичні значення. */
   guides?: GuideData[];
-  /** Areas. */
+  /** Areas. @uk Ділянки | Ділянки. */
   regions?: RegionData[];
-  /** Named places. */
+  /** Named places. @uk Точки | Названі точки. */
   marks?: MarkData[];
 }
 
 /** Lines with points. */
 export interface LinesData extends PlotData {
-  /** What kind of chart it is. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'lines';
 }
 
 /** Points, with a fitted line if one is asked for. */
 export interface ScatterData extends PlotData {
-  /** What kind of chart it is. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'scatter';
 }
 
 /** Lines without points, areas and named places: phases, transformations, schedules of heat treatment. */
 export interface DiagramData extends PlotData {
-  /** What kind of chart it is. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'diagram';
 }
 
 /** Bars from zero, grouped by name. */
 export interface BarsData {
-  /** What kind of chart it is. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'bars';
-  /** The unit of the values; "1" if they have none. */
+  /** The unit of the values; "1" if they have none. @uk Одиниця | Одиниця значень; "1", якщо її немає. @en Unit of measurement */
   unit: Unit;
   /**
    * The bars, in their order; those with one id stand together.
+   * @uk Стовпчики | Стовпчики за порядком; ті, що мають один id, стоять разом.
    * @minItems 1
    */
   bars: BarData[];
@@ -186,17 +220,25 @@ export interface BarsData {
 
 /** A bar. */
 export interface BarData {
-  /** The id: its name in each language stands under it in "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
-  /** The series it belongs to, if there are several; its name stands in "names", too. */
+  /**
+   * The series it belongs to, if there are several; its name stands in "names", too.
+   * @uk Ряди | Ряд, до якого належить, якщо їх кілька; його назва теж стоїть у "names".
+   */
   series?: Slug;
   /**
    * The value.
+   * @uk Значення | Значення.
    * @minimum 0
    */
   value: number;
   /**
    * The uncertainty: the value may be so much more or less.
+   * @uk Похибка | Похибка: настільки значення може бути більшим чи меншим.
    * @minimum 0
    */
   plusMinus?: number;
@@ -204,12 +246,13 @@ export interface BarData {
 
 /** The parts of a whole. */
 export interface ShareData {
-  /** What kind of chart it is. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'share';
-  /** The unit of the values. */
+  /** The unit of the values. @uk Одиниця | Одиниця значень. @en Unit of measurement */
   unit: Unit;
   /**
    * The parts, in their order.
+   * @uk Частини | Частини за порядком.
    * @minItems 2
    */
   parts: PartData[];
@@ -217,10 +260,14 @@ export interface ShareData {
 
 /** A part of a whole. */
 export interface PartData {
-  /** The id: its name in each language stands under it in "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
   /**
    * The value, in the unit; shares are calculated.
+   * @uk Значення | Значення в цій одиниці; частки обчислено.
    * @minimum 0
    */
   value: number;
@@ -228,10 +275,11 @@ export interface PartData {
 
 /** Days and periods in their order. */
 export interface TimelineData {
-  /** What kind of chart it is. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'timeline';
   /**
    * The events, in their order.
+   * @uk Події | Події за порядком.
    * @minItems 2
    */
   events: EventData[];
@@ -239,10 +287,13 @@ export interface TimelineData {
 
 /** A day, or a period. */
 export interface EventData {
-  /** The id: its name in each language stands under it in "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
-  /** The day, or the first one, DD.MM.YYYY. */
+  /** The day, or the first one, DD.MM.YYYY. @uk Від | День або перший із днів, ДД.ММ.РРРР. */
   from: DateText;
-  /** The last day of a period, DD.MM.YYYY. */
+  /** The last day of a period, DD.MM.YYYY. @uk До | Останній день проміжку, ДД.ММ.РРРР. */
   to?: DateText;
 }

@@ -17,6 +17,7 @@ export type CouncilRole =
 export interface CouncilData extends ContentFile {
   /**
    * The members, in the order they are shown.
+   * @uk Члени | Члени в тому порядку, в якому їх показано.
    * @minItems 1
    */
   members: CouncilMember[];
@@ -24,77 +25,80 @@ export interface CouncilData extends ContentFile {
 
 /** A member who works at the institute. */
 export interface CouncilMember {
-  /** The person. */
+  /** The person. @uk Особа | Особа. */
   person: PersonId;
-  /** The person's role there. */
+  /** The person's role there. @uk Роль | Роль людини там. */
   role: CouncilRole;
 }
 
 /** The words of the pages that show members. Files: content/ua/councils.json, content/en/councils.json. */
 export interface CouncilsTexts extends ContentFile {
-  /** The heading of the members. */
+  /** The heading of the members. @uk Заголовок членів | Заголовок списку членів. */
   membersTitle: string;
-  /** The column of names. */
+  /** The column of names. @uk Стовпець імен | Стовпець імен. */
   nameColumn: string;
-  /** The column of roles. */
+  /** The column of roles. @uk Стовпець ролей | Стовпець ролей. */
   roleColumn: string;
-  /** The column of positions and degrees. */
+  /** The column of positions and degrees. @uk Стовпець посад | Стовпець посад і ступенів. */
   positionColumn: string;
-  /** The names of the roles. */
+  /** The names of the roles. @uk Ролі | Назви ролей. */
   roles: CouncilRoleNames;
 }
 
 /** The names of the roles. */
 export interface CouncilRoleNames {
-  /** The director. */
+  /** The director. @uk Директор | Директор. */
   director: string;
-  /** A deputy director. */
+  /** A deputy director. @uk Заступник директора | Заступник директора. */
   'deputy-director': string;
-  /** The chair. */
+  /** The chair. @uk Голова | Голова. */
   chair: string;
-  /** The deputy chair. */
+  /** The deputy chair. @uk Заступник голови | Заступник голови. */
   'deputy-chair': string;
-  /** The scientific secretary of the institute. */
+  /** The scientific secretary of the institute. @uk Учений секретар | Учений секретар установи. */
   'scientific-secretary': string;
-  /** The secretary. */
+  /** The secretary. @uk Секретар | Секретар. */
   secretary: string;
-  /** A reviewer of a dissertation, who works at the institute. */
+  /** A reviewer of a dissertation, who works at the institute. @uk Рецензент | Рецензент дисертації, який працює в установі. */
   reviewer: string;
-  /** An opponent at a defence, who works elsewhere. */
+  /** An opponent at a defence, who works elsewhere. @uk Опонент | Опонент на захисті, який працює деінде. */
   opponent: string;
-  /** Any other member. */
+  /** Any other member. @uk Член | Будь-який інший член. */
   member: string;
 }
 
 /** The directorate. Files: content/ua/directorate.json, content/en/directorate.json. */
 export interface DirectorateTexts extends TextPageTexts {
-  /** The label before a director's responsibilities. */
+  /** The label before a director's responsibilities. @uk Підпис обов’язків | Підпис перед обов’язками керівника. */
   responsibilityLabel: string;
-  /** The label before a director's reception hours. */
+  /** The label before a director's reception hours. @uk Підпис прийому | Підпис перед годинами прийому керівника. */
   receptionLabel: string;
-  /** The responsibilities of each member of content/data/councils/directorate.json, by the person's id. */
+  /**
+   * The responsibilities of each member of content/data/councils/directorate.json, by the person's id.
+   * @uk Записи | Обов’язки кожного члена content/data/councils/directorate.json, за id людини.
+   */
   items: DirectorTexts[];
 }
 
 /** The responsibilities of a director. */
 export interface DirectorTexts {
-  /** The person's id. */
+  /** The person's id. @uk Ідентифікатор | id людини. */
   id: PersonId;
-  /** The person's responsibilities. */
+  /** The person's responsibilities. @uk Обов’язки | Обов’язки людини. */
   responsibility: string;
-  /** When and where the person receives visitors. */
+  /** When and where the person receives visitors. @uk Прийом | Коли й де людина приймає відвідувачів. */
   reception: string;
 }
 
 /** A special council, which is formed for one defence. File: content/data/special-councils/ID.json; the id is the last part of its address. */
 export interface SpecialCouncilData extends ContentFile {
-  /** The day the council was formed, DD.MM.YYYY. */
+  /** The day the council was formed, DD.MM.YYYY. @uk Утворено | День утворення ради, ДД.ММ.РРРР. */
   formed: DateText;
-  /** The order that formed it. */
+  /** The order that formed it. @uk Наказ | Наказ, яким її утворено. */
   order?: DocumentId;
-  /** The id of the defence that it is for. */
+  /** The id of the defence that it is for. @uk Захист | id захисту, для якого вона. */
   defence: DefenceId;
-  /** The members who work at the institute. */
+  /** The members who work at the institute. @uk Члени | Члени, які працюють в установі. */
   members: CouncilMember[];
 }
 
@@ -102,42 +106,51 @@ export interface SpecialCouncilData extends ContentFile {
 export interface SpecialCouncilTexts extends ContentFile {
   /**
    * The council's name with its registration number.
+   * @uk Ім’я або назва | Назва ради з номером реєстрації.
    * @examples ["Разова спеціалізована вчена рада ДФ 00.000.014"]
    */
   name: string;
   /**
    * The purpose of the council, in one or two sentences.
+   * @uk Вступ | Призначення ради, одним-двома реченнями.
    * @minLength 20
    */
   lead: string;
-  /** About the council, in Markdown. */
+  /** About the council, in Markdown. @uk Текст про раду | Про раду, у Markdown. @en Text about the council */
   about: Markdown;
-  /** The members from other institutions, in the order they are shown. */
+  /**
+   * The members from other institutions, in the order they are shown.
+   * @uk Члени з інших установ | Члени з інших установ у тому порядку, в якому їх показано.
+   */
   guests: Guest[];
 }
 
 /** A person from another institution. */
 export interface Guest {
-  /** An id for the person: surname and given name. */
+  /** An id for the person: surname and given name. @uk Ідентифікатор | id людини: прізвище та ім’я. */
   id: Slug;
-  /** The full name. */
+  /** The full name. @uk Ім’я | Повне ім’я. */
   name: string;
-  /** The person's role in the council. */
+  /** The person's role in the council. @uk Роль | Роль людини в раді. */
   role: 'chair' | 'reviewer' | 'opponent' | 'member';
-  /** The degree and rank. */
+  /** The degree and rank. @uk Ступінь | Ступінь і звання. */
   degree: string;
-  /** The position and the institution. */
+  /** The position and the institution. @uk Посада й установа | Посада й установа. */
   affiliation: string;
 }
 
 /** The words of the pages of special councils. Files: content/ua/spec-councils.json, content/en/spec-councils.json. */
 export interface SpecCouncilsTexts extends ContentFile {
-  /** The label before the day the council was formed. */
+  /** The label before the day the council was formed. @uk Утворено | Підпис перед днем утворення ради. */
   formed: string;
-  /** The label before the order that formed it. */
+  /**
+   * The label before the order that formed it.
+   * @uk Підпис наказу | Підпис перед наказом, яким її утворено.
+   * @en Label of the order
+   */
   order: string;
-  /** The label before the defence. */
+  /** The label before the defence. @uk Захист | Підпис перед захистом. */
   defence: string;
-  /** The heading of the members. */
+  /** The heading of the members. @uk Заголовок членів | Заголовок списку членів. */
   membersTitle: string;
 }

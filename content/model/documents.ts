@@ -3,7 +3,7 @@ import type { TextPageTexts } from './text-page.ts';
 
 /** The documents that pages offer. File: content/data/documents.json. */
 export interface DocumentsData extends ContentFile {
-  /** The documents. */
+  /** The documents. @uk Записи | Документи. */
   items: DocumentData[];
 }
 
@@ -33,18 +33,19 @@ export type DocumentKind =
 
 /** One document: what does not depend on the language. */
 export interface DocumentData {
-  /** The document's id. */
+  /** The document's id. @uk Ідентифікатор | id документа. */
   id: Slug;
-  /** The PDF file, as a path below content/files. */
+  /** The PDF file, as a path below content/files. @uk Файл | Файл PDF: шлях у content/files. */
   file: FilePath;
-  /** What kind of document it is. */
+  /** What kind of document it is. @uk Вид | Якого виду документ. */
   kind: DocumentKind;
-  /** The day it was adopted or issued, DD.MM.YYYY. */
+  /** The day it was adopted or issued, DD.MM.YYYY. @uk Дата | День, коли його ухвалено чи видано, ДД.ММ.РРРР. */
   date: DateText;
-  /** The language it is written in. */
+  /** The language it is written in. @uk Мова | Мова, якою його написано. */
   language: SiteLanguage;
   /**
    * The sections of pages that list the document.
+   * @uk Де показано | Розділи сторінок, у яких стоїть документ.
    * @uniqueItems true
    */
   shownIn?: SectionList;
@@ -52,41 +53,41 @@ export interface DocumentData {
 
 /** The names of kinds and the titles of documents in one language. File: content/ua/documents.json, content/en/documents.json. */
 export interface DocumentsTexts extends ContentFile {
-  /** The name of each kind of document. */
+  /** The name of each kind of document. @uk Види | Назва кожного виду документів. */
   kinds: DocumentKindNames;
-  /** The name of each language that a document may be written in. */
+  /** The name of each language that a document may be written in. @uk Мови | Назва кожної мови, якою може бути документ. */
   languages: DocumentLanguageNames;
-  /** The titles, matched by id with content/data/documents.json. */
+  /** The titles, matched by id with content/data/documents.json. @uk Записи | Назви, за id з content/data/documents.json. */
   items: DocumentTexts[];
 }
 
 /** The name of each kind of document, as shown in tables. */
 export interface DocumentKindNames {
-  /** Regulations of the institute. */
+  /** Regulations of the institute. @uk Положення | Положення установи. */
   regulation: string;
-  /** An order of the director. */
+  /** An order of the director. @uk Наказ | Наказ директора. */
   order: string;
-  /** A plan of work or of studies. */
+  /** A plan of work or of studies. @uk План | План роботи чи навчання. */
   plan: string;
-  /** A programme of studies. */
+  /** A programme of studies. @uk Програма | Освітня програма. */
   programme: string;
-  /** The syllabus of a course. */
+  /** The syllabus of a course. @uk Силабус | Силабус курсу. */
   syllabus: string;
-  /** A licence to teach. */
+  /** A licence to teach. @uk Ліцензія | Ліцензія на освітню діяльність. */
   licence: string;
-  /** A certificate of accreditation. */
+  /** A certificate of accreditation. @uk Сертифікат | Сертифікат про акредитацію. */
   certificate: string;
-  /** A report. */
+  /** A report. @uk Звіт | Звіт. */
   report: string;
-  /** Documents of a procurement. */
+  /** Documents of a procurement. @uk Закупівля | Документи закупівлі. */
   procurement: string;
-  /** An abstract of a thesis. */
+  /** An abstract of a thesis. @uk Анотація | Анотація дисертації. */
   abstract: string;
-  /** A thesis, or an extract of one. */
+  /** A thesis, or an extract of one. @uk Дисертація | Дисертація або витяг із неї. */
   thesis: string;
-  /** An opponent's or reviewer's review. */
+  /** An opponent's or reviewer's review. @uk Відгук | Відгук опонента чи рецензента. */
   review: string;
-  /** A form to be filled in. */
+  /** A form to be filled in. @uk Форма | Бланк, який заповнюють. */
   form: string;
 }
 
@@ -102,10 +103,11 @@ export interface DocumentLanguageNames {
 
 /** The title of one document. */
 export interface DocumentTexts {
-  /** The id of the document in content/data/documents.json. */
+  /** The id of the document in content/data/documents.json. @uk Ідентифікатор | id документа в content/data/documents.json. */
   id: Slug;
   /**
    * The title, as it is shown on the card.
+   * @uk Назва | Назва, як її показано на картці.
    * @minLength 3
    */
   title: string;
@@ -113,26 +115,32 @@ export interface DocumentTexts {
 
 /** The page of documents. Files: content/ua/institute-documents.json, content/en/institute-documents.json. */
 export interface DocumentsPageTexts extends TextPageTexts {
-  /** The heading of the table of all documents of the site. */
+  /** The heading of the table of all documents of the site. @uk Заголовок реєстру | Заголовок таблиці всіх документів сайту. */
   registerTitle: string;
-  /** The label of the choice of a kind. */
+  /** The label of the choice of a kind. @uk Вид | Підпис вибору виду. */
   kind: string;
-  /** The choice of all kinds. */
+  /** The choice of all kinds. @uk Усі види | Вибір усіх видів. */
   allKinds: string;
-  /** The label of the choice of a year. */
+  /** The label of the choice of a year. @uk Рік | Підпис вибору року. */
   year: string;
-  /** The choice of all years. */
+  /** The choice of all years. @uk Усі роки | Вибір усіх років. */
   allYears: string;
-  /** The number of documents shown; {{count}} is the number. */
+  /**
+   * The number of documents shown; {{count}} is the number.
+   * @uk Знайдено: 1, 21, 31 | Скільки документів показано; {{count}} — число.
+   */
   found_one: string;
-  /** The same for 2, 3, 4, 22 … in Ukrainian. */
+  /** The same for 2, 3, 4, 22 … in Ukrainian. @uk Знайдено: 2, 3, 4 | Те саме для 2, 3, 4, 22 … українською. */
   found_few?: string;
-  /** The same for 5, 6, 11 … in Ukrainian. */
+  /** The same for 5, 6, 11 … in Ukrainian. @uk Знайдено: 5, 6, 11 | Те саме для 5, 6, 11 … українською. */
   found_many?: string;
-  /** The same for every other number. */
+  /** The same for every other number. @uk Знайдено: інші числа | Те саме для всіх інших чисел. */
   found_other: string;
-  /** Shown when there is no document of the kind and year chosen. */
+  /**
+   * Shown when there is no document of the kind and year chosen.
+   * @uk Нічого немає | Показано, коли документів обраного виду й року немає.
+   */
   nothing: string;
-  /** Shows all documents again. */
+  /** Shows all documents again. @uk Показати все | Знову показує всі документи. */
   showAll: string;
 }

@@ -2,7 +2,7 @@ import type { ContentFile, DateText, Email, Phone, Slug } from './formats.ts';
 
 /** Facts that texts name instead of repeating them: {admission-closes}. File: content/data/facts.json. */
 export interface FactsData extends ContentFile {
-  /** The facts. */
+  /** The facts. @uk Записи | Сталі відомості. */
   items: FactData[];
 }
 
@@ -11,32 +11,33 @@ export type FactData = PhoneFact | EmailFact | DateFact | NumberFact | MoneyFact
 
 /** What every fact has. */
 interface NamedFact {
-  /** The name of the fact: texts write it in braces. */
+  /** The name of the fact: texts write it in braces. @uk Ідентифікатор | Назва відомості: тексти пишуть її у фігурних дужках. */
   id: Slug;
 }
 
 /** A telephone number. */
 export interface PhoneFact extends NamedFact {
-  /** What kind of fact it is. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'phone';
-  /** The number. */
+  /** The number. @uk Значення | Число. */
   value: Phone;
 }
 
 /** An e-mail address. */
 export interface EmailFact extends NamedFact {
-  /** What kind of fact it is. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'email';
-  /** The address. */
+  /** The address. @uk Значення | Адреса. */
   value: Email;
 }
 
 /** A day. */
 export interface DateFact extends NamedFact {
-  /** What kind of fact it is. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'date';
   /**
    * The day, DD.MM.YYYY. Texts get it in words: {NAME} with the year, {NAME.day} without.
+   * @uk Значення | День, ДД.ММ.РРРР. У текстах він словами: {NAME} з роком, {NAME.day} без нього.
    * @examples ["25.08.2026"]
    */
   value: DateText;
@@ -44,18 +45,19 @@ export interface DateFact extends NamedFact {
 
 /** A number. */
 export interface NumberFact extends NamedFact {
-  /** What kind of fact it is. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'number';
-  /** The number. */
+  /** The number. @uk Значення | Число. */
   value: number;
 }
 
 /** An amount of money in the currency of content/data/site.json. */
 export interface MoneyFact extends NamedFact {
-  /** What kind of fact it is. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'money';
   /**
    * The amount.
+   * @uk Значення | Сума.
    * @minimum 0
    */
   value: number;
@@ -63,7 +65,7 @@ export interface MoneyFact extends NamedFact {
 
 /** Words that several texts need: an address, opening hours. Files: content/ua/phrases.json, content/en/phrases.json. */
 export interface PhrasesTexts extends ContentFile {
-  /** The words by the names that texts write in braces. */
+  /** The words by the names that texts write in braces. @uk Фрази | Слова за назвами, які тексти пишуть у фігурних дужках. */
   phrases: Phrases;
 }
 

@@ -3,34 +3,41 @@ import type { ContentFile, ImagePath, Slug } from './formats.ts';
 
 /** A chart or a picture that texts place by its id: {figure/ID}. File: content/data/figures/ID.json; its words are in content/ua/figures and content/en/figures. */
 export interface FigureData extends ContentFile {
-  /** What is drawn, and its numbers; or the picture. */
+  /** What is drawn, and its numbers; or the picture. @uk Діаграма | Що накреслено, і числа; або зображення. */
   chart: ChartData | PictureData;
 }
 
 /** A drawing, a photograph or a micrograph. */
 export interface PictureData {
-  /** What kind of figure it is. */
+  /** What kind of figure it is. @uk Тип | Якого виду рисунок. */
   type: 'picture';
-  /** The picture, as a path below content/images. */
+  /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
-  /** Its numbered parts, in their order. */
+  /** Its numbered parts, in their order. @uk Частини | Його пронумеровані частини за порядком. */
   parts?: PicturePartData[];
-  /** The scale of a micrograph, drawn as a bar. */
+  /** The scale of a micrograph, drawn as a bar. @uk Масштаб | Масштаб мікрофотографії, накреслений відрізком. */
   scale?: ScaleData;
 }
 
 /** A part of a picture: its number stands there, its name below the picture. */
 export interface PicturePartData {
-  /** The id: its name in each language stands under it in "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
   /**
    * The place of its number from the left, in per cent of the picture's width.
+   * @uk По горизонталі | Місце номера зліва, у відсотках ширини зображення.
+   * @en Horizontal
    * @minimum 0
    * @maximum 100
    */
   x: number;
   /**
    * The place of its number from the top, in per cent of the picture's height.
+   * @uk По вертикалі | Місце номера згори, у відсотках висоти зображення.
+   * @en Vertical
    * @minimum 0
    * @maximum 100
    */
@@ -41,13 +48,15 @@ export interface PicturePartData {
 export interface ScaleData {
   /**
    * The length that the bar stands for.
+   * @uk Довжина | Довжина, якій відповідає відрізок.
    * @minimum 0
    */
   length: number;
-  /** Its unit. */
+  /** Its unit. @uk Одиниця | Її одиниця. @en Unit of measurement */
   unit: Unit;
   /**
    * How long the bar is, in per cent of the picture's width.
+   * @uk Частка | Довжина відрізка у відсотках ширини зображення.
    * @minimum 1
    * @maximum 60
    */
@@ -58,24 +67,38 @@ export interface ScaleData {
 export interface FigureTexts extends ContentFile {
   /**
    * What the chart shows, in a few words: the name of its table and of the file with its numbers.
+   * @uk Назва | Що показує діаграма, кількома словами: назва її таблиці й файлу з числами.
    * @minLength 1
    */
   title: string;
   /**
    * The caption below the chart: what is seen, for what, under which conditions.
+   * @uk Підпис | Підпис під діаграмою: що видно, для чого, за яких умов.
    * @minLength 1
    */
   caption: string;
   /**
    * What the chart shows, for those who cannot see it: the course of the lines, what is greatest, what stands out.
+   * @uk Опис | Що показує діаграма, для тих, хто її не бачить: хід ліній, що найбільше, що вирізняється.
    * @minLength 1
    */
   description: string;
-  /** The quantity on the horizontal axis, without its unit. */
+  /**
+   * The quantity on the horizontal axis, without its unit.
+   * @uk По горизонталі | Величина на горизонтальній осі, без одиниці.
+   * @en Horizontal
+   */
   x?: string;
-  /** The quantity on the vertical axis, or that of bars or parts, without its unit. */
+  /**
+   * The quantity on the vertical axis, or that of bars or parts, without its unit.
+   * @uk По вертикалі | Величина на вертикальній осі або величина стовпчиків чи частин, без одиниці.
+   * @en Vertical
+   */
   y?: string;
-  /** The names of series, bars, parts, events, areas, limits and places, by their ids. */
+  /**
+   * The names of series, bars, parts, events, areas, limits and places, by their ids.
+   * @uk Назви | Назви рядів, стовпчиків, частин, подій, ділянок, меж і точок, за їхніми id.
+   */
   names?: FigureNames;
 }
 

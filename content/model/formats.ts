@@ -147,11 +147,15 @@ export type Doi = string;
 export interface Picture {
   /**
    * The picture, as a path below content/images.
+   * @uk Файл | Зображення: шлях у content/images.
+   * @en File
    * @examples ["structures/ferrite.webp"]
    */
   src: ImagePath;
   /**
    * What the picture shows, for those who cannot see it; empty if the picture is decorative.
+   * @uk Що на зображенні | Що на зображенні, для тих, хто його не бачить; порожньо, якщо воно лише прикрашає.
+   * @en What the picture shows
    * @examples ["Зерна фериту під мікроскопом"]
    */
   alt: string;
@@ -161,9 +165,11 @@ export interface Picture {
 export interface Link {
   /**
    * Where it leads: a path of this site (Ukrainian form, without /en) or an address with https://.
+   * @uk Адреса | Куди веде: шлях цього сайту (український, без /en) або адреса з https://.
+   * @en Address
    * @examples ["/contacts", "https://journal.example/"]
    */
   href: Href;
-  /** The words of the link. */
+  /** The words of the link. @uk Напис | Слова посилання. */
   label: string;
 }

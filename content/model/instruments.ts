@@ -3,61 +3,71 @@ import type { TextPageTexts } from './text-page.ts';
 
 /** The instruments of the collective-use equipment centre. File: content/data/instruments.json. */
 export interface InstrumentsData extends ContentFile {
-  /** The instruments, in the order they are shown. */
+  /** The instruments, in the order they are shown. @uk Записи | Прилади в тому порядку, в якому їх показано. */
   items: InstrumentData[];
 }
 
 /** An instrument: what does not depend on the language. */
 export interface InstrumentData {
-  /** The instrument's id. */
+  /** The instrument's id. @uk Ідентифікатор | id приладу. */
   id: Slug;
-  /** The picture, as a path below content/images. */
+  /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
   /**
    * The year it was installed.
+   * @uk Рік установлення | Рік, коли його встановлено.
    * @TJS-type integer
    * @minimum 1900
    * @maximum 2100
    */
   installed: number;
-  /** The unit where it is installed. */
+  /** The unit where it is installed. @uk Підрозділ | Підрозділ, де він стоїть. */
   unit: UnitId;
-  /** The person responsible for it. */
+  /** The person responsible for it. @uk Відповідальна особа | Особа, відповідальна за нього. */
   contact: PersonId;
 }
 
 /** The page of the equipment centre. Files: content/ua/equipment-center.json, content/en/equipment-center.json. */
 export interface EquipmentCenterTexts extends TextPageTexts {
-  /** The heading of the instruments. */
+  /** The heading of the instruments. @uk Заголовок приладів | Заголовок приладів. */
   instrumentsTitle: string;
-  /** The label before the year of installation. */
+  /** The label before the year of installation. @uk Підпис року встановлення | Підпис перед роком установлення. */
   installedLabel: string;
-  /** The label before the unit. */
+  /** The label before the unit. @uk Підпис підрозділу | Підпис перед підрозділом. */
   unitLabel: string;
-  /** The label before the person responsible for an instrument. */
+  /**
+   * The label before the person responsible for an instrument.
+   * @uk Підпис відповідальної особи | Підпис перед особою, відповідальною за прилад.
+   */
   contactLabel: string;
-  /** The instruments, matched by id with content/data/instruments.json. */
+  /**
+   * The instruments, matched by id with content/data/instruments.json.
+   * @uk Записи | Прилади, за id з content/data/instruments.json.
+   */
   items: InstrumentTexts[];
 }
 
 /** An instrument in one language. */
 export interface InstrumentTexts {
-  /** The id of the instrument in content/data/instruments.json. */
+  /**
+   * The id of the instrument in content/data/instruments.json.
+   * @uk Ідентифікатор | id приладу в content/data/instruments.json.
+   */
   id: Slug;
-  /** The name of the instrument. */
+  /** The name of the instrument. @uk Ім’я або назва | Назва приладу. */
   name: string;
-  /** What it measures and for whom. */
+  /** What it measures and for whom. @uk Призначення | Що він вимірює і для кого. */
   purpose: string;
-  /** What the picture shows. */
+  /** What the picture shows. @uk Що на зображенні | Що на зображенні. @en What the picture shows */
   imageAlt: string;
-  /** What it can do, in figures. */
+  /** What it can do, in figures. @uk Характеристики | Що він може, у числах. */
   characteristics: Characteristic[];
 }
 
 /** A characteristic of an instrument. */
 export interface Characteristic {
-  /** The name of the characteristic. */
+  /** The name of the characteristic. @uk Ім’я або назва | Назва характеристики. */
   name: string;
-  /** The value with its unit. */
+  /** The value with its unit. @uk Значення | Значення з одиницею. */
   value: string;
 }

@@ -2,236 +2,293 @@ import type { ContentFile } from './formats.ts';
 
 /** The short texts of the interface. Files: content/ua/labels.json, content/en/labels.json. */
 export interface LabelsTexts extends ContentFile {
-  /** The logo. */
+  /** The logo. @uk Знак | Логотип. */
   logo: LogoLabels;
-  /** Words that any page may need. */
+  /** Words that any page may need. @uk Загальні слова | Слова, потрібні на будь-якій сторінці. */
   common: CommonLabels;
-  /** The theme switch. */
+  /** The theme switch. @uk Тема | Перемикач теми. */
   theme: ThemeLabels;
-  /** The menu. */
+  /** The menu. @uk Меню | Меню. */
   menu: MenuLabels;
-  /** The search box. */
+  /** The search box. @uk Пошук | Поле пошуку. */
   search: SearchLabels;
-  /** The list of the latest news and the carousel it becomes on narrow screens. */
+  /**
+   * The list of the latest news and the carousel it becomes on narrow screens.
+   * @uk Новини збоку | Список останніх новин і карусель, якою він стає на вузьких екранах.
+   */
   newsSidebar: NewsSidebarLabels;
-  /** The error messages. */
+  /** The error messages. @uk Помилки | Повідомлення про помилки. */
   errors: ErrorLabels;
-  /** The pages of people. */
+  /** The pages of people. @uk Особа | Сторінки людей. */
   person: PersonLabels;
-  /** How a publication is cited. */
+  /** How a publication is cited. @uk Цитування | Як цитують публікацію. */
   citation: CitationLabels;
-  /** Lists of documents. */
+  /** Lists of documents. @uk Документи | Списки документів. */
   documents: DocumentLabels;
-  /** Charts and their numbers. */
+  /** Charts and their numbers. @uk Великі числа | Діаграми та їхні числа. */
   figures: FigureLabels;
 }
 
 /** The logo. */
 export interface LogoLabels {
-  /** The institute's name beside the mark. */
+  /** The institute's name beside the mark. @uk Текст | Назва установи біля знака. */
   text: string;
-  /** The line under the name. */
+  /** The line under the name. @uk Рядок під назвою | Рядок під назвою. */
   tagline: string;
 }
 
 /** Words that any page may need. */
 export interface CommonLabels {
-  /** Shown while a page is loading. */
+  /** Shown while a page is loading. @uk Завантаження | Показано, поки сторінка завантажується. */
   loading: string;
-  /** The first link of every page, for those who use a keyboard. */
+  /**
+   * The first link of every page, for those who use a keyboard.
+   * @uk До вмісту | Перше посилання кожної сторінки, для тих, хто користується клавіатурою.
+   */
   skipToContent: string;
-  /** The name of the breadcrumbs. */
+  /** The name of the breadcrumbs. @uk Шлях до сторінки | Назва «хлібних крихт» — шляху до сторінки. */
   breadcrumbs: string;
-  /** The name of the first breadcrumb. */
+  /** The name of the first breadcrumb. @uk Головна | Назва першої ланки цього шляху. */
   home: string;
-  /** Announced after a link that opens in a new tab. */
+  /**
+   * Announced after a link that opens in a new tab.
+   * @uk У новій вкладці | Оголошується після посилання, що відкривається в новій вкладці.
+   */
   opensInNewTab: string;
-  /** The label before the date of a text's last change, or a document's date. */
+  /**
+   * The label before the date of a text's last change, or a document's date.
+   * @uk Оприлюднено | Підпис перед днем останньої зміни тексту або днем документа.
+   */
   published: string;
-  /** The name of the list of a page's sections. */
+  /** The name of the list of a page's sections. @uk На цій сторінці | Назва списку розділів сторінки. */
   onThisPage: string;
-  /** Announced after a page has changed; {{title}} is its title. */
+  /**
+   * Announced after a page has changed; {{title}} is its title.
+   * @uk Сторінку відкрито | Оголошується після зміни сторінки; {{title}} — її заголовок.
+   */
   pageLoaded: string;
 }
 
 /** The theme switch. */
 export interface ThemeLabels {
-  /** The button that switches to the dark theme. */
+  /** The button that switches to the dark theme. @uk До темної теми | Кнопка, що вмикає темну тему. */
   toDark: string;
-  /** The button that switches to the light theme. */
+  /** The button that switches to the light theme. @uk До світлої теми | Кнопка, що вмикає світлу тему. */
   toLight: string;
 }
 
 /** The menu. */
 export interface MenuLabels {
-  /** The name of the main menu. */
+  /** The name of the main menu. @uk Головне меню | Назва головного меню. */
   main: string;
-  /** Opens the menu on a narrow screen. */
+  /** Opens the menu on a narrow screen. @uk Відкрити | Відкриває меню на вузькому екрані. */
   open: string;
-  /** Closes it. */
+  /** Closes it. @uk Закрити | Закриває його. */
   close: string;
-  /** The name of the button that opens a group; {{group}} is its label. */
+  /**
+   * The name of the button that opens a group; {{group}} is its label.
+   * @uk Розгорнути | Назва кнопки, що відкриває групу; {{group}} — її напис.
+   */
   expand: string;
 }
 
 /** The search box. */
 export interface SearchLabels {
-  /** Opens the box. */
+  /** Opens the box. @uk Відкрити | Відкриває поле. */
   open: string;
-  /** Sends the search. */
+  /** Sends the search. @uk Надіслати | Надсилає пошук. */
   submit: string;
-  /** Where the search box in a page's content stands; read out behind its name, so that it differs from the header's. */
+  /**
+   * Where the search box in a page's content stands; read out behind its name, so that it differs from the header's.
+   * @uk Поле на сторінці | Де стоїть поле пошуку в самій сторінці; програма екранного доступу прочитає це після його назви, щоб
+   * відрізнити від поля в шапці.
+   */
   inContent?: string;
 }
 
 /** The list of the latest news. */
 export interface NewsSidebarLabels {
-  /** The carousel's previous button. */
+  /** The carousel's previous button. @uk Назад | Кнопка каруселі «назад». */
   previous: string;
-  /** The carousel's next button. */
+  /** The carousel's next button. @uk Далі | Кнопка каруселі «далі». */
   next: string;
-  /** The name of a dot; {{number}} and {{total}} are filled in. */
+  /**
+   * The name of a dot; {{number}} and {{total}} are filled in.
+   * @uk Перейти | Назва крапки; {{number}} і {{total}} буде підставлено.
+   */
   goTo: string;
 }
 
 /** The error messages. */
 export interface ErrorLabels {
-  /** The heading of the error page. */
+  /** The heading of the error page. @uk Назва | Заголовок сторінки помилки. */
   title: string;
-  /** What happened and what to do. */
+  /** What happened and what to do. @uk Текст | Що сталося і що робити. */
   text: string;
-  /** Tries again. */
+  /** Tries again. @uk Ще раз | Пробує ще раз. */
   retry: string;
-  /** Leads to the home page. */
+  /** Leads to the home page. @uk На головну | Веде на головну сторінку. */
   backHome: string;
 }
 
 /** How a publication is cited. */
 export interface CitationLabels {
-  /** Opens the citations of a publication. */
+  /** Opens the citations of a publication. @uk Цитувати | Відкриває цитування публікації. */
   cite: string;
-  /** Copies a citation. */
+  /** Copies a citation. @uk Скопіювати | Копіює цитування. */
   copy: string;
-  /** Shown when a citation has been copied. */
+  /** Shown when a citation has been copied. @uk Скопійовано | Показано, коли цитування скопійовано. */
   copied: string;
-  /** What follows the title of a publication, by kind. */
+  /** What follows the title of a publication, by kind. @uk Жанри | Що стоїть після назви публікації, за видом. */
   genres: GenreLabels;
 }
 
 /** What follows the title of a publication that is no article. */
 export interface GenreLabels {
-  /** A monograph. */
+  /** A monograph. @uk Монографія | Монографія. */
   monograph: string;
-  /** A set of data. */
+  /** A set of data. @uk Набір даних | Набір даних. */
   dataset: string;
 }
 
 /** The pages of people. */
 export interface PersonLabels {
-  /** The heading of the research interests. */
+  /** The heading of the research interests. @uk Наукові інтереси | Заголовок наукових інтересів. */
   interests: string;
-  /** The heading of the selected publications. */
+  /** The heading of the selected publications. @uk Публікації | Заголовок вибраних публікацій. */
   publications: string;
-  /** The heading of the person's books. */
+  /** The heading of the person's books. @uk Монографії | Заголовок книжок людини. */
   monographs: string;
-  /** Leads from a book among a person's works to what it is about. */
+  /**
+   * Leads from a book among a person's works to what it is about.
+   * @uk Про книжку | Веде від книжки серед праць людини до того, про що вона.
+   */
   aboutBook: string;
-  /** The heading of the researcher profiles. */
+  /** The heading of the researcher profiles. @uk Профілі | Заголовок профілів дослідника. */
   profiles: string;
-  /** The heading of the person's units. */
+  /** The heading of the person's units. @uk Підрозділ | Заголовок підрозділів людини. */
   unit: string;
-  /** Follows the name of a unit's head. */
+  /** Follows the name of a unit's head. @uk Керівник | Стоїть після імені керівника підрозділу. */
   head: string;
-  /** The heading of the person's own dissertation. */
+  /** The heading of the person's own dissertation. @uk Дисертація | Заголовок власної дисертації людини. */
   dissertation: string;
-  /** The heading of the dissertations that the person supervises. */
+  /** The heading of the dissertations that the person supervises. @uk Керівництво | Заголовок дисертацій, якими людина керує. */
   supervised: string;
-  /** The label before the supervisor of a dissertation. */
+  /** The label before the supervisor of a dissertation. @uk Керівник | Підпис перед керівником дисертації. */
   supervisor: string;
-  /** The label before the day of a defence. */
+  /** The label before the day of a defence. @uk Захист | Підпис перед днем захисту. */
   defence: string;
-  /** Says of a dissertation that is being written since when its author studies; {{year}} is the year of admission. */
+  /**
+   * Says of a dissertation that is being written since when its author studies; {{year}} is the year of admission.
+   * @uk Рік вступу | Про дисертацію, яку ще пишуть: відколи навчається автор; {{year}} — рік вступу.
+   */
   admitted: string;
-  /** The heading of the instruments of the equipment centre that the person or unit answers for. */
+  /**
+   * The heading of the instruments of the equipment centre that the person or unit answers for.
+   * @uk Прилади | Заголовок приладів центру, за які відповідає людина чи підрозділ.
+   */
   instruments: string;
-  /** The heading of the news that name the person or unit. */
+  /** The heading of the news that name the person or unit. @uk Новина | Заголовок новин, де названо особу чи підрозділ. */
   news: string;
-  /** The label before the e-mail address. */
+  /** The label before the e-mail address. @uk Електронна пошта | Підпис перед електронною адресою. @en E-mail */
   email: string;
-  /** The label before the links to the person's publications for reference managers. */
+  /**
+   * The label before the links to the person's publications for reference managers.
+   * @uk Експорт | Підпис перед посиланнями на публікації людини для програм керування бібліографією.
+   */
   export: string;
-  /** The names of the researcher profiles. */
+  /** The names of the researcher profiles. @uk Назви профілів | Назви профілів дослідника. */
   profileNames: ProfileNames;
 }
 
 /** The names of the researcher profiles. */
 export interface ProfileNames {
-  /** An article in an encyclopedia. */
+  /** An article in an encyclopedia. @uk Енциклопедія | Стаття в енциклопедії. */
   encyclopedia: string;
-  /** Google Scholar. */
+  /** Google Scholar. @uk Google Scholar | Google Scholar. @en Google Scholar */
   googleScholar: string;
-  /** ORCID iD. */
+  /** ORCID iD. @uk ORCID | ORCID iD. @en ORCID */
   orcid: string;
-  /** Scopus Author ID. */
+  /** Scopus Author ID. @uk Scopus | Scopus Author ID. */
   scopus: string;
-  /** Web of Science. */
+  /** Web of Science. @uk Web of Science | Web of Science. @en Web of Science */
   webOfScience: string;
-  /** SciProfiles; only the Ukrainian pages show it. */
+  /**
+   * SciProfiles; only the Ukrainian pages show it.
+   * @uk SciProfiles | SciProfiles; його показують лише українські сторінки.
+   * @en SciProfiles
+   */
   sciProfiles: string;
-  /** ResearchGate; only the Ukrainian pages show it. */
+  /**
+   * ResearchGate; only the Ukrainian pages show it.
+   * @uk ResearchGate | ResearchGate; його показують лише українські сторінки.
+   * @en ResearchGate
+   */
   researchGate: string;
-  /** A bibliographic reference; only the Ukrainian pages show it. */
+  /**
+   * A bibliographic reference; only the Ukrainian pages show it.
+   * @uk Бібліографічний довідник | Бібліографічний довідник; його показують лише українські сторінки.
+   */
   bibliographic: string;
 }
 
 /** Lists of documents. */
 export interface DocumentLabels {
-  /** The heading of the titles' column. */
+  /** The heading of the titles' column. @uk Назва | Заголовок стовпця назв. */
   title: string;
-  /** The heading of the column of kinds. */
+  /** The heading of the column of kinds. @uk Вид | Заголовок стовпця видів. */
   kind: string;
-  /** The heading of the dates' column. */
+  /** The heading of the dates' column. @uk Дата | Заголовок стовпця дат. */
   date: string;
-  /** The heading of the languages' column. */
+  /** The heading of the languages' column. @uk Мова | Заголовок стовпця мов. */
   language: string;
-  /** The heading of the column of page numbers. */
+  /** The heading of the column of page numbers. @uk Сторінки | Заголовок стовпця кількості сторінок. */
   pages: string;
-  /** The heading of the column of file sizes. */
+  /** The heading of the column of file sizes. @uk Розмір | Заголовок стовпця розмірів файлів. */
   size: string;
-  /** The heading of the column of buttons, for screen readers only. */
+  /**
+   * The heading of the column of buttons, for screen readers only.
+   * @uk Дії | Заголовок стовпця кнопок, лише для програм екранного читання.
+   */
   actions: string;
-  /** Opens a document on the page. */
+  /** Opens a document on the page. @uk Переглянути | Відкриває документ на сторінці. */
   view: string;
-  /** Closes it again. */
+  /** Closes it again. @uk Сховати | Знову закриває його. */
   hide: string;
-  /** Saves a document. */
+  /** Saves a document. @uk Завантажити | Зберігає документ. */
   download: string;
-  /** A size below a megabyte; {{size}} is a whole number. */
+  /** A size below a megabyte; {{size}} is a whole number. @uk Кілобайти | Розмір до мегабайта; {{size}} — ціле число. */
   kilobytes: string;
-  /** A size from a megabyte up; {{size}} has one decimal. */
+  /**
+   * A size from a megabyte up; {{size}} has one decimal.
+   * @uk Мегабайти | Розмір від мегабайта; {{size}} має один знак після коми.
+   */
   megabytes: string;
-  /** The placeholder of a document while it loads. */
+  /** The placeholder of a document while it loads. @uk Завантаження | Стоїть на місці документа, поки він завантажується. */
   loading: string;
-  /** The BCP 47 tag of the language of that text. */
+  /** The BCP 47 tag of the language of that text. @uk Мова завантаження | Мовна мітка BCP 47 цього тексту. */
   loadingLanguage: string;
-  /** Shown when the viewer itself cannot be loaded. */
+  /** Shown when the viewer itself cannot be loaded. @uk Не вдалося | Показано, коли не вдалося завантажити сам переглядач. */
   failed: string;
 }
 
 /** Charts and their numbers. */
 export interface FigureLabels {
-  /** The word before the number of a figure, in its caption and in texts that refer to it. */
+  /**
+   * The word before the number of a figure, in its caption and in texts that refer to it.
+   * @uk Рисунок | Слово перед номером рисунка, у його підписі та в текстах, що на нього посилаються.
+   */
   figure: string;
-  /** Shows the numbers of a chart. */
+  /** Shows the numbers of a chart. @uk Числа | Показує числа діаграми. */
   numbers: string;
-  /** Saves the numbers of a chart. */
+  /** Saves the numbers of a chart. @uk Завантажити | Зберігає числа діаграми. */
   download: string;
-  /** The column of the names of lines and areas. */
+  /** The column of the names of lines and areas. @uk Ім’я або назва | Стовпець назв ліній і ділянок. */
   name: string;
-  /** The column of shares. */
+  /** The column of shares. @uk Частка | Стовпець часток. */
   share: string;
-  /** The column of first days. */
+  /** The column of first days. @uk Від | Стовпець перших днів. */
   from: string;
-  /** The column of last days. */
+  /** The column of last days. @uk До | Стовпець останніх днів. */
   to: string;
 }

@@ -5,10 +5,11 @@ import type { ContentFile, ImagePath, PhaseId } from './formats.ts';
  * content/data/micrographs/ID.json.
  */
 export interface MicrographData extends ContentFile {
-  /** The picture, as a path below content/images. */
+  /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
   /**
    * The grains that can be told apart, in any order.
+   * @uk Зерна | Зерна, які можна розрізнити, у будь-якому порядку.
    * @minItems 1
    */
   grains: GrainData[];
@@ -16,10 +17,14 @@ export interface MicrographData extends ContentFile {
 
 /** A grain of a micrograph. */
 export interface GrainData {
-  /** The id of its phase: the texts of the home page name it under this id in "phases". */
+  /**
+   * The id of its phase: the texts of the home page name it under this id in "phases".
+   * @uk Фаза | id його фази: тексти головної сторінки називають її під цим id у "phases".
+   */
   phase: PhaseId;
   /**
    * The corners of its boundary, in their order.
+   * @uk Обрис | Кути його межі за порядком.
    * @minItems 3
    */
   outline: GrainCorner[];
@@ -29,12 +34,16 @@ export interface GrainData {
 export interface GrainCorner {
   /**
    * Its place from the left, in per cent of the picture's width.
+   * @uk По горизонталі | Місце зліва, у відсотках ширини зображення.
+   * @en Horizontal
    * @minimum 0
    * @maximum 100
    */
   x: number;
   /**
    * Its place from the top, in per cent of the picture's height.
+   * @uk По вертикалі | Місце згори, у відсотках висоти зображення.
+   * @en Vertical
    * @minimum 0
    * @maximum 100
    */

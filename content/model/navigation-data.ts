@@ -2,18 +2,21 @@ import type { ContentFile, Href, Slug, Url } from './formats.ts';
 
 /** The main menu: what it contains and where it leads. Its labels are in content/ua/header.json and content/en/header.json. File: content/data/navigation.json. */
 export interface NavigationData extends ContentFile {
-  /** The menu from left to right. */
+  /** The menu from left to right. @uk Записи | Меню зліва направо. */
   items: NavigationItem[];
 }
 
 /** One entry of the menu: exactly one of href (a page of this site), link (another site) or items (a group). */
 export interface NavigationItem {
-  /** The entry's id; its label has this id in header.json. */
+  /**
+   * The entry's id; its label has this id in header.json.
+   * @uk Ідентифікатор | id пункту; його напис стоїть під цим id у header.json.
+   */
   id: Slug;
-  /** A page of this site. */
+  /** A page of this site. @uk Адреса | Сторінка цього сайту. @en Address */
   href?: Href;
-  /** An address of another site, opened in a new tab. */
+  /** An address of another site, opened in a new tab. @uk Посилання | Адреса іншого сайту, що відкривається в новій вкладці. */
   link?: Url;
-  /** The entries of a group. */
+  /** The entries of a group. @uk Записи | Пункти групи. */
   items?: NavigationItem[];
 }

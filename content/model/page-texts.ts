@@ -2,21 +2,30 @@ import type { ContentFile, ImagePath, Link, Markdown, Picture } from './formats.
 
 /** The home page. Files: content/ua/home.json, content/en/home.json. */
 export interface HomeTexts extends ContentFile {
-  /** The picture and the words across the top. */
+  /** The picture and the words across the top. @uk Верх сторінки | Зображення й слова вгорі на всю ширину. @en Top of the page */
   hero: Hero;
-  /** The four ways in: for applicants, industry, researchers, the public. */
+  /**
+   * The four ways in: for applicants, industry, researchers, the public.
+   * @uk Входи | Чотири входи: для вступників, промисловості, дослідників, громадськості.
+   */
   audiences: Audience[];
-  /** The heading of the news. */
+  /** The heading of the news. @uk Заголовок новин | Заголовок новин. */
   newsTitle: string;
-  /** The heading of the departments. */
+  /** The heading of the departments. @uk Заголовок відділів | Заголовок відділів. */
   departmentsTitle: string;
-  /** The heading of the defences. */
+  /** The heading of the defences. @uk Заголовок захистів | Заголовок захистів. */
   defencesTitle: string;
-  /** The link to all defences, if the institute has a page of them. */
+  /**
+   * The link to all defences, if the institute has a page of them.
+   * @uk Посилання на захисти | Посилання на всі захисти, якщо установа має їх сторінку.
+   */
   defencesLink?: Link;
-  /** A sentence under the heading of the departments. */
+  /** A sentence under the heading of the departments. @uk Вступ до відділів | Речення під заголовком відділів. */
   departmentsLead: string;
-  /** The names of the phases whose grains are outlined in content/data/micrographs, by their ids. */
+  /**
+   * The names of the phases whose grains are outlined in content/data/micrographs, by their ids.
+   * @uk Фази | Назви фаз, зерна яких обведено в content/data/micrographs, за їхніми id.
+   */
   phases?: PhaseNames;
 }
 
@@ -27,18 +36,22 @@ export interface PhaseNames {
 
 /** The picture and the words across the top of the home page. */
 export interface Hero {
-  /** What the picture shows, as a microscopist writes it: phases and magnification. */
+  /**
+   * What the picture shows, as a microscopist writes it: phases and magnification.
+   * @uk Підпис | Що на зображенні, як пише мікроскопіст: фази й збільшення.
+   */
   caption: string;
-  /** The institute's slogan. */
+  /** The institute's slogan. @uk Гасло | Гасло установи. @en Slogan */
   title: string;
-  /** What the institute does, in one or two sentences. */
+  /** What the institute does, in one or two sentences. @uk Вступ | Що робить установа, одним-двома реченнями. @en Lead */
   text: string;
-  /** The picture on wide screens. */
+  /** The picture on wide screens. @uk Зображення | Зображення для широких екранів. */
   image: ImagePath;
-  /** The picture on phones, in portrait orientation. */
+  /** The picture on phones, in portrait orientation. @uk Зображення для телефонів | Зображення для телефонів, вертикальне. */
   phoneImage: ImagePath;
   /**
    * One or two buttons.
+   * @uk Посилання | Одна чи дві кнопки.
    * @minItems 1
    * @maxItems 2
    */
@@ -47,19 +60,19 @@ export interface Hero {
 
 /** A way in for one kind of visitor. */
 export interface Audience {
-  /** Whom it is for. */
+  /** Whom it is for. @uk Назва | Для кого це. */
   title: string;
-  /** What they find. */
+  /** What they find. @uk Текст | Що вони там знайдуть. */
   text: string;
-  /** Where it leads. */
+  /** Where it leads. @uk Посилання | Куди веде. */
   link: Link;
 }
 
 /** The history page. Files: content/ua/history.json, content/en/history.json. */
 export interface HistoryTexts extends ContentFile {
-  /** The introduction. */
+  /** The introduction. @uk Вступ | Вступ. */
   intro: Markdown;
-  /** The periods, oldest first. */
+  /** The periods, oldest first. @uk Періоди | Періоди, давніші спершу. */
   periods: Period[];
 }
 
@@ -67,86 +80,102 @@ export interface HistoryTexts extends ContentFile {
 export interface Period {
   /**
    * From when to when.
+   * @uk Роки | Від якого року до якого.
    * @examples ["1949–1951"]
    */
   years: string;
-  /** What the period was about. */
+  /** What the period was about. @uk Назва | Про що був цей період. */
   title: string;
-  /** What happened. */
+  /** What happened. @uk Текст | Що сталося. */
   text: Markdown;
-  /** A picture of the period. */
+  /** A picture of the period. @uk Зображення | Зображення періоду. */
   picture?: Picture;
 }
 
 /** The contacts page. Files: content/ua/contacts.json, content/en/contacts.json. */
 export interface ContactsTexts extends ContentFile {
-  /** A sentence above everything. */
+  /** A sentence above everything. @uk Вступ | Речення над усім іншим. */
   intro: string;
-  /** The label before the telephone number. */
+  /** The label before the telephone number. @uk Телефон | Підпис перед номером телефону. */
   phone: string;
-  /** The label before the e-mail address. */
+  /** The label before the e-mail address. @uk Електронна пошта | Підпис перед електронною адресою. @en E-mail */
   email: string;
-  /** The heading of the address. */
+  /** The heading of the address. @uk Адреса | Заголовок адреси. */
   address: string;
-  /** The heading of the table of offices. */
+  /** The heading of the table of offices. @uk Заголовок служб | Заголовок таблиці кабінетів. */
   officesTitle: string;
-  /** The column of offices. */
+  /** The column of offices. @uk Стовпець служб | Стовпець служб. */
   officeColumn: string;
-  /** The column of rooms. */
+  /** The column of rooms. @uk Стовпець кабінетів | Стовпець кабінетів. */
   roomColumn: string;
-  /** The column of opening hours. */
+  /** The column of opening hours. @uk Стовпець годин | Стовпець годин роботи. */
   hoursColumn: string;
-  /** The offices a visitor may look for, but for the rooms in campus.json. */
+  /**
+   * The offices a visitor may look for, but for the rooms in campus.json.
+   * @uk Служби | Служби, які може шукати відвідувач, крім кабінетів із campus.json.
+   */
   offices: Office[];
-  /** How to get there, in Markdown. */
+  /** How to get there, in Markdown. @uk Як доїхати | Як доїхати, у Markdown. */
   directions: Markdown;
 }
 
 /** An office. */
 export interface Office {
-  /** The name of the office. */
+  /** The name of the office. @uk Ім’я або назва | Назва служби. */
   name: string;
-  /** The room. */
+  /** The room. @uk Кабінет | Кабінет. */
   room: string;
-  /** The opening hours. */
+  /** The opening hours. @uk Години роботи | Години роботи. */
   hours: string;
 }
 
 /** The labels of the news. Files: content/ua/news.json, content/en/news.json. */
 export interface NewsLabelsTexts extends ContentFile {
-  /** The heading of the latest news. */
+  /** The heading of the latest news. @uk Заголовок новин | Заголовок останніх новин. */
   newsTitle: string;
-  /** The name of the links to the items before and after an item, for screen readers. */
+  /**
+   * The name of the links to the items before and after an item, for screen readers.
+   * @uk Сусідні новини | Назва посилань на сусідні новини, для програм екранного читання.
+   */
   neighbours: string;
-  /** The link to the newer item. */
+  /** The link to the newer item. @uk Новіші | Посилання на новішу новину. */
   newer: string;
-  /** The link to the older item. */
+  /** The link to the older item. @uk Давніші | Посилання на давнішу новину. */
   older: string;
-  /** The words of the archive. */
+  /** The words of the archive. @uk Архів | Слова архіву. */
   archive: NewsArchiveTexts;
 }
 
 /** The words of the news archive. */
 export interface NewsArchiveTexts {
-  /** The link from the latest news to all news. */
+  /** The link from the latest news to all news. @uk Усі | Посилання від останніх новин до всіх. */
   all: string;
-  /** The name of the list of years, for screen readers. */
+  /** The name of the list of years, for screen readers. @uk Роки | Назва списку років, для програм екранного читання. */
   years: string;
-  /** The page of the newest news of all years. */
+  /** The page of the newest news of all years. @uk Найновіші | Сторінка найновіших новин усіх років. */
   newest: string;
-  /** A sentence in place of the news while there are none. */
+  /** A sentence in place of the news while there are none. @uk Коли новин немає | Речення на місці новин, доки їх немає. */
   none: string;
-  /** The title of the newest page of a year: {{year}}. */
+  /** The title of the newest page of a year: {{year}}. @uk Заголовок року | Заголовок найновішої сторінки року: {{year}}. */
   yearTitle: string;
-  /** The title of a further page: {{year}} and {{page}}, counted from the oldest. */
+  /**
+   * The title of a further page: {{year}} and {{page}}, counted from the oldest.
+   * @uk Заголовок сторінки | Заголовок наступної сторінки: {{year}} і {{page}}, рахуючи від найдавнішої.
+   */
   pageTitle: string;
-  /** The name of the links to other pages, for screen readers. */
+  /**
+   * The name of the links to other pages, for screen readers.
+   * @uk Сторінки | Назва посилань на інші сторінки, для програм екранного читання.
+   */
   pages: string;
-  /** The label before the number of a page, for screen readers. */
+  /**
+   * The label before the number of a page, for screen readers.
+   * @uk Сторінка | Підпис перед номером сторінки, для програм екранного читання.
+   */
   page: string;
-  /** The link to the page with newer items. */
+  /** The link to the page with newer items. @uk Новіші | Посилання на сторінку з новішими новинами. */
   newer: string;
-  /** The link to the page with older items. */
+  /** The link to the page with older items. @uk Давніші | Посилання на сторінку з давнішими новинами. */
   older: string;
 }
 
@@ -157,59 +186,80 @@ export interface DepartmentKinds {
 
 /** The words of a kind of departments. */
 export interface DepartmentKindTexts {
-  /** The introduction of their list. */
+  /** The introduction of their list. @uk Вступ | Вступ до їх списку. */
   intro: Markdown;
 }
 
 /** The words on the pages of departments and laboratories. Files: content/ua/departments.json, content/en/departments.json. */
 export interface DepartmentsTexts extends ContentFile {
-  /** The kinds of departments that the institute has, and the words of each. */
+  /**
+   * The kinds of departments that the institute has, and the words of each.
+   * @uk Види | Види відділів, які має установа, і слова кожного з них.
+   */
   kinds: DepartmentKinds;
-  /** The heading of the laboratories in the list. */
+  /** The heading of the laboratories in the list. @uk Заголовок лабораторій | Заголовок лабораторій у списку. */
   laboratoriesTitle: string;
-  /** The heading of the staff. */
+  /** The heading of the staff. @uk Заголовок працівників | Заголовок списку працівників. */
   staffTitle: string;
-  /** The heading of the main areas of activity. */
+  /** The heading of the main areas of activity. @uk Заголовок напрямів роботи | Заголовок основних напрямів роботи. */
   activitiesTitle: string;
-  /** The heading of a laboratory's staff, if it differs. */
+  /**
+   * The heading of a laboratory's staff, if it differs.
+   * @uk Заголовок працівників лабораторії | Заголовок списку працівників лабораторії, якщо він інший.
+   */
   laboratoryStaffTitle?: string;
-  /** The heading of a laboratory's main areas of activity, if it differs. */
+  /**
+   * The heading of a laboratory's main areas of activity, if it differs.
+   * @uk Заголовок напрямів лабораторії | Заголовок основних напрямів діяльності лабораторії, якщо він інший.
+   */
   laboratoryActivitiesTitle?: string;
-  /** The role of a unit's head in the table of staff. */
+  /** The role of a unit's head in the table of staff. @uk Керівник | Роль керівника підрозділу в таблиці працівників. */
   head: string;
-  /** The heading of the results. */
+  /** The heading of the results. @uk Заголовок результатів | Заголовок результатів. */
   resultsTitle: string;
-  /** The heading of the running projects. */
+  /** The heading of the running projects. @uk Заголовок тем | Заголовок поточних тем. */
   projectsTitle: string;
-  /** The heading of the dissertations that the staff supervise and that are still being written or wait for their defence. */
+  /**
+   * The heading of the dissertations that the staff supervise and that are still being written or wait for their defence.
+   * @uk Заголовок дисертацій | Заголовок дисертацій, якими керують працівники і які ще пишуть або які чекають захисту.
+   */
   dissertationsTitle: string;
-  /** The heading of a laboratory's methods. */
+  /** The heading of a laboratory's methods. @uk Заголовок методів | Заголовок методів лабораторії. */
   methodsTitle: string;
-  /** The column of names. */
+  /** The column of names. @uk Стовпець імен | Стовпець імен. */
   nameColumn: string;
-  /** The column of positions. */
+  /** The column of positions. @uk Стовпець посад | Стовпець посад. */
   positionColumn: string;
-  /** The column of degrees. */
+  /** The column of degrees. @uk Стовпець ступенів | Стовпець ступенів. */
   degreeColumn: string;
-  /** The column of methods. */
+  /** The column of methods. @uk Стовпець методів | Стовпець методів. */
   methodColumn: string;
-  /** The column of equipment. */
+  /** The column of equipment. @uk Стовпець обладнання | Стовпець обладнання. */
   equipmentColumn: string;
-  /** The column of years. */
+  /** The column of years. @uk Стовпець років | Стовпець років. */
   yearsColumn: string;
-  /** The column of project titles. */
+  /** The column of project titles. @uk Стовпець тем | Стовпець назв тем. */
   projectColumn: string;
-  /** The heading of what the staff of a department wrote. */
+  /**
+   * The heading of what the staff of a department wrote.
+   * @uk Заголовок публікацій | Заголовок того, що написали працівники відділу.
+   */
   publicationsTitle: string;
-  /** Below a long list of them, leads to the staff, whose pages have the older ones. */
+  /**
+   * Below a long list of them, leads to the staff, whose pages have the older ones.
+   * @uk Куди дивитися по давніші публікації | Під довгим списком веде до працівників: на їхніх сторінках є давніші публікації.
+   */
   olderPublications: string;
-  /** Unfolds older publications; {{count}} is how many. */
+  /**
+   * Unfolds older publications; {{count}} is how many.
+   * @uk Ще публікації: 1, 21, 31 | Розгортає давніші публікації; {{count}} — скільки їх.
+   */
   morePublications_one: string;
-  /** The same for 2, 3, 4, 22 … in Ukrainian. */
+  /** The same for 2, 3, 4, 22 … in Ukrainian. @uk Ще публікації: 2, 3, 4 | Те саме для 2, 3, 4, 22 … українською. */
   morePublications_few?: string;
-  /** The same for 5, 6, 11 … in Ukrainian. */
+  /** The same for 5, 6, 11 … in Ukrainian. @uk Ще публікації: 5, 6, 11 | Те саме для 5, 6, 11 … українською. */
   morePublications_many?: string;
-  /** The same for every other number. */
+  /** The same for every other number. @uk Ще публікації: інші числа | Те саме для всіх інших чисел. */
   morePublications_other: string;
 }
 
@@ -217,17 +267,21 @@ export interface DepartmentsTexts extends ContentFile {
 export interface NotFoundTexts extends ContentFile {
   /**
    * The title. The specification fixes its wording, in Russian on the Ukrainian page.
+   * @uk Назва | Заголовок. Його слова визначає специфікація, на українській сторінці — російською.
    * @examples ["Страница не найдена"]
    */
   title: string;
-  /** The language of the title where it is not the page's own: it is marked for screen readers. */
+  /**
+   * The language of the title where it is not the page's own: it is marked for screen readers.
+   * @uk Мова заголовка | Мова заголовка, якщо вона не мова сторінки: для програм екранного читання.
+   */
   titleLanguage?: 'ru';
-  /** What happened and what to do. */
+  /** What happened and what to do. @uk Текст | Що сталося і що робити. */
   text: string;
-  /** The back-to-home button. */
+  /** The back-to-home button. @uk На головну | Кнопка повернення на головну. */
   backHome: string;
-  /** The picture. */
+  /** The picture. @uk Зображення | Зображення. */
   image: ImagePath;
-  /** Where else to look. */
+  /** Where else to look. @uk Посилання | Де ще пошукати. */
   links: Link[];
 }

@@ -2,11 +2,14 @@ import type { ContentFile, Email, ImagePath, Profile } from './formats.ts';
 
 /** A person: what does not depend on the language. File: content/data/people/ID.json. */
 export interface PersonData extends ContentFile {
-  /** A photograph, as a path below content/images. Without one, the initials are shown. */
+  /**
+   * A photograph, as a path below content/images. Without one, the initials are shown.
+   * @uk Світлина | Світлина: шлях у content/images. Без неї показуються ініціали.
+   */
   photo?: ImagePath;
-  /** The person's e-mail address at the institute. */
+  /** The person's e-mail address at the institute. @uk Електронна пошта | Електронна адреса людини в установі. @en E-mail */
   email?: Email;
-  /** The person's researcher profiles. */
+  /** The person's researcher profiles. @uk Профілі | Профілі дослідника. */
   profiles: PersonProfiles;
 }
 
@@ -15,38 +18,49 @@ export interface PersonData extends ContentFile {
  * pasted in place of the id; `npm run check -- --fix` makes it the id.
  */
 export interface PersonProfiles {
-  /** An article in an encyclopedia. */
+  /** An article in an encyclopedia. @uk Енциклопедія | Стаття в енциклопедії. */
   encyclopedia?: Profile;
   /**
    * The user id of Google Scholar.
+   * @uk Google Scholar | id користувача Google Scholar.
+   * @en Google Scholar
    * @examples ["JicYPdAAAAAJ"]
    */
   googleScholar?: Profile;
   /**
    * The ORCID iD, four groups of four with a check digit.
+   * @uk ORCID | ORCID iD: чотири групи по чотири знаки з контрольним.
+   * @en ORCID
    * @examples ["0000-0002-1825-0097"]
    */
   orcid?: Profile;
   /**
    * The Scopus Author ID.
+   * @uk Scopus | Scopus Author ID.
    * @examples ["57200000000"]
    */
   scopus?: Profile;
   /**
    * The ResearcherID of Web of Science, or the number of the author's record there.
+   * @uk Web of Science | ResearcherID у Web of Science або номер запису автора там.
+   * @en Web of Science
    * @examples ["AAB-1234-2020"]
    */
   webOfScience?: Profile;
   /**
    * The SciProfiles id.
+   * @uk SciProfiles | id у SciProfiles.
+   * @en SciProfiles
    * @examples ["123456"]
    */
   sciProfiles?: Profile;
   /**
    * The name in the address of the ResearchGate profile.
+   * @uk ResearchGate | Ім’я в адресі профілю ResearchGate.
+   * @en ResearchGate
    * @examples ["Olena-Koval-2"]
    */
   researchGate?: Profile;
-  /** The page in a bibliographic reference service. */
+  /** The page in a bibliographic reference service. @uk Бібліографічний довідник | Сторінка в бібліографічному довіднику. */
   bibliographic?: Profile;
 }

@@ -3,37 +3,44 @@ import type { ContentFile, ImagePath, Slug } from './formats.ts';
 
 /** What is known of the pictures of a folder, wherever pages show them. Files: content/data/pictures/FOLDER.json. */
 export interface PicturesData extends ContentFile {
-  /** The pictures, in any order. */
+  /** The pictures, in any order. @uk Записи | Зображення в будь-якому порядку. */
   items: PictureItemData[];
 }
 
 /** A picture that pages show beside or above a text: what does not depend on the language. */
 export interface PictureItemData {
-  /** The id of its words. */
+  /** The id of its words. @uk Ідентифікатор | id його слів. */
   id: Slug;
-  /** The picture, as a path below content/images. */
+  /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
-  /** Its numbered parts, in their order. */
+  /** Its numbered parts, in their order. @uk Частини | Його пронумеровані частини за порядком. */
   parts?: PicturePartData[];
-  /** The scale of a micrograph, drawn as a bar. */
+  /** The scale of a micrograph, drawn as a bar. @uk Масштаб | Масштаб мікрофотографії, накреслений відрізком. */
   scale?: ScaleData;
 }
 
 /** The words of pictures in one language. Files: content/ua/pictures/FOLDER.json, content/en/pictures/FOLDER.json. */
 export interface PicturesTexts extends ContentFile {
-  /** The pictures, matched by id with content/data/pictures/FOLDER.json. */
+  /**
+   * The pictures, matched by id with content/data/pictures/FOLDER.json.
+   * @uk Записи | Зображення, за id з content/data/pictures/ТЕКА.json.
+   */
   items: PictureItemTexts[];
 }
 
 /** A picture in one language. */
 export interface PictureItemTexts {
-  /** The id of the picture in content/data/pictures/FOLDER.json. */
+  /**
+   * The id of the picture in content/data/pictures/FOLDER.json.
+   * @uk Ідентифікатор | id зображення в content/data/pictures/ТЕКА.json.
+   */
   id: Slug;
   /**
    * The caption below the picture: what is seen, under which conditions.
+   * @uk Підпис | Підпис під зображенням: що видно, за яких умов.
    * @minLength 1
    */
   caption: string;
-  /** The names of its numbered parts, by their ids. */
+  /** The names of its numbered parts, by their ids. @uk Назви | Назви його пронумерованих частин, за їхніми id. */
   names?: FigureNames;
 }

@@ -4,60 +4,64 @@ import type { TextPageTexts } from './text-page.ts';
 
 /** The postgraduate students. File: content/data/postgraduates.json. */
 export interface PostgraduatesData extends ContentFile {
-  /** The students, in the order they are shown. */
+  /** The students, in the order they are shown. @uk Записи | Аспіранти в тому порядку, в якому їх показано. */
   items: PostgraduateData[];
 }
 
 /** A postgraduate student: what does not depend on the language. */
 export interface PostgraduateData {
-  /** The person's id. */
+  /** The person's id. @uk Ідентифікатор | id людини. */
   id: PersonId;
-  /** The supervisor. */
+  /** The supervisor. @uk Керівник | Керівник. */
   supervisor: PersonId;
-  /** The code of the specialty. */
+  /** The code of the specialty. @uk Спеціальність | Код спеціальності. */
   specialty: SpecialtyId;
   /**
    * The year of admission.
+   * @uk Рік вступу | Рік вступу.
    * @TJS-type integer
    * @minimum 1900
    * @maximum 2100
    */
   admitted: number;
-  /** The form of study. */
+  /** The form of study. @uk Форма | Форма навчання. */
   form: 'full-time' | 'part-time';
 }
 
 /** The page for postgraduate students. Files: content/ua/applicants.json, content/en/applicants.json. */
 export interface ApplicantsTexts extends TextPageTexts {
-  /** The heading of the table of students. */
+  /** The heading of the table of students. @uk Заголовок аспірантів | Заголовок таблиці аспірантів. */
   studentsTitle: string;
-  /** The column of names. */
+  /** The column of names. @uk Стовпець імен | Стовпець імен. */
   nameColumn: string;
-  /** The column of topics. */
+  /** The column of topics. @uk Стовпець тем | Стовпець тем. */
   topicColumn: string;
-  /** The column of supervisors. */
+  /** The column of supervisors. @uk Стовпець керівників | Стовпець керівників. */
   supervisorColumn: string;
-  /** The column of specialties and years. */
+  /** The column of specialties and years. @uk Стовпець вступу | Стовпець спеціальностей і років. */
   admittedColumn: string;
-  /** The names of the forms of study. */
+  /** The names of the forms of study. @uk Форми | Назви форм навчання. */
   forms: StudyForms;
-  /** The topics of the dissertations, by the student's id in content/data/postgraduates.json. */
+  /**
+   * The topics of the dissertations, by the student's id in content/data/postgraduates.json.
+   * @uk Записи | Теми дисертацій за id аспіранта в content/data/postgraduates.json.
+   */
   items: PostgraduateTexts[];
 }
 
 /** The names of the forms of study. */
 export interface StudyForms {
-  /** Full time. */
+  /** Full time. @uk Денна | Денна форма. */
   'full-time': string;
-  /** Part time. */
+  /** Part time. @uk Заочна | Заочна форма. */
   'part-time': string;
 }
 
 /** The topic of a dissertation. */
 export interface PostgraduateTexts {
-  /** The student's id. */
+  /** The student's id. @uk Ідентифікатор | id аспіранта. */
   id: PersonId;
-  /** The topic. */
+  /** The topic. @uk Тема | Тема. */
   topic: string;
 }
 
@@ -66,46 +70,54 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 
 /** The schedule of classes. File: content/data/schedule.json. */
 export interface ScheduleData extends ContentFile {
-  /** The first day of the term, DD.MM.YYYY. */
+  /** The first day of the term, DD.MM.YYYY. @uk Від | Перший день семестру, ДД.ММ.РРРР. */
   from: DateText;
-  /** The last day of the term, DD.MM.YYYY. */
+  /** The last day of the term, DD.MM.YYYY. @uk До | Останній день семестру, ДД.ММ.РРРР. */
   to: DateText;
-  /** The classes, by day and hour. */
+  /** The classes, by day and hour. @uk Заняття | Заняття за днями й годинами. */
   classes: ClassData[];
-  /** The academic year as a calendar; absent where the page shows the classes alone. */
+  /**
+   * The academic year as a calendar; absent where the page shows the classes alone.
+   * @uk Рік | Навчальний рік як календар; немає, якщо сторінка показує лише заняття.
+   */
   year?: AcademicYearData;
 }
 
 /** A class that takes place every week, or every other week. */
 export interface ClassData {
-  /** The day of the week. */
+  /** The day of the week. @uk День | День тижня. */
   day: Weekday;
   /**
    * When it begins.
+   * @uk Початок | Коли починається.
    * @pattern ^([01]\d|2[0-3]):[0-5]\d$
    * @examples ["09:30"]
    */
   start: string;
   /**
    * When it ends.
+   * @uk Кінець | Коли закінчується.
    * @pattern ^([01]\d|2[0-3]):[0-5]\d$
    * @examples ["12:30"]
    */
   end: string;
-  /** Odd or even weeks of the term; absent for every week. */
+  /** Odd or even weeks of the term; absent for every week. @uk Тижні | Непарні чи парні тижні семестру; немає, якщо щотижня. */
   weeks?: 'odd' | 'even';
-  /** The id of the course in the texts. */
+  /** The id of the course in the texts. @uk Курс | id курсу в текстах. */
   course: CourseId;
-  /** The teacher. */
+  /** The teacher. @uk Викладач | Викладач. */
   teacher: PersonId;
   /**
    * The number of the classroom.
+   * @uk Аудиторія | Номер аудиторії.
+   * @en Classroom
    * @pattern ^\d{1,4}$
    * @examples ["12"]
    */
   room: string;
   /**
    * The specialties that attend.
+   * @uk Спеціальності | Спеціальності, які відвідують заняття.
    * @minItems 1
    * @uniqueItems true
    */
@@ -114,51 +126,54 @@ export interface ClassData {
 
 /** The schedule. Files: content/ua/schedule.json, content/en/schedule.json. */
 export interface ScheduleTexts extends TextPageTexts {
-  /** The dates of the schedule: {{from}} and {{to}}. */
+  /** The dates of the schedule: {{from}} and {{to}}. @uk Семестр | Дати розкладу: {{from}} і {{to}}. */
   term: string;
-  /** The heading of the schedule. */
+  /** The heading of the schedule. @uk Заголовок розкладу | Заголовок розкладу. */
   scheduleTitle: string;
-  /** The link to the schedule for the visitor's calendar. */
+  /** The link to the schedule for the visitor's calendar. @uk Календар | Посилання на розклад для календаря відвідувача. */
   calendar: string;
-  /** The column of hours. */
+  /** The column of hours. @uk Стовпець годин | Стовпець годин. */
   timeColumn: string;
-  /** The column of courses. */
+  /** The column of courses. @uk Стовпець курсів | Стовпець курсів. */
   courseColumn: string;
-  /** The column of teachers. */
+  /** The column of teachers. @uk Стовпець викладачів | Стовпець викладачів. */
   teacherColumn: string;
-  /** The column of classrooms. */
+  /** The column of classrooms. @uk Стовпець аудиторій | Стовпець аудиторій. @en Column of classrooms */
   roomColumn: string;
-  /** The column of specialties. */
+  /** The column of specialties. @uk Стовпець спеціальностей | Стовпець спеціальностей. */
   specialtyColumn: string;
-  /** The names of the days. */
+  /** The names of the days. @uk Дні | Назви днів. */
   days: WeekdayNames;
-  /** The words for classes that are not every week. */
+  /** The words for classes that are not every week. @uk Тижні | Слова для занять, що не щотижня. */
   weeks: WeekNames;
-  /** The names of the courses, by their id. */
+  /** The names of the courses, by their id. @uk Курси | Назви курсів, за їхніми id. */
   courses: CourseNames;
-  /** The words of the academic year, if the schedule has one (content/data/schedule.json). */
+  /**
+   * The words of the academic year, if the schedule has one (content/data/schedule.json).
+   * @uk Рік | Слова навчального року, якщо він є в розкладі (content/data/schedule.json).
+   */
   year?: AcademicYearTexts;
 }
 
 /** The names of the days. */
 export interface WeekdayNames {
-  /** Monday. */
+  /** Monday. @uk Понеділок | Понеділок. */
   monday: string;
-  /** Tuesday. */
+  /** Tuesday. @uk Вівторок | Вівторок. */
   tuesday: string;
-  /** Wednesday. */
+  /** Wednesday. @uk Середа | Середа. */
   wednesday: string;
-  /** Thursday. */
+  /** Thursday. @uk Четвер | Четвер. */
   thursday: string;
-  /** Friday. */
+  /** Friday. @uk П’ятниця | П’ятниця. */
   friday: string;
 }
 
 /** The words for classes that are not every week. */
 export interface WeekNames {
-  /** Odd weeks. */
+  /** Odd weeks. @uk Непарні | Непарні тижні. */
   odd: string;
-  /** Even weeks. */
+  /** Even weeks. @uk Парні | Парні тижні. */
   even: string;
 }
 

@@ -5,7 +5,7 @@ import type { ContainerId, ContentFile, Doi, Isbn, Issn, PersonId, PublisherId, 
  * monographs in monographs.json.
  */
 export interface PublicationsData extends ContentFile {
-  /** The publications. */
+  /** The publications. @uk Записи | Публікації. */
   items: PublicationData[];
 }
 
@@ -14,106 +14,147 @@ export type PublicationData = ArticleData | PaperData | BookData | DatasetData;
 
 /** What every publication has. */
 interface WorkData {
-  /** The publication's id, and the last part of the address of its files for reference managers. */
+  /**
+   * The publication's id, and the last part of the address of its files for reference managers.
+   * @uk Ідентифікатор | id публікації й остання частина адреси її файлів для програм керування бібліографією.
+   */
   id: Slug;
-  /** The language it is written in, as an ISO 639-1 code. */
+  /** The language it is written in, as an ISO 639-1 code. @uk Мова | Мова, якою її написано, кодом ISO 639-1. */
   language: 'uk' | 'en' | 'ru' | 'de' | 'pl' | 'fr';
   /**
    * The title as the title page has it, where that is neither Ukrainian nor English; otherwise it is among the texts.
+   * @uk Назва мовою оригіналу | Назва з титульної сторінки, якщо вона ні українською, ні англійською; інакше вона серед текстів.
    * @minLength 3
    */
   originalTitle?: string;
   /**
    * The authors in the order of the title page: the ids of our people, the names of others.
+   * @uk Автори | Автори в порядку титульної сторінки: id наших людей, імена інших.
    * @minItems 1
    * @examples [["luhovyi-nazar", { "ua": "Осика Л. Ф.", "en": "Osyka L. F." }]]
    */
   authors: Author[];
   /**
    * The year of publication.
+   * @uk Рік | Рік видання.
    * @TJS-type integer
    * @minimum 1900
    * @maximum 2100
    */
   year: number;
-  /** The DOI, if it has one. */
+  /** The DOI, if it has one. @uk DOI | DOI, якщо він є. @en DOI */
   doi?: Doi;
-  /** Its address, if it can be had on the web and has no DOI. */
+  /**
+   * Its address, if it can be had on the web and has no DOI.
+   * @uk Адреса в мережі | Адреса, якщо публікація є в мережі й не має DOI.
+   * @en Web address
+   */
   url?: Url;
 }
 
 /** An article in a journal or in a collection that appears in issues. */
 export interface ArticleData extends WorkData {
-  /** What kind of publication it is. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
   type: 'article-journal';
-  /** The journal or collection: an id of content/data/containers.json. */
+  /**
+   * The journal or collection: an id of content/data/containers.json.
+   * @uk Видання | Журнал чи збірник: id з content/data/containers.json.
+   */
   container: ContainerId;
-  /** The volume, or the number of a collection that has no volumes. */
+  /** The volume, or the number of a collection that has no volumes. @uk Том | Том або номер збірника, що не має томів. */
   volume?: NumberText;
-  /** The issue. */
+  /** The issue. @uk Номер | Номер. */
   issue?: NumberText;
-  /** The pages; an article that has a number instead may have none. */
+  /**
+   * The pages; an article that has a number instead may have none.
+   * @uk Сторінки | Сторінки; стаття, що має натомість номер, може їх не мати.
+   */
   pages?: PageRange;
-  /** The number of an article whose journal does not count pages. */
+  /**
+   * The number of an article whose journal does not count pages.
+   * @uk Номер статті | Номер статті в журналі, який не лічить сторінок.
+   */
   articleNumber?: ArticleNumber;
 }
 
 /** A paper in published proceedings. */
 export interface PaperData extends WorkData {
-  /** What kind of publication it is. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
   type: 'paper-conference';
-  /** The proceedings: an id of content/data/containers.json. */
+  /**
+   * The proceedings: an id of content/data/containers.json.
+   * @uk Видання | Матеріали конференції: id з content/data/containers.json.
+   */
   container: ContainerId;
-  /** Who published the proceedings: an id of content/data/publishers.json. */
+  /**
+   * Who published the proceedings: an id of content/data/publishers.json.
+   * @uk Видавництво | Хто видав матеріали: id з content/data/publishers.json.
+   */
   publisher?: PublisherId;
-  /** The pages; an article that has a number instead may have none. */
+  /**
+   * The pages; an article that has a number instead may have none.
+   * @uk Сторінки | Сторінки; стаття, що має натомість номер, може їх не мати.
+   */
   pages?: PageRange;
-  /** The number of an article whose journal does not count pages. */
+  /**
+   * The number of an article whose journal does not count pages.
+   * @uk Номер статті | Номер статті в журналі, який не лічить сторінок.
+   */
   articleNumber?: ArticleNumber;
 }
 
 /** A book. */
 export interface BookData extends WorkData {
-  /** What kind of publication it is. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
   type: 'book';
-  /** A monograph stands in the list of monographs. */
+  /** A monograph stands in the list of monographs. @uk Жанр | Монографія стоїть у списку монографій. */
   genre?: 'monograph';
-  /** The publisher: an id of content/data/publishers.json. */
+  /** The publisher: an id of content/data/publishers.json. @uk Видавництво | Видавництво: id з content/data/publishers.json. */
   publisher: PublisherId;
   /**
    * The number of pages.
+   * @uk Кількість сторінок | Кількість сторінок.
    * @TJS-type integer
    * @minimum 1
    */
   numberOfPages: number;
-  /** The ISBN; books printed before 1970 have none. */
+  /** The ISBN; books printed before 1970 have none. @uk ISBN | ISBN; книжки до 1970 року його не мають. @en ISBN */
   isbn?: Isbn;
 }
 
-/** A set of data. */
+/** A set of data. @uk Набір даних. */
 export interface DatasetData extends WorkData {
-  /** What kind of publication it is. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
   type: 'dataset';
-  /** Who published it: an id of content/data/publishers.json. */
+  /** Who published it: an id of content/data/publishers.json. @uk Видавництво | Хто видав: id з content/data/publishers.json. */
   publisher: PublisherId;
 }
 
 /**
  * The id of one of our people, or a name.
+ * @uk Хтось із наших людей або ім’я.
  * @format person-id
  */
 export type Author = PersonId | AuthorName;
 
-/** An author of another institute: surname, initials and what follows them, as `Jr.`; a body, or somebody with one name only, has that name. */
+/**
+ * An author of another institute: surname, initials and what follows them, as `Jr.`; a body, or somebody with one name only, has that name.
+ * @uk Автор з іншої установи: прізвище, ініціали й те, що стоїть після них, як-от `мол.`; установа чи людина з одним іменем — під
+ * цією назвою.
+ */
 export interface AuthorName {
   /**
    * Surname and initials in Ukrainian.
+   * @uk Українська | Прізвище та ініціали українською.
+   * @en Ukrainian
    * @minLength 2
    * @examples ["Осика Л. Ф."]
    */
   ua: string;
   /**
    * Surname and initials in Latin letters, as the person publishes.
+   * @uk Англійська | Прізвище та ініціали латиницею, як ця людина підписує статті.
+   * @en English
    * @minLength 2
    * @examples ["Osyka L. F."]
    */
@@ -143,49 +184,60 @@ export type ArticleNumber = string;
 
 /** Publications in one language. Files: content/ua/publications/NAME.json, content/en/publications/NAME.json. */
 export interface PublicationsTexts extends ContentFile {
-  /** The publications, matched by id with the file of the same name in content/data/publications. */
+  /**
+   * The publications, matched by id with the file of the same name in content/data/publications.
+   * @uk Записи | Публікації, за id з однойменного файлу в content/data/publications.
+   */
   items: PublicationTexts[];
 }
 
 /** A publication in one language. */
 export interface PublicationTexts {
-  /** The id of the publication in content/data/publications. */
+  /** The id of the publication in content/data/publications. @uk Ідентифікатор | id публікації в content/data/publications. */
   id: Slug;
   /**
    * The title: as the title page has it in the language of the publication, translated in the other.
+   * @uk Назва | Назва: мовою публікації — як на титульній сторінці, іншою — у перекладі.
    * @minLength 3
    */
   title: string;
-  /** What it is about, in one sentence; a monograph needs it. */
+  /**
+   * What it is about, in one sentence; a monograph needs it.
+   * @uk Анотація | Про що вона, одним реченням; монографії це потрібно.
+   */
   annotation?: string;
 }
 
 /** Journals, collections and proceedings that publications are in. File: content/data/containers.json. */
 export interface ContainersData extends ContentFile {
-  /** The journals, collections and proceedings. */
+  /** The journals, collections and proceedings. @uk Записи | Журнали, збірники й матеріали конференцій. */
   items: ContainerData[];
 }
 
 /** A journal, collection or proceedings: what does not depend on the language. */
 export interface ContainerData {
-  /** The id by which publications name it. */
+  /** The id by which publications name it. @uk Ідентифікатор | id, за яким його називають публікації. */
   id: Slug;
-  /** The ISSN of a journal. */
+  /** The ISSN of a journal. @uk ISSN | ISSN журналу. @en ISSN */
   issn?: Issn;
 }
 
 /** Journals, collections and proceedings in one language. Files: content/ua/containers.json, content/en/containers.json. */
 export interface ContainersTexts extends ContentFile {
-  /** The journals, collections and proceedings, matched by id with content/data/containers.json. */
+  /**
+   * The journals, collections and proceedings, matched by id with content/data/containers.json.
+   * @uk Записи | Журнали, збірники й матеріали конференцій, за id з content/data/containers.json.
+   */
   items: ContainerTexts[];
 }
 
 /** A journal, collection or proceedings in one language. */
 export interface ContainerTexts {
-  /** The id in content/data/containers.json. */
+  /** The id in content/data/containers.json. @uk Ідентифікатор | id у content/data/containers.json. */
   id: Slug;
   /**
    * Its name: in the English file the one on its English title page or else its romanized name; in the Ukrainian file its own.
+   * @uk Назва | Його назва: в англійському файлі — з англійського титулу або латинкою, в українському — власна.
    * @minLength 3
    */
   title: string;
@@ -193,33 +245,41 @@ export interface ContainerTexts {
 
 /** Publishers with their places. File: content/data/publishers.json. */
 export interface PublishersData extends ContentFile {
-  /** The publishers; one that moved, or whose city was renamed, stands twice. */
+  /**
+   * The publishers; one that moved, or whose city was renamed, stands twice.
+   * @uk Записи | Видавництва; те, що переїхало або місто якого перейменовано, стоїть двічі.
+   */
   items: PublisherData[];
 }
 
 /** A publisher: what does not depend on the language. */
 export interface PublisherData {
-  /** The id by which publications name it. */
+  /** The id by which publications name it. @uk Ідентифікатор | id, за яким його називають публікації. */
   id: Slug;
 }
 
 /** Publishers in one language. Files: content/ua/publishers.json, content/en/publishers.json. */
 export interface PublishersTexts extends ContentFile {
-  /** The publishers, matched by id with content/data/publishers.json. */
+  /**
+   * The publishers, matched by id with content/data/publishers.json.
+   * @uk Записи | Видавництва, за id з content/data/publishers.json.
+   */
   items: PublisherTexts[];
 }
 
 /** A publisher in one language. */
 export interface PublisherTexts {
-  /** The id in content/data/publishers.json. */
+  /** The id in content/data/publishers.json. @uk Ідентифікатор | id у content/data/publishers.json. */
   id: Slug;
   /**
    * Its name.
+   * @uk Ім’я або назва | Його назва.
    * @minLength 2
    */
   name: string;
   /**
    * Its city.
+   * @uk Місце | Його місто.
    * @minLength 2
    */
   place: string;

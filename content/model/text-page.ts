@@ -4,33 +4,41 @@ import type { ContentFile, Link, Markdown, Picture, Slug } from './formats.ts';
 export interface TextPageTexts extends ContentFile {
   /**
    * The purpose of the page, in one or two sentences; shown large under the title.
+   * @uk Вступ | Про що ця сторінка, одним-двома реченнями; показано великим шрифтом під заголовком.
    * @minLength 20
    */
   lead: string;
-  /** The sections, in the order they are shown. */
+  /** The sections, in the order they are shown. @uk Розділи | Розділи в тому порядку, в якому їх показано. */
   sections: Section[];
 }
 
 /** A section of a page: a heading and any of the other fields, shown in the order given here. */
 export interface Section {
-  /** The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json. */
+  /**
+   * The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json.
+   * @uk Ідентифікатор | id розділу: частина його адреси (`#ID`) і його назва в `shownIn` файлу content/data/documents.json.
+   */
   id: Slug;
   /**
    * The heading.
+   * @uk Назва | Заголовок.
    * @minLength 2
    */
   title: string;
-  /** The text, in Markdown. */
+  /** The text, in Markdown. @uk Текст | Текст у Markdown. */
   text?: Markdown;
-  /** A picture. */
+  /** A picture. @uk Зображення | Зображення. */
   picture?: Picture;
-  /** Numbers to show large. */
+  /** Numbers to show large. @uk Великі числа | Числа, які показано великими. */
   figures?: Figure[];
-  /** Facts as pairs of a name and a value: the number of a licence, opening hours. */
+  /**
+   * Facts as pairs of a name and a value: the number of a licence, opening hours.
+   * @uk Відомості | Відомості парами «назва — значення»: номер ліцензії, години роботи.
+   */
   facts?: Fact[];
-  /** The steps of a procedure, in order. */
+  /** The steps of a procedure, in order. @uk Кроки | Кроки процедури за порядком. */
   steps?: Step[];
-  /** Links to further pages. */
+  /** Links to further pages. @uk Посилання | Посилання на інші сторінки. */
   links?: LinkCard[];
 }
 
@@ -38,33 +46,34 @@ export interface Section {
 export interface Figure {
   /**
    * The number.
+   * @uk Значення | Число.
    * @examples ["1949", "36"]
    */
   value: string;
-  /** What it counts. */
+  /** What it counts. @uk Напис | Що воно рахує. */
   label: string;
 }
 
 /** A fact: a name and a value. */
 export interface Fact {
-  /** What it is. */
+  /** What it is. @uk Ім’я або назва | Що це. */
   name: string;
-  /** The value, in Markdown. */
+  /** The value, in Markdown. @uk Значення | Значення в Markdown. */
   value: Markdown;
 }
 
 /** A step of a procedure. */
 export interface Step {
-  /** What to do, in a few words. */
+  /** What to do, in a few words. @uk Назва | Що зробити, кількома словами. */
   title: string;
-  /** How, where and by when, in Markdown. */
+  /** How, where and by when, in Markdown. @uk Текст | Як, де й до якого дня, у Markdown. */
   text: Markdown;
 }
 
 /** A link with a sentence about what is behind it. */
 export interface LinkCard {
-  /** The link. */
+  /** The link. @uk Посилання | Посилання. */
   link: Link;
-  /** What the reader finds there. */
+  /** What the reader finds there. @uk Текст | Що читач там знайде. */
   text: string;
 }

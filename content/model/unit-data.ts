@@ -26,39 +26,50 @@ export type Station =
 export interface UnitData extends ContentFile {
   /**
    * The position in lists, from 1.
+   * @uk Порядок | Місце у списках, від 1.
    * @minimum 1
    * @TJS-type integer
    */
   order: number;
-  /** The unit's colour; teal if none is given. */
+  /** The unit's colour; teal if none is given. @uk Колір | Колір підрозділу; бірюзовий, якщо не вказано. */
   colour?: TemperColour;
-  /** The drawing across the top of the page, as a path below content/images. */
+  /**
+   * The drawing across the top of the page, as a path below content/images.
+   * @uk Рисунок | Рисунок угорі сторінки на всю ширину: шлях у content/images.
+   */
   drawing?: ImagePath;
-  /** The head. */
+  /** The head. @uk Керівник | Керівник. */
   head: PersonId;
   /**
    * The other staff, in the order they are shown.
+   * @uk Працівники | Решта працівників у тому порядку, в якому їх показано.
    * @items.type string
    * @items.format person-id
    * @uniqueItems true
    */
   staff: string[];
-  /** The unit's telephone number. */
+  /** The unit's telephone number. @uk Телефон | Телефон підрозділу. */
   phone?: Phone;
-  /** The unit's e-mail address. */
+  /** The unit's e-mail address. @uk Електронна пошта | Електронна адреса підрозділу. @en E-mail */
   email?: Email;
 }
 
 /** A department. File: content/data/departments/ID.json. */
 export interface DepartmentData extends UnitData {
-  /** The kind of department: those of one kind are listed together. */
+  /**
+   * The kind of department: those of one kind are listed together.
+   * @uk Вид | Вид відділу: відділи одного виду стоять в одному списку.
+   */
   kind: DepartmentKindId;
-  /** Its station on the way of metal, which the order of the departments follows; a plain point if none is given. */
+  /**
+   * Its station on the way of metal, which the order of the departments follows; a plain point if none is given.
+   * @uk Станція | Його станція на шляху металу, який іде за порядком відділів; якщо не вказано — просто точка.
+   */
   station?: Station;
 }
 
 /** A laboratory. File: content/data/laboratories/ID.json. */
 export interface LaboratoryData extends UnitData {
-  /** The department that the laboratory works with most. */
+  /** The department that the laboratory works with most. @uk Партнер | Відділ, з яким лабораторія працює найбільше. */
   partner?: UnitId;
 }

@@ -10,11 +10,12 @@ import {
 import { exceptableCodes } from '../check/rule-table.ts';
 import { textIfThere } from '../command/if-there.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
+import type { FieldWords } from '../content/field-words.ts';
 import { collectionNames, fileKinds } from '../content/kind-table.ts';
 import { pages } from '../content/pages.ts';
 import { exceptionsFile } from '../content/schema/schema-store.ts';
 import { isObject } from '../content/unknown-value.ts';
-import { englishName } from '../language/language-names.ts';
+import { englishName, ukrainianName } from '../language/language-names.ts';
 import { languages } from '../language/languages.ts';
 
 /** The schema of the list of exceptions that every file may have; the rules to choose from are those that people judge. */
@@ -53,7 +54,11 @@ function textsByLanguage(format: unknown): Definition | undefined {
   return {
     format: undefined,
     properties: Object.fromEntries(
-      codes.map((code) => [code, { type: 'string', description: `${englishName(code)}.` }]),
+      codes.map((code) => {
+        const labelEn = englishName(code);
+        const labelUk = ukrainianName(code, 'а').replace(/^./u, (letter) => letter.toUpperCase());
+        return [code, { type: 'string', description: `${labelEn}.`, labelEn, labelUk, helpUk: `${labelUk}.` }];
+      }),
     ),
     required: codes,
     additionalProperties: false,
@@ -73,17 +78,58 @@ function withChoices(value: unknown): unknown {
   };
 }
 
+/** The types of the model. */
+function typesOf(program: ts.Program): (ts.InterfaceDeclaration | ts.TypeAliasDeclaration)[] {
+  const isType = (each: ts.Statement) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each);
+  return program.getSourceFiles().flatMap(({ statements }) => statements.filter(isType));
+}
+
 /** The interface that each interface of the model extends. */
-function basesOf(program: ReturnType<typeof getProgramFromFiles>): Map<string, string> {
+function basesOf(program: ts.Program): Map<string, string> {
   const bases = new Map<string, string>();
-  for (const { statements } of program.getSourceFiles()) {
-    for (const statement of statements as ts.NodeArray<ts.Statement>) {
-      if (!ts.isInterfaceDeclaration(statement)) continue;
-      const base = statement.heritageClauses?.[0]?.types[0]?.expression;
-      if (base && ts.isIdentifier(base)) bases.set(statement.name.text, base.text);
-    }
+  for (const type of typesOf(program)) {
+    const base = ts.isInterfaceDeclaration(type) && type.heritageClauses?.[0]?.types[0]?.expression;
+    if (base && ts.isIdentifier(base)) bases.set(type.name.text, base.text);
   }
   return bases;
+}
+
+/**
+ * The words for editors in the comments of the model, by TYPE and TYPE.FIELD: `@uk LABEL | HELP` and `@en LABEL` of a field,
+ * `@uk HELP` of a type. The generator would leave out such tags of a field that is a group of others.
+ */
+function wordsIn(program: ts.Program): Map<string, FieldWords> {
+  const checker = program.getTypeChecker();
+  const words = new Map<string, FieldWords>();
+  for (const { name } of typesOf(program)) {
+    const own = tagsOf(checker.getSymbolAtLocation(name));
+    words.set(name.text, { helpUk: own.uk });
+    for (const field of checker.getTypeAtLocation(name).getProperties()) {
+      const { uk, en: labelEn } = tagsOf(field);
+      const [labelUk, helpUk] = uk?.split(' | ') ?? [];
+      words.set(`${name.text}.${field.name}`, { labelUk, labelEn, helpUk });
+    }
+  }
+  return words;
+}
+
+/** The texts of the tags of a comment, each in one line. */
+function tagsOf(symbol: ts.Symbol | undefined): Readonly<Record<string, string | undefined>> {
+  const tags = symbol?.getJsDocTags() ?? [];
+  return Object.fromEntries(tags.map(({ name, text }) => [name, ts.displayPartsToString(text).replace(/\s+/g, ' ')]));
+}
+
+/** A schema with the words of its type and fields, and of those that it defines. */
+function withWords(schema: Definition, type: string, words: ReadonlyMap<string, FieldWords>): Definition {
+  const inEach = (parts: Definition['definitions'], withOwn: (part: Definition, name: string) => Definition) =>
+    parts &&
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withOwn(part as Definition, name)]));
+  return {
+    ...schema,
+    ...words.get(type),
+    properties: inEach(schema.properties, (part, key) => ({ ...part, ...words.get(`${type}.${key}`) })),
+    definitions: inEach(schema.definitions, (part, name) => withWords(part, name, words)),
+  };
 }
 
 /** Puts inherited keys before own ones: the keys are in the order in which people read a file. */
@@ -108,7 +154,7 @@ function makeSchemas(root: string): Map<string, string> {
   const library = { types: [], lib: ['ES2022'], skipLibCheck: true };
   const options = { ...library, strict: true, allowImportingTsExtensions: true, noEmit: true, target: 9 };
   const program = getProgramFromFiles(files, options, modelDir);
-  const bases = basesOf(program);
+  const [bases, words] = [basesOf(program), wordsIn(program)];
   const generator = buildGenerator(program, {
     required: true,
     noExtraProps: true,
@@ -116,11 +162,12 @@ function makeSchemas(root: string): Map<string, string> {
   });
   if (!generator) throw new Error('content/model does not compile: run npm run types to see why.');
   const schemas = fileKinds.map(({ name, type }): [name: string, schema: Definition] => {
-    const own = inheritedFirst(generator.getSchemaForSymbol(type), type, bases, generator);
+    const own = withWords(inheritedFirst(generator.getSchemaForSymbol(type), type, bases, generator), type, words);
     const $comment = `Made from ${type} in content/model by "npm run schema". Never edit.`;
     return [`${name}.schema.json`, { $comment, ...withExceptions(own) }];
   });
-  schemas.push([exceptionsFile, exceptionsSchema(generator.getSchemaForSymbol('RuleException'))]);
+  const exception = withWords(generator.getSchemaForSymbol('RuleException'), 'RuleException', words);
+  schemas.push([exceptionsFile, exceptionsSchema(exception)]);
   return new Map(schemas.map(([name, schema]) => [name, `${JSON.stringify(withChoices(schema), null, 2)}\n`]));
 }
 

@@ -14,6 +14,8 @@ export interface FileKind {
   optional?: true;
   /** Whether a program writes it, in a form of its own: where its lines end is left alone. */
   isGenerated?: true;
+  /** Whether its texts are labels of the interface, whose fields need no help. */
+  isInterface?: true;
   /** JSON pointers of values that only one language may have; everything else is in all of them. */
   oneLanguage?: readonly string[];
   /** JSON pointers below which texts keep their own language: cited titles, names of languages; `*` matches any item. */

@@ -46,10 +46,10 @@ export const kinds: readonly Kind[] = [
   ownTexts('header', 'HeaderTexts'),
   ownTexts('footer', 'FooterTexts'),
   ownTexts('lang', 'LangTexts', { anyLanguage: ['/languages'] }),
-  ownTexts('labels', 'LabelsTexts'),
+  ownTexts('labels', 'LabelsTexts', { isInterface: true }),
   ownTexts('modal', 'ModalTexts'),
-  ownTexts('viewer', 'ViewerTexts'),
-  { name: 'news-labels', texts: textsFile('news-labels', 'news.json', 'NewsLabelsTexts') },
+  ownTexts('viewer', 'ViewerTexts', { isInterface: true }),
+  { name: 'news-labels', texts: textsFile('news-labels', 'news.json', 'NewsLabelsTexts', { isInterface: true }) },
   // Pages of their own shape.
   ownTexts('home', 'HomeTexts'),
   ownTexts('history', 'HistoryTexts', { optional: true }),

@@ -1,5 +1,5 @@
 import type { Words } from '../command/words.ts';
-import { fieldHelp, fieldLabel } from '../content/field-words/field-words.ts';
+import { fieldHelp, fieldLabel } from '../content/field-words.ts';
 import type { ItemKind, ItemPlace } from '../content/kind.ts';
 import { isSplit } from '../content/kind-table.ts';
 import { resolveSchema, type Schema } from '../content/schema/schema-store.ts';
@@ -77,7 +77,7 @@ function fieldsIn(
         label,
         ...(description &&
           !isRepeated(label.en, description) && {
-            help: words((language) => fieldHelp(language, description) ?? description),
+            help: words((language) => fieldHelp(language, own) ?? description),
           }),
         isRequired,
         isList: item !== undefined,

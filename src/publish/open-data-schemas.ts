@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FieldWords } from '../content/field-words.ts';
 import type { FileKind } from '../content/file-kind.ts';
 import type { ItemKind, ItemPlace } from '../content/kind.ts';
 import { fileKindOf } from '../content/kind-table.ts';
@@ -8,6 +9,12 @@ import { languages } from '../language/languages.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 const schemaDir = join(import.meta.dirname, '../../content/schema');
+
+/** The words for editors, of which readers of the data need no more than the description. */
+const editorWords = { labelUk: true, labelEn: true, helpUk: true } satisfies Record<
+  keyof Omit<FieldWords, 'description'>,
+  true
+>;
 
 /** The schemas of the facts and texts of a record, below `/data/schema/`. */
 interface Schemas {
@@ -35,7 +42,9 @@ export function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>):
     ...readdirSync(schemaDir)
       .filter((name) => used.has(name))
       .map((name) => {
-        const schema = JSON.parse(readFileSync(join(schemaDir, name), 'utf8')) as object;
+        const schema: object = JSON.parse(readFileSync(join(schemaDir, name), 'utf8'), (key, value) =>
+          key in editorWords && typeof value === 'string' ? undefined : value,
+        );
         return publishedFile(`data/schema/${name}`, { $id: `${base}/schema/${name}`, ...schema }, prettyJson);
       }),
   ];

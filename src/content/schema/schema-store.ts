@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoize } from '../../text/memoize.ts';
 import { exceptionsKey } from '../exceptions-key.ts';
+import type { FieldWords } from '../field-words.ts';
 import { isObject } from '../unknown-value.ts';
 
 /** The part of JSON Schema that the model's schemas use. */
-export interface Schema {
+export interface Schema extends FieldWords {
   $ref?: string;
   type?: string | string[];
   format?: string;
-  description?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;

@@ -27,7 +27,7 @@ export function LeafField(props: ValueFieldProps) {
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
-      hint={helpOf(schema.description)}
+      hint={helpOf(schema)}
       validationState={own.length > 0 ? state : 'none'}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >

@@ -1,11 +1,11 @@
+import type { FieldWords } from '../../content/field-words.ts';
 import { asObject, isObject } from '../../content/unknown-value.ts';
 
 /** What the form reads of a JSON Schema. */
-export interface Schema {
+export interface Schema extends FieldWords {
   $ref?: string;
   type?: string;
   format?: string;
-  description?: string;
   enum?: string[];
   const?: string;
   pattern?: string;

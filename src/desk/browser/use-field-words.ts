@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { fieldHelp, fieldLabel } from '../../content/field-words/field-words.ts';
+import { fieldHelp, fieldLabel } from '../../content/field-words.ts';
 import { formHelp } from './form-help.ts';
 import type { Schema } from './schema.ts';
 import { LanguageContext } from './words.ts';
@@ -9,8 +9,8 @@ export function useFieldWords() {
   const language = useContext(LanguageContext);
   return {
     labelOf: (schema: Schema, key: string) => fieldLabel(language, schema, key),
-    helpOf: (description?: string) => {
-      const help = fieldHelp(language, description);
+    helpOf: (schema: Schema) => {
+      const help = fieldHelp(language, schema);
       return help && formHelp(help);
     },
   };

@@ -52,7 +52,7 @@ function Group({ label, part, pointer, schema, children }: ValueFieldProps & { c
   return (
     <fieldset className="group" id={fieldId(part, pointer)} tabIndex={-1}>
       <legend>{label}</legend>
-      {schema.description && <p className="quiet">{helpOf(schema.description)}</p>}
+      {schema.description && <p className="quiet">{helpOf(schema)}</p>}
       {children}
     </fieldset>
   );
@@ -123,7 +123,7 @@ function ListField(props: ValueFieldProps) {
       })}
       {shapesOf(itemSchema, file).map((shape, index) => {
         // Of several shapes, the first has the name of the list, and others say what they are.
-        const name = index === 0 ? label : (helpOf(shape.description) ?? label);
+        const name = index === 0 ? label : (helpOf(shape) ?? label);
         return (
           <Fragment key={index}>
             <Button

@@ -7,7 +7,7 @@ import { filesBelow } from '../../cache/files-below.ts';
 const importedByPage = [
   'src/desk/token-header.ts',
   'src/desk/upload-bound.ts',
-  'src/content/field-words',
+  'src/content/field-words.ts',
   'src/content/json/json-pointer.ts',
   'src/content/unknown-value.ts',
   'src/language',

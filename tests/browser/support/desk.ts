@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { withLock } from '../../../src/build/build-lock.ts';
-import { fieldLabel } from '../../../src/content/field-words/field-words.ts';
+import { fieldLabel } from '../../../src/content/field-words.ts';
 import { fieldId } from '../../../src/desk/browser/field-id.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
 import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';

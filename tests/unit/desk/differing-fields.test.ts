@@ -8,13 +8,14 @@ import {
 import type { Schema } from '../../../src/desk/browser/schema.ts';
 
 const text: Schema = { type: 'string' };
+const title: Schema = { ...text, labelUk: 'Назва' };
 const file: Schema = {
   type: 'object',
   properties: {
     id: text,
-    title: text,
+    title,
     lead: text,
-    results: { type: 'array', items: { type: 'object', properties: { title: text, text } } },
+    results: { type: 'array', labelUk: 'Результати', items: { type: 'object', properties: { title, text } } },
     staff: { type: 'array', items: text },
     email: text,
   },

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
+import type { FieldWords } from '../../../content/field-words.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import type { Schema } from '../../../content/schema/schema-store.ts';
@@ -25,11 +26,11 @@ export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minim
 export interface SchemaParameters {
   'schema-unknown-key': { key: string; suggestion?: string; keys: string[] };
   /** A value where only one is right. */
-  'schema-missing-key': { key: string; value?: string; description?: string };
+  'schema-missing-key': { key: string; value?: string; field: FieldWords };
   'schema-type': { expected: JsonType[]; found: JsonType; meant?: string };
   'schema-choice': { found: string; choices: string[]; suggestion?: string; format?: string };
   'schema-pattern': { found: string; format?: string; pattern: string; example?: string; suggestion?: string };
-  'schema-limit': { limit: Limit; bound: number; found: number; description?: string };
+  'schema-limit': { limit: Limit; bound: number; found: number; field: FieldWords };
   'schema-repeated': object;
 }
 
@@ -107,9 +108,8 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
   switch (keyword) {
     case 'required': {
       const key = String(params.missingProperty);
-      const description = schema.properties?.[key]?.description;
       const value = key === '$schema' ? ownSchemaPath(file) : undefined;
-      const parameters = { key, ...(value && { value }), ...(description && { description }) };
+      const parameters = { key, ...(value && { value }), field: helpIn(schema.properties?.[key]) };
       return { code: 'schema-missing-key', place: start, parameters, settled: [joinPointer(pointer, key)] };
     }
     case 'type': {
@@ -135,16 +135,19 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
     }
     default: {
       if (!(keyword in sizes)) return undefined;
-      const { description } = schema;
       const parameters = {
         limit: keyword as Limit,
         bound: Number(params.limit),
         found: sizeOf(data),
-        ...(description && { description }),
+        field: helpIn(schema),
       };
       return { code: 'schema-limit', place: Array.isArray(data) ? start : place, parameters, settled };
     }
   }
+}
+
+function helpIn({ description, helpUk }: Schema = {}): FieldWords {
+  return { ...(description && { description }), ...(helpUk && { helpUk }) };
 }
 
 function patternParameters(

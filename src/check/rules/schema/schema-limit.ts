@@ -72,10 +72,10 @@ export const schemaLimit = defineRule<SchemaParameters['schema-limit']>({
     uk: 'Заголовок на 300 знаків не вміститься на картці; порожній список лишить заголовок, під яким нічого немає.',
   },
   words: {
-    en: ({ limit, bound, found, description }, content) =>
-      limitsEn[limit](bound, found, helpInBrackets('en', description, content)),
-    uk: ({ limit, bound, found, description }, content) =>
-      limitsUk[limit](bound, found, helpInBrackets('uk', description, content)),
+    en: ({ limit, bound, found, field }, content) =>
+      limitsEn[limit](bound, found, helpInBrackets('en', field, content)),
+    uk: ({ limit, bound, found, field }, content) =>
+      limitsUk[limit](bound, found, helpInBrackets('uk', field, content)),
   },
   check: reportSchemaErrors('schema-limit'),
 });

@@ -16,17 +16,17 @@ export const schemaMissingKey = defineRule<SchemaParameters['schema-missing-key'
     uk: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
   },
   words: {
-    en: ({ key, value, description }, content) => ({
+    en: ({ key, value, field }, content) => ({
       message: `The required key "${key}" is missing.`,
       hint: value
         ? `Add "${key}": "${value}".`
-        : `Add "${key}": …${sentenceEnd(helpInBrackets('en', description, content))}`,
+        : `Add "${key}": …${sentenceEnd(helpInBrackets('en', field, content))}`,
     }),
-    uk: ({ key, value, description }, content) => ({
+    uk: ({ key, value, field }, content) => ({
       message: `Бракує обов’язкового ключа "${key}".`,
       hint: value
         ? `Додайте "${key}": "${value}".`
-        : `Додайте "${key}": …${sentenceEnd(helpInBrackets('uk', description, content))}`,
+        : `Додайте "${key}": …${sentenceEnd(helpInBrackets('uk', field, content))}`,
     }),
   },
   check: reportSchemaErrors('schema-missing-key'),

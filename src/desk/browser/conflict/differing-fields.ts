@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../../content/field-words/field-words.ts';
+import { fieldLabel } from '../../../content/field-words.ts';
 import { joinPointer, withValueAt } from '../../../content/json/json-pointer.ts';
 import { asObject, isObject } from '../../../content/unknown-value.ts';
 import { schemaOf, shownKeys } from '../object-value.ts';

@@ -1,0 +1,40 @@
+/** The words for editors in the schema of a field, from the tags of its comment in the model. Its description is the help in English. */
+export interface FieldWords {
+  description?: string;
+  labelUk?: string;
+  /** Absent where the key says as much. */
+  labelEn?: string;
+  helpUk?: string;
+}
+
+/** A language in which editors are spoken to. */
+type Language = 'uk' | 'en';
+
+/** What is read of the schema of an object. */
+interface ObjectSchema {
+  properties?: Readonly<Record<string, FieldWords>>;
+}
+
+/**
+ * What a field is called. Ids, which editors have given themselves, stay as they are.
+ * @param schema the schema of the object that has the key
+ */
+export function fieldLabel(language: Language, { properties }: ObjectSchema, key: string): string {
+  const schema = properties?.[key];
+  if (!schema) return key;
+  return (language === 'uk' ? schema.labelUk : schema.labelEn) ?? inWords(key);
+}
+
+/** What a key says by itself: `phoneImage` is a phone image, `found_one` is what is found, one. */
+function inWords(key: string): string {
+  const words = key
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('_', ', ')
+    .replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The help of a field in a language of the desk; in English where it is a name that is the same in both. */
+export function fieldHelp(language: Language, { description, helpUk = description }: FieldWords): string | undefined {
+  return language === 'uk' ? helpUk : description;
+}
