@@ -11,6 +11,7 @@ import { askGit } from '../../src/git/git.ts';
 import { iconPictures } from '../support/icon-pictures.ts';
 import { writeAwardPage } from './support/added-collection.ts';
 import { addPolish } from './support/added-language.ts';
+import { writePartnersPage } from './support/added-page.ts';
 import { CopiedProject } from './support/copied-project.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -171,6 +172,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
       expect(importsOfMissingContent(project)).toEqual([]);
       // The bundles are those of the other test that adds Polish.
       writeAwardPage(project);
+      writePartnersPage(project);
       expectOwnSite();
       git('clean', '-fdq', 'src');
       git('checkout', '-q', '--', 'src');

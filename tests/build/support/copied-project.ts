@@ -30,6 +30,7 @@ const copied = [
 /** A copy of the project with the content of a small institute, in a folder of its own, to be extended as a maintainer would. */
 export class CopiedProject {
   readonly dir: string;
+  private readonly written = new Set<string>();
   /** Where what runs in it keeps temporary files: a process that is ended leaves them. */
   private readonly temporary = mkdtempSync(join(tmpdir(), 'test-project-tmp-'));
 
@@ -64,6 +65,7 @@ export class CopiedProject {
   }
 
   write(name: string, text: string | object): void {
+    this.written.add(name);
     mkdirSync(dirname(this.path(name)), { recursive: true });
     writeFileSync(this.path(name), typeof text === 'string' ? text : `${JSON.stringify(text, null, 2)}\n`);
   }
@@ -80,6 +82,13 @@ export class CopiedProject {
     const parts = this.read(name).split(before);
     if (parts.length !== 2) throw new Error(`${name} has ${parts.length - 1} times: ${before}`);
     this.write(name, parts.join(text + before));
+  }
+
+  /** The files that a change writes. */
+  filesOf(change: (project: CopiedProject) => void): string[] {
+    this.written.clear();
+    change(this);
+    return [...this.written];
   }
 
   /** Runs a command of the project. */
