@@ -14,7 +14,7 @@ export interface FileKind {
   optional?: true;
   /** Whether a program writes it, in a form of its own: where its lines end is left alone. */
   isGenerated?: true;
-  /** Whether its texts are labels of the interface, whose fields need no help. */
+  /** Whether its texts are labels of the interface: their fields need no help, and no record says what was translated from which. */
   isInterface?: true;
   /** JSON pointers of values that only one language may have; everything else is in all of them. */
   oneLanguage?: readonly string[];

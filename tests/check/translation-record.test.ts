@@ -1,5 +1,5 @@
-import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
@@ -139,6 +139,17 @@ test('only the records that change are written, and those of texts that are gone
         .filter((path) => !path.includes('news/2025'))
         .sort(),
     );
+  }));
+
+test('labels of the interface are not recorded, and a record of them goes', () =>
+  withFixture({ name: 'base' }, async (dir) => {
+    const path = join(dir, 'translations/en/labels.txt');
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '/errors/retry\n01234567 89abcdef\n\n');
+    noteReviewed(dir);
+    const own = Object.keys(recorded(dir)).filter((each) => each.startsWith('translations/en/'));
+    expect(own).toContain('translations/en/footer.txt');
+    for (const name of ['labels', 'viewer', 'news']) expect(own).not.toContain(`translations/en/${name}.txt`);
   }));
 
 test('the record of texts whose file has a wrong name for a while stays', () =>
