@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { tsImport } from 'tsx/esm/api';
 import { cacheFolder } from '../src/build/build-paths.ts';
 import { chromiumOptions } from '../src/command/chromium.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
@@ -26,6 +28,9 @@ const mostBytes = 60_000;
 await runCommand(usage, async () => {
   parseArgs({ options: {} });
   const { chromium } = await import('playwright');
+  // Commands are compiled without the tests.
+  const tests = pathToFileURL(join(root, 'tests/support/small-institute.ts')).href;
+  const { smallInstitute }: { smallInstitute: string } = await tsImport(tests, import.meta.url);
   const pageDir = await buildPage(root, cacheFolder(root));
   const browser = await chromium.launch(chromiumOptions);
   try {
@@ -33,7 +38,7 @@ await runCommand(usage, async () => {
     for (const language of guideLanguages) {
       // Each begins with the same content: nothing is left of what was typed for another one.
       const dir = mkdtempSync(join(tmpdir(), 'desk-screens-'));
-      cpSync(join(root, 'tests/small-institute'), join(dir, 'content'), { recursive: true });
+      cpSync(smallInstitute, join(dir, 'content'), { recursive: true });
       const session = new DeskSession(join(dir, 'content'), new DraftStore(join(dir, 'drafts.json')));
       const desk = await serveDesk(session, 0, { pageDir });
       const locale = { uk: 'uk-UA', en: 'en-GB' }[language];

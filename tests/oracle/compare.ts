@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyInstitute } from '../support/small-institute.ts';
 import { type Compared, compareTexts, printReport, printSummary } from './report.ts';
 import { cache, drive, OracleError, result, run, type Side, sidesOf } from './side.ts';
 import { textsOfSite } from './site-text.ts';
@@ -62,11 +63,21 @@ function inResults(group: string, base: Side, here: Side, ask: (side: Side) => s
 }
 
 /** Builds a site of a side. */
-function siteOf(side: Side, folder: string): string {
+function siteOf(side: Side, folder: (typeof contents)[number]): string {
   return result(side, `site-${basename(folder)}`, (path) => {
-    const folders = { CONTENT_DIR: join(side.tree, folder), OUT_DIR: path, CACHE_DIR: join(side.dir, 'cache') };
+    const folders = { CONTENT_DIR: contentOf(side, folder), OUT_DIR: path, CACHE_DIR: join(side.dir, 'cache') };
     run({ ...side, env: { ...side.env, ...folders } }, ['npm', 'run', '--silent', 'build']);
   });
+}
+
+/** A folder of content as a side has it. */
+function contentOf({ tree, dir }: Side, folder: (typeof contents)[number]): string {
+  const isWhole = existsSync(join(tree, folder, 'ua/labels.json'));
+  if (isWhole) return join(tree, folder);
+  const institute = join(dir, 'small-institute');
+  rmSync(institute, { recursive: true, force: true });
+  copyInstitute(tree, institute);
+  return institute;
 }
 
 /** What the search page of a site finds. */

@@ -101,9 +101,10 @@ async function exampleOf({ code }: Rule, language: CommandLanguage, folder: stri
     const result = await checkContent(dir, { filePrefix: 'content/', language, published });
     const found = result.diagnostics.find((diagnostic) => diagnostic.code === code);
     if (!found) throw new Error(`${code} is not found in its first fixture.`);
+    const file = found.file.replace('content/', '');
     return {
       wrong: printDiagnostic(found, result, { language }),
-      right: rightLines(fixture, found.file.replace('content/', ''), join(folder, 'small-institute')),
+      right: await withFixture({}, async (institute) => rightLines(fixture, file, institute)),
     };
   });
 }
