@@ -38,7 +38,7 @@ export default {
       to: {
         path: '^(src|content|netlify|scripts)/',
         pathNot:
-          '^src/(desk/(browser/|part-version|token-header|upload-bound)|cache/(group-by|once-per)\\.ts|text/|language/|content/(field-words\\.ts|unknown-value\\.ts|json/json-pointer\\.ts)|new-item/question\\.ts)',
+          '^src/(desk/(browser/|part-version|token-header|upload-bound)|cache/(group-by|once-per)\\.ts|text/|language/|content/(field-words|file-kind|kind|kind-table|kinds|news-archive|unknown-value|json/json-pointer)\\.ts|new-item/question\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -36,7 +36,13 @@ export function translations(tree: ContentTree): Translation[] {
 
 /** How the record has a text and its counterpart as they are now; undefined where that is no translation to be reviewed. */
 const recordedAs = oncePer(({ source, target }: LanguageDifferences['texts'][number]) => {
-  if (target.file.kind.isInterface || source.value === target.value || !isProse(target) || !isInOwnLanguage(source) || !isInOwnLanguage(target))
+  if (
+    target.file.kind.isInterface ||
+    source.value === target.value ||
+    !isProse(target) ||
+    !isInOwnLanguage(source) ||
+    !isInOwnLanguage(target)
+  )
     return undefined;
   return { key: stablePointer(target), now: `${shortHash(source.value)} ${shortHash(target.value)}` };
 });

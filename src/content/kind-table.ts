@@ -1,5 +1,6 @@
+import type { Words } from '../command/words.ts';
 import type { FileKind } from './file-kind.ts';
-import type { Collection, ItemKind, Kind, Noun } from './kind.ts';
+import type { Collection, ItemKind, Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
 /** Look-ups in the table of kinds, each made once. */
@@ -10,9 +11,8 @@ export const fileKinds: readonly FileKind[] = kinds.flatMap(({ facts, texts }) =
 /** Every kind that has items. */
 export const itemKinds: readonly ItemKind[] = kinds.filter((kind): kind is ItemKind => kind.items !== undefined);
 
-/** The nouns of what is referred to and has no kind of its own: groups of kinds, and parts of pages and files. */
-const otherNouns: Readonly<Record<string, Noun>> = {
-  unit: { en: 'department or laboratory', uk: 'відділу чи лабораторії' },
+/** The nouns of what is referred to and has no kind of its own: parts of pages and files. */
+const otherNouns: Readonly<Record<string, Words>> = {
   course: { en: 'course', uk: 'навчальної дисципліни' },
   'year-event': { en: 'period or day', uk: 'періоду чи дня' },
   'department-kind': { en: 'kind of departments', uk: 'виду відділів' },
@@ -62,12 +62,31 @@ export function referenceName({ name, items }: ItemKind): string {
   return items.group ?? name;
 }
 
+/** The groups of kinds that share a name, each with its kinds. */
+export const kindGroups: ReadonlyMap<string, readonly ItemKind[]> = new Map(
+  itemKinds.flatMap(({ items: { group } }) => (group ? [[group, kindsCalled(group)] as const] : [])),
+);
+
+/** The names of the kinds whose items values of a format refer to; of what is no kind, its own: `unit-id`, `specialty-id`. */
+export function kindsOfFormat(format: string | undefined): readonly string[] | undefined {
+  const [, name] = /^(.+)-id$/.exec(format ?? '') ?? [];
+  if (name === undefined) return undefined;
+  const kinds = kindsCalled(name).map((kind) => kind.name);
+  return kinds.length > 0 ? kinds : [name];
+}
+
 /** The word for a kind, a group of kinds or another thing that is referred to. */
-export function nounOf(name: string): Noun {
-  const kind = itemKinds.find((each) => each.name === name);
-  const noun = kind?.items.noun ?? otherNouns[name];
-  if (!noun) throw new Error(`There is no word for ${name}.`);
-  return noun;
+export function nounOf(name: string): Words {
+  const nouns = kindsCalled(name).map(({ items }) => items.noun);
+  const words = nouns.length > 0 ? { en: anyOf(nouns, 'en', 'or'), uk: anyOf(nouns, 'uk', 'чи') } : otherNouns[name];
+  if (!words) throw new Error(`There is no word for ${name}.`);
+  return words;
+}
+
+function anyOf(nouns: readonly Words[], language: keyof Words, or: string): string {
+  const words = nouns.map((noun) => noun[language]);
+  const last = words.pop() ?? '';
+  return words.length > 0 ? `${words.join(', ')} ${or} ${last}` : last;
 }
 
 /** Whether the items of a kind have files of their own, named for them. */

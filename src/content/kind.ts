@@ -1,9 +1,12 @@
+import type { Words } from '../command/words.ts';
 import type { FileKind } from './file-kind.ts';
 
 /** A kind of content: a single thing, such as the footer, or items that have ids, such as people. */
 export interface Kind {
   /** Its name in `npm run check -- --who NAME/ID` and, for items, in the format of ids: `NAME-id`. */
   name: string;
+  /** What editors read above a list of it. */
+  label: Words;
   /** The files with its facts. */
   facts?: FileKind;
   /** The files with its texts. */
@@ -20,15 +23,12 @@ export interface ItemKind extends Kind {
 /** A folder, or one for each value of a fact. */
 export type AssetFolder = string | { by: string; folders: Readonly<Record<string, string>> };
 
-/** A word for one item, as it is used in messages: in English after an article, in Ukrainian in the genitive. */
-export interface Noun {
-  en: string;
-  uk: string;
-}
-
 /** The items of a kind. */
 export interface Items {
-  noun: Noun;
+  /** The word for one item in messages: in English after an article, in Ukrainian in the genitive. */
+  noun: Words;
+  /** The word for one where the desk offers to add it: in Ukrainian in the accusative. */
+  added?: Words;
   /** The name that they share with the items of other kinds: departments and laboratories are units. */
   group?: string;
   /** Where the facts of an item are. */

@@ -1,22 +1,36 @@
+import type { Words } from '../command/words.ts';
 import { type FileOptions, factsFile, textsFile } from './file-kind.ts';
 import type { Kind } from './kind.ts';
 import { newsArchivePages } from './news-archive.ts';
 
+/** What a site may do without. */
+const optional = { optional: true } as const;
+
+/** Where items are that have files of their own, and those that stand in lists called `items`. */
+const own = { facts: 'own', texts: 'own' } as const;
+const listed = { facts: { list: 'items' }, texts: { list: 'items' } } as const;
+
+/** A thing that is one file of facts, which is called like it. */
+function ownFacts(name: string, label: Words, type: string, options?: FileOptions): Kind {
+  return { name, label, facts: factsFile(name, `${name}.json`, type, options) };
+}
+
 /** A thing that is one file of texts, which is called like it. */
-function ownTexts(name: string, type: string, options?: FileOptions): Kind {
-  return { name, texts: textsFile(name, `${name}.json`, type, options) };
+function ownTexts(name: string, label: Words, type: string, options?: FileOptions): Kind {
+  return { name, label, texts: textsFile(name, `${name}.json`, type, options) };
 }
 
 /**
  * The one table of what content there is. Whoever deals with content reads it: the checker, the compiler, `--who`, `npm run new`,
- * search, sitemap and open data. A new kind is one entry here, its types in `content/model`, its page and its words.
+ * search, sitemap and open data. A new kind is one entry here with its words, its types in `content/model`, and its page.
  */
 export const kinds: readonly Kind[] = [
   // The site as a whole.
-  { name: 'site', facts: factsFile('site', 'site.json', 'SiteData') },
-  { name: 'brand', facts: factsFile('brand', 'brand.json', 'BrandData', { optional: true }) },
+  ownFacts('site', { en: 'The site', uk: 'Про сайт' }, 'SiteData'),
+  ownFacts('brand', { en: 'Colour and mark', uk: 'Колір і знак' }, 'BrandData', optional),
   {
     name: 'route',
+    label: { en: 'Pages and addresses', uk: 'Сторінки й адреси' },
     facts: factsFile('routes', 'routes.json', 'RoutesData'),
     texts: textsFile('routes', 'routes.json', 'RoutesTexts'),
     items: {
@@ -27,6 +41,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'navigation',
+    label: { en: 'Menu', uk: 'Меню' },
     facts: factsFile('navigation', 'navigation.json', 'NavigationData'),
     items: {
       noun: { en: 'menu entry', uk: 'пункту меню' },
@@ -36,61 +51,89 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'fact',
-    facts: factsFile('facts', 'facts.json', 'FactsData', { optional: true }),
+    label: { en: 'Named facts', uk: 'Сталі відомості' },
+    facts: factsFile('facts', 'facts.json', 'FactsData', optional),
     items: { noun: { en: 'fact', uk: 'факту' }, facts: { list: 'items' } },
   },
-  ownTexts('phrases', 'PhrasesTexts', { optional: true }),
-  { name: 'terms', facts: factsFile('terms', 'terms.json', 'TermsData', { optional: true }) },
-  { name: 'redirects', facts: factsFile('redirects', 'redirects.json', 'RedirectsData', { optional: true }) },
+  ownTexts('phrases', { en: 'Phrases', uk: 'Фрази' }, 'PhrasesTexts', optional),
+  ownFacts('terms', { en: 'Terms', uk: 'Терміни' }, 'TermsData', optional),
+  ownFacts('redirects', { en: 'Redirects', uk: 'Переспрямування' }, 'RedirectsData', optional),
   // What the frame of every page says, and what the browser loads when it first needs it.
-  ownTexts('header', 'HeaderTexts'),
-  ownTexts('footer', 'FooterTexts'),
-  ownTexts('lang', 'LangTexts', { anyLanguage: ['/languages'] }),
-  ownTexts('labels', 'LabelsTexts', { isInterface: true }),
-  ownTexts('modal', 'ModalTexts'),
-  ownTexts('viewer', 'ViewerTexts', { isInterface: true }),
-  { name: 'news-labels', texts: textsFile('news-labels', 'news.json', 'NewsLabelsTexts', { isInterface: true }) },
+  ownTexts('header', { en: 'Header', uk: 'Шапка' }, 'HeaderTexts'),
+  ownTexts('footer', { en: 'Footer', uk: 'Підвал' }, 'FooterTexts'),
+  ownTexts('lang', { en: 'Names of languages', uk: 'Назви мов' }, 'LangTexts', { anyLanguage: ['/languages'] }),
+  ownTexts('labels', { en: 'Labels', uk: 'Написи' }, 'LabelsTexts', { isInterface: true }),
+  ownTexts('modal', { en: 'Question form', uk: 'Форма запитання' }, 'ModalTexts'),
+  ownTexts('viewer', { en: 'Document viewer', uk: 'Переглядач документів' }, 'ViewerTexts', { isInterface: true }),
+  {
+    name: 'news-labels',
+    label: { en: 'Labels of the news', uk: 'Написи новин' },
+    texts: textsFile('news-labels', 'news.json', 'NewsLabelsTexts', { isInterface: true }),
+  },
   // Pages of their own shape.
-  ownTexts('home', 'HomeTexts'),
-  ownTexts('history', 'HistoryTexts', { optional: true }),
-  ownTexts('contacts', 'ContactsTexts', { optional: true }),
+  ownTexts('home', { en: 'Home page', uk: 'Головна сторінка' }, 'HomeTexts'),
+  ownTexts('history', { en: 'History', uk: 'Історія' }, 'HistoryTexts', optional),
+  ownTexts('contacts', { en: 'Contacts', uk: 'Контакти' }, 'ContactsTexts', optional),
   {
     name: 'room',
-    facts: factsFile('campus', 'campus.json', 'CampusData', { optional: true }),
-    texts: textsFile('campus', 'campus.json', 'CampusTexts', { optional: true }),
+    label: { en: 'Rooms', uk: 'Кабінети' },
+    facts: factsFile('campus', 'campus.json', 'CampusData', optional),
+    texts: textsFile('campus', 'campus.json', 'CampusTexts', optional),
     items: {
       noun: { en: 'room', uk: 'кабінету' },
+      added: { en: 'room', uk: 'кабінет' },
       facts: { list: 'rooms' },
       texts: { list: 'rooms' },
     },
   },
-  ownTexts('not-found', 'NotFoundTexts', { oneLanguage: ['/titleLanguage'] }),
-  ownTexts('search', 'SearchTexts', { optional: true }),
-  ownTexts('test', 'TestTexts', { optional: true }),
-  ownTexts('departments', 'DepartmentsTexts', { optional: true }),
-  ownTexts('councils', 'CouncilsTexts', { optional: true }),
-  ownTexts('spec-councils', 'SpecCouncilsTexts', { optional: true }),
-  ownTexts('specializedcouncil', 'SpecializedCouncilTexts', { optional: true }),
+  ownTexts('not-found', { en: 'Page not found', uk: 'Сторінку не знайдено' }, 'NotFoundTexts', {
+    oneLanguage: ['/titleLanguage'],
+  }),
+  ownTexts('search', { en: 'Search', uk: 'Пошук' }, 'SearchTexts', optional),
+  ownTexts('test', { en: 'Test page', uk: 'Тестова сторінка' }, 'TestTexts', optional),
+  ownTexts('departments', { en: 'Departments: page', uk: 'Відділи: сторінка' }, 'DepartmentsTexts', {
+    ...optional,
+  }),
+  ownTexts('councils', { en: 'Councils: page', uk: 'Ради: сторінка' }, 'CouncilsTexts', optional),
+  ownTexts(
+    'spec-councils',
+    { en: 'Labels of the specialized councils', uk: 'Написи спеціалізованих рад' },
+    'SpecCouncilsTexts',
+    optional,
+  ),
+  ownTexts(
+    'specializedcouncil',
+    { en: 'Specialized councils: page', uk: 'Спеціалізовані ради: сторінка' },
+    'SpecializedCouncilTexts',
+    optional,
+  ),
   {
     name: 'defence-labels',
-    texts: textsFile('defence-labels', 'defence.json', 'DefenceLabelsTexts', { optional: true }),
+    label: { en: 'Labels of the defences', uk: 'Написи захистів' },
+    texts: textsFile('defence-labels', 'defence.json', 'DefenceLabelsTexts', optional),
   },
   {
     name: 'schedule',
-    facts: factsFile('schedule', 'schedule.json', 'ScheduleData', { optional: true }),
-    texts: textsFile('schedule', 'schedule.json', 'ScheduleTexts', { optional: true }),
+    label: { en: 'Schedule', uk: 'Розклад' },
+    facts: factsFile('schedule', 'schedule.json', 'ScheduleData', optional),
+    texts: textsFile('schedule', 'schedule.json', 'ScheduleTexts', optional),
   },
   // Pages that are texts in sections and nothing else: every file of texts that no other kind takes.
-  { name: 'text-page', texts: textsFile('text-page', '*.json', 'TextPageTexts', { optional: true }) },
+  {
+    name: 'text-page',
+    label: { en: 'Text pages', uk: 'Текстові сторінки' },
+    texts: textsFile('text-page', '*.json', 'TextPageTexts', optional),
+  },
   // Items with pages.
   {
     name: 'person',
+    label: { en: 'People', uk: 'Люди' },
     facts: factsFile('person', 'people/*.json', 'PersonData'),
     texts: textsFile('person', 'people/*.json', 'PersonTexts'),
     items: {
       noun: { en: 'person', uk: 'людини' },
-      facts: 'own',
-      texts: 'own',
+      added: { en: 'person', uk: 'людину' },
+      ...own,
       collections: [{ name: 'people' }],
       page: { title: 'name', description: ['position', 'interests'] },
       names: ['name'],
@@ -101,13 +144,14 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'department',
+    label: { en: 'Departments', uk: 'Відділи' },
     facts: factsFile('department', 'departments/*.json', 'DepartmentData'),
     texts: textsFile('department', 'departments/*.json', 'DepartmentTexts', { comparedApart: ['drawingAlt'] }),
     items: {
       noun: { en: 'department', uk: 'відділу' },
+      added: { en: 'department', uk: 'відділ' },
       group: 'unit',
-      facts: 'own',
-      texts: 'own',
+      ...own,
       collections: [{ name: 'departments' }],
       namespace: null,
       page: { title: 'name', description: ['lead'] },
@@ -120,13 +164,14 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'laboratory',
+    label: { en: 'Laboratories', uk: 'Лабораторії' },
     facts: factsFile('laboratory', 'laboratories/*.json', 'LaboratoryData'),
     texts: textsFile('laboratory', 'laboratories/*.json', 'LaboratoryTexts', { comparedApart: ['drawingAlt'] }),
     items: {
       noun: { en: 'laboratory', uk: 'лабораторії' },
+      added: { en: 'laboratory', uk: 'лабораторію' },
       group: 'unit',
-      facts: 'own',
-      texts: 'own',
+      ...own,
       collections: [{ name: 'laboratories' }],
       namespace: null,
       page: { title: 'name', description: ['lead'] },
@@ -139,12 +184,13 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'defence',
+    label: { en: 'Defences', uk: 'Захисти' },
     facts: factsFile('defence', 'defences/*.json', 'DefenceData'),
     texts: textsFile('defence', 'defences/*.json', 'DefenceTexts'),
     items: {
       noun: { en: 'defence', uk: 'захисту' },
-      facts: 'own',
-      texts: 'own',
+      added: { en: 'defence', uk: 'захист' },
+      ...own,
       collections: [{ name: 'defences' }],
       page: { title: 'title', description: ['summary'], changed: ['documents'] },
       idFrom: 'candidate',
@@ -152,12 +198,13 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'special-council',
+    label: { en: 'Specialized councils', uk: 'Спеціалізовані ради' },
     facts: factsFile('special-council', 'special-councils/*.json', 'SpecialCouncilData'),
     texts: textsFile('special-council', 'special-councils/*.json', 'SpecialCouncilTexts'),
     items: {
       noun: { en: 'special council', uk: 'разової ради' },
-      facts: 'own',
-      texts: 'own',
+      added: { en: 'specialized council', uk: 'спеціалізовану раду' },
+      ...own,
       collections: [{ name: 'special-councils' }],
       page: { title: 'name', description: ['lead'], changed: ['formed', 'order'] },
     },
@@ -165,12 +212,13 @@ export const kinds: readonly Kind[] = [
   // Items that a page lists.
   {
     name: 'document',
-    facts: factsFile('documents', 'documents.json', 'DocumentsData', { optional: true }),
-    texts: textsFile('documents', 'documents.json', 'DocumentsTexts', { optional: true }),
+    label: { en: 'Documents', uk: 'Документи' },
+    facts: factsFile('documents', 'documents.json', 'DocumentsData', optional),
+    texts: textsFile('documents', 'documents.json', 'DocumentsTexts', optional),
     items: {
       noun: { en: 'document', uk: 'документа' },
-      facts: { list: 'items' },
-      texts: { list: 'items' },
+      added: { en: 'document', uk: 'документ' },
+      ...listed,
       assets: {
         by: 'kind',
         folders: {
@@ -193,38 +241,55 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'development',
-    facts: factsFile('developments', 'developments.json', 'DevelopmentsData', { optional: true }),
+    label: { en: 'Developments', uk: 'Розробки' },
+    facts: factsFile('developments', 'developments.json', 'DevelopmentsData', optional),
     texts: textsFile('developments', 'developments.json', 'DevelopmentsTexts', {
-      optional: true,
+      ...optional,
       comparedApart: ['imageAlt'],
     }),
-    items: { noun: { en: 'development', uk: 'розробки' }, facts: { list: 'items' }, texts: { list: 'items' } },
+    items: {
+      noun: { en: 'development', uk: 'розробки' },
+      added: { en: 'development', uk: 'розробку' },
+      ...listed,
+    },
   },
   {
     name: 'procurement',
-    facts: factsFile('procurement', 'procurement.json', 'ProcurementData', { optional: true }),
-    texts: textsFile('procurement', 'procurement.json', 'ProcurementTexts', { optional: true }),
-    items: { noun: { en: 'procurement', uk: 'закупівлі' }, facts: { list: 'items' }, texts: { list: 'items' } },
+    label: { en: 'Procurement', uk: 'Закупівлі' },
+    facts: factsFile('procurement', 'procurement.json', 'ProcurementData', optional),
+    texts: textsFile('procurement', 'procurement.json', 'ProcurementTexts', optional),
+    items: {
+      noun: { en: 'procurement', uk: 'закупівлі' },
+      added: { en: 'procurement', uk: 'закупівлю' },
+      ...listed,
+    },
   },
   {
     name: 'instrument',
-    facts: factsFile('instruments', 'instruments.json', 'InstrumentsData', { optional: true }),
-    texts: textsFile('equipment-center', 'equipment-center.json', 'EquipmentCenterTexts', { optional: true }),
-    items: { noun: { en: 'instrument', uk: 'приладу' }, facts: { list: 'items' }, texts: { list: 'items' } },
+    label: { en: 'Instruments', uk: 'Прилади' },
+    facts: factsFile('instruments', 'instruments.json', 'InstrumentsData', optional),
+    texts: textsFile('equipment-center', 'equipment-center.json', 'EquipmentCenterTexts', optional),
+    items: {
+      noun: { en: 'instrument', uk: 'приладу' },
+      added: { en: 'instrument', uk: 'прилад' },
+      ...listed,
+    },
   },
   {
     name: 'institute-documents',
-    texts: textsFile('documents-page', 'institute-documents.json', 'DocumentsPageTexts', { optional: true }),
+    label: { en: 'Documents: page', uk: 'Документи: сторінка' },
+    texts: textsFile('documents-page', 'institute-documents.json', 'DocumentsPageTexts', optional),
   },
-  ownTexts('monographs', 'MonographsTexts', { optional: true }),
+  ownTexts('monographs', { en: 'Monographs', uk: 'Монографії' }, 'MonographsTexts', optional),
   {
     name: 'publication',
-    facts: factsFile('publications', 'publications/*.json', 'PublicationsData', { optional: true }),
-    texts: textsFile('publications', 'publications/*.json', 'PublicationsTexts', { optional: true }),
+    label: { en: 'Publications', uk: 'Публікації' },
+    facts: factsFile('publications', 'publications/*.json', 'PublicationsData', optional),
+    texts: textsFile('publications', 'publications/*.json', 'PublicationsTexts', optional),
     items: {
       noun: { en: 'publication', uk: 'публікації' },
-      facts: { list: 'items' },
-      texts: { list: 'items' },
+      added: { en: 'publication', uk: 'публікацію' },
+      ...listed,
       order: { newestFirst: 'year' },
       openData: {
         name: 'publications',
@@ -235,56 +300,71 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'container',
-    facts: factsFile('containers', 'containers.json', 'ContainersData', { optional: true }),
+    label: { en: 'Journals and series', uk: 'Видання' },
+    facts: factsFile('containers', 'containers.json', 'ContainersData', optional),
     texts: textsFile('containers', 'containers.json', 'ContainersTexts', {
-      optional: true,
+      ...optional,
       anyLanguage: ['/items/*/title'],
     }),
     items: {
       noun: { en: 'journal or proceedings', uk: 'журналу чи збірника' },
-      facts: { list: 'items' },
-      texts: { list: 'items' },
+      added: { en: 'journal or collection', uk: 'видання' },
+      ...listed,
     },
   },
   {
     name: 'publisher',
-    facts: factsFile('publishers', 'publishers.json', 'PublishersData', { optional: true }),
-    texts: textsFile('publishers', 'publishers.json', 'PublishersTexts', { optional: true }),
-    items: { noun: { en: 'publisher', uk: 'видавництва' }, facts: { list: 'items' }, texts: { list: 'items' } },
+    label: { en: 'Publishers', uk: 'Видавництва' },
+    facts: factsFile('publishers', 'publishers.json', 'PublishersData', optional),
+    texts: textsFile('publishers', 'publishers.json', 'PublishersTexts', optional),
+    items: {
+      noun: { en: 'publisher', uk: 'видавництва' },
+      added: { en: 'publisher', uk: 'видавництво' },
+      ...listed,
+    },
   },
   {
     name: 'postgraduate',
-    facts: factsFile('postgraduates', 'postgraduates.json', 'PostgraduatesData', { optional: true }),
-    texts: textsFile('applicants', 'applicants.json', 'ApplicantsTexts', { optional: true }),
+    label: { en: 'Postgraduates', uk: 'Аспіранти' },
+    facts: factsFile('postgraduates', 'postgraduates.json', 'PostgraduatesData', optional),
+    texts: textsFile('applicants', 'applicants.json', 'ApplicantsTexts', optional),
     items: {
       noun: { en: 'postgraduate student', uk: 'аспіранта' },
-      facts: { list: 'items' },
-      texts: { list: 'items' },
+      added: { en: 'postgraduate', uk: 'аспіранта' },
+      ...listed,
     },
   },
   // Charts that texts place.
   {
     name: 'figure',
-    facts: factsFile('figure', 'figures/*.json', 'FigureData', { optional: true }),
-    texts: textsFile('figure', 'figures/*.json', 'FigureTexts', { optional: true }),
-    items: { noun: { en: 'figure', uk: 'рисунка' }, facts: 'own', texts: 'own' },
+    label: { en: 'Figures', uk: 'Рисунки' },
+    facts: factsFile('figure', 'figures/*.json', 'FigureData', optional),
+    texts: textsFile('figure', 'figures/*.json', 'FigureTexts', optional),
+    items: { noun: { en: 'figure', uk: 'рисунка' }, ...own },
   },
   {
     name: 'picture',
-    facts: factsFile('pictures', 'pictures/*.json', 'PicturesData', { optional: true }),
-    texts: textsFile('pictures', 'pictures/*.json', 'PicturesTexts', { optional: true }),
-    items: { noun: { en: 'picture', uk: 'зображення' }, facts: { list: 'items' }, texts: { list: 'items' } },
+    label: { en: 'Pictures', uk: 'Зображення' },
+    facts: factsFile('pictures', 'pictures/*.json', 'PicturesData', optional),
+    texts: textsFile('pictures', 'pictures/*.json', 'PicturesTexts', optional),
+    items: { noun: { en: 'picture', uk: 'зображення' }, ...listed },
   },
   // What the hero of the home page lights up.
   {
     name: 'micrograph',
-    facts: factsFile('micrograph', 'micrographs/*.json', 'MicrographData', { optional: true, isGenerated: true }),
+    label: { en: 'Micrographs', uk: 'Мікрофотографії' },
+    facts: factsFile('micrograph', 'micrographs/*.json', 'MicrographData', { ...optional, isGenerated: true }),
     items: { noun: { en: 'micrograph', uk: 'мікрофотографії' }, facts: 'own' },
   },
-  { name: 'council', facts: factsFile('council', 'councils/*.json', 'CouncilData') },
+  {
+    name: 'council',
+    label: { en: 'Academic councils', uk: 'Вчені ради' },
+    facts: factsFile('council', 'councils/*.json', 'CouncilData'),
+  },
   {
     name: 'director',
-    texts: textsFile('directorate', 'directorate.json', 'DirectorateTexts', { optional: true }),
+    label: { en: 'Directorate', uk: 'Дирекція' },
+    texts: textsFile('directorate', 'directorate.json', 'DirectorateTexts', optional),
     items: {
       noun: { en: 'member of the directorate', uk: 'члена дирекції' },
       facts: { of: 'council', file: 'directorate', list: 'members', key: 'person' },
@@ -294,12 +374,13 @@ export const kinds: readonly Kind[] = [
   // Items of a year, which are many.
   {
     name: 'news',
+    label: { en: 'News', uk: 'Новини' },
     facts: factsFile('news', 'news/*.json', 'NewsData', { isYearly: true }),
     texts: textsFile('news', 'news/*.json', 'NewsTexts', { isYearly: true, comparedApart: ['imageAlt'] }),
     items: {
       noun: { en: 'news item', uk: 'новини' },
-      facts: { list: 'items' },
-      texts: { list: 'items' },
+      added: { en: 'news item', uk: 'новину' },
+      ...listed,
       collections: [
         { name: 'news' },
         { name: 'news-archive', pages: (year, count) => newsArchivePages(year, count).map(({ id }) => id) },

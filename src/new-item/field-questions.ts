@@ -1,5 +1,5 @@
 import type { ItemKind } from '../content/kind.ts';
-import { kindsCalled } from '../content/kind-table.ts';
+import { kindsOfFormat } from '../content/kind-table.ts';
 import type { Schema } from '../content/schema/schema-store.ts';
 import { type About, ask, askId, askText, captionQuestions, has, ifEmpty, needed, without } from './ask.ts';
 import { type ItemField, idSchema } from './item-fields.ts';
@@ -35,12 +35,12 @@ export function fieldQuestions(kind: ItemKind, fields: readonly ItemField[]): Qu
   ];
   const others = fields.filter((field) => !isName(field) && field.about === undefined);
   const of = (chosen: readonly ItemField[]) => chosen.flatMap(questionsOf);
-  const idFormat = idSchema(kind)?.format;
+  const refersTo = kindsOfFormat(idSchema(kind)?.format);
   return [
-    ...(idFormat?.endsWith('-id') ? [ask('id', 'Хто', 'Who', { ...needed, refersTo: kindsOfFormat(idFormat) })] : []),
+    ...(refersTo ? [ask('id', 'Хто', 'Who', { ...needed, refersTo })] : []),
     ...of(fields.filter(isName)),
     ...of(others.filter(({ part, isRequired }) => part === 'facts' && isRequired)),
-    ...(idFormat?.endsWith('-id') ? [] : [askId(...idWords(source))]),
+    ...(refersTo ? [] : [askId(...idWords(source))]),
     ...of(others.filter(({ part, isRequired }) => part === 'texts' && isRequired)),
     ...of(others.filter(({ part, isRequired }) => part === 'facts' && !isRequired)),
     ...of(others.filter(({ part, isRequired }) => part === 'texts' && !isRequired)),
@@ -50,13 +50,6 @@ export function fieldQuestions(kind: ItemKind, fields: readonly ItemField[]): Qu
 /** The key of the fact that puts items in order, where a number does. */
 export function orderKey({ items: { order } }: ItemKind): string | undefined {
   return order && 'lowestFirst' in order ? order.lowestFirst : undefined;
-}
-
-/** The kinds of the items that values of a format refer to; the name of what is no item. */
-function kindsOfFormat(format: string): string[] {
-  const name = format.replace(/-id$/, '');
-  const kinds = kindsCalled(name).map((kind) => kind.name);
-  return kinds.length > 0 ? kinds : [name];
 }
 
 function idWords(source: ItemField | undefined): [uk: string, en: string] {
@@ -106,10 +99,11 @@ function formOf({ schema, isList, help }: ItemField): About {
     file: { format: 'document' },
     markdown: { format: 'markdown' },
   };
+  const refersTo = kindsOfFormat(format);
   const choices = type === 'boolean' ? ['true', 'false'] : schema.enum?.map(String);
   return {
     ...asked[format],
-    ...(isReference(schema) && { refersTo: kindsOfFormat(format), ...(isList && { isList: true }) }),
+    ...(refersTo && { refersTo, ...(isList && { isList: true }) }),
     ...(choices && { choices }),
     ...(help && { help }),
   };

@@ -2,7 +2,7 @@ import { didYouMean } from '../check/words.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { ItemKind } from '../content/kind.ts';
-import { fileKindOf, itemKinds } from '../content/kind-table.ts';
+import { fileKindOf, itemKinds, kindsOfFormat } from '../content/kind-table.ts';
 import { defaultLanguage, languageCodes } from '../language/languages.ts';
 import { closest } from '../text/closest.ts';
 import { ask, askId, askText, captionQuestions, has, ifEmpty, needed, without } from './ask.ts';
@@ -50,7 +50,7 @@ const knownKinds: Readonly<Record<string, NewKind>> = {
       ...captionQuestions('image'),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
         ...without('без'),
-        refersTo: ['department', 'laboratory'],
+        refersTo: kindsOfFormat('unit-id'),
       }),
       ask('documents', 'Документи до новини', 'Documents', {
         ...without('без'),
@@ -84,7 +84,7 @@ const knownKinds: Readonly<Record<string, NewKind>> = {
       ask('email', 'Електронна адреса', 'E-mail', without('без')),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
         ...without('без'),
-        refersTo: ['department', 'laboratory'],
+        refersTo: kindsOfFormat('unit-id'),
       }),
     ],
   },

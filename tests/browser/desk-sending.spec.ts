@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { itemKindNamed } from '../../src/content/kind-table.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { saveWords } from '../../src/save/words.ts';
@@ -53,7 +54,7 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   await page.getByRole('link', { name: send }).press('Enter');
   await expect(page.getByRole('region', { name: summary }).getByRole('listitem')).toHaveText(
-    `${before} у роботі ${ukrainian.kinds.news} · ${changed}`,
+    `${before} у роботі ${itemKindNamed('news').label.uk} · ${changed}`,
   );
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { itemKindNamed } from '../../src/content/kind-table.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { changeWords } from '../../src/desk/server/change-words.ts';
 import { publicationFiles } from '../check/publication-files.ts';
@@ -44,7 +45,7 @@ test('an editor creates a department from lists and words: answers stay until it
   const answer = answerOf(page);
   await begin(page, 'department');
   await expect(
-    page.getByRole('heading', { name: `${ukrainian.create} ${ukrainian.oneOf.department}` }),
+    page.getByRole('heading', { name: `${ukrainian.create} ${itemKindNamed('department').items.added?.uk}` }),
   ).toBeFocused();
   await create(page).press('Enter');
   await expect(answer('name')).toBeFocused();

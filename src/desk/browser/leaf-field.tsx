@@ -1,6 +1,7 @@
 import { Field } from '@fluentui/react-components';
 import { useContext } from 'react';
 import { isPointerWithin } from '../../content/json/json-pointer.ts';
+import { kindsOfFormat } from '../../content/kind-table.ts';
 import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
@@ -53,16 +54,10 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
         folder={schema.format === 'image' ? 'images' : 'files'}
       />
     );
-  const kinds = kindsOf(schema.format);
+  const kinds = kindsOfFormat(schema.format);
   const targets = kinds && targetsOf(things, kinds);
   if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
   if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
     return <PlainInput {...props} schema={schema} />;
   return <JsonInput {...props} />;
-}
-
-/** The kinds of the items that a field refers to, by its format. */
-function kindsOf(format: string | undefined): string[] | undefined {
-  const kind = format?.match(/^(.+)-id$/)?.[1];
-  return kind === 'unit' ? ['department', 'laboratory'] : kind === undefined ? undefined : [kind];
 }

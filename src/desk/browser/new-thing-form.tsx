@@ -22,7 +22,7 @@ import { useAnswer } from './use-answer.ts';
 import { usePastedEntry } from './use-pasted-entry.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import type { InputProps } from './value-field-props.ts';
-import { type Language, named, useWords, type Words } from './words.ts';
+import { type Language, useKindWords, useWords, type Words } from './words.ts';
 
 interface NewThingFormProps {
   kind: string;
@@ -34,6 +34,7 @@ interface NewThingFormProps {
 /** The form of a thing that is not there yet: the questions of `npm run new`. */
 export function NewThingForm({ kind, language, things, onCreated }: NewThingFormProps) {
   const words = useWords();
+  const { addedOf } = useKindWords();
   const [all, askFault] = useAnswer(api.questions, [kind]);
   const questions = all && (all[kind] ?? []);
   const [answers, setAnswers] = useState(() => keptAnswers(kind));
@@ -89,7 +90,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
     // What is missing is told in the language of the desk, which need not be the browser's.
     <form ref={form} className="new-thing" noValidate onSubmit={create}>
       <h2 tabIndex={-1} ref={focus}>
-        {words.create} {named(words.oneOf, kind)}
+        {words.create} {addedOf(kind)}
       </h2>
       <p>{words.createHelp}</p>
       {kind === 'publication' && questions && <ReferencePaste onRead={pasted.fillIn} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RemovalPlan } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import { formAddress } from './form-address.ts';
-import { named, useTextLanguage, useWords } from './words.ts';
+import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface ReferringListProps<Thing> {
   title: string;
@@ -22,6 +22,7 @@ export function ReferringList<Thing extends Referring>({
   children,
 }: ReferringListProps<Thing>) {
   const words = useWords();
+  const { labelOf } = useKindWords();
   const language = useTextLanguage();
   return (
     <section aria-label={title}>
@@ -29,7 +30,7 @@ export function ReferringList<Thing extends Referring>({
       {things.length === 0 && <p>{words.nobodyRefers}</p>}
       <ul>
         {things.map((thing) => {
-          const said = [named(words.kinds, thing.kind), remark(thing)].filter(Boolean);
+          const said = [labelOf(thing.kind), remark(thing)].filter(Boolean);
           return (
             <li key={thing.name || thing.title.ua}>
               {thing.name ? <a href={formAddress(thing.name)}>{thing.title[language]}</a> : thing.title[language]}{' '}

@@ -6,7 +6,7 @@ import { focus } from './focus.ts';
 import { FormEnd } from './form-end.tsx';
 import { ReferringList } from './referring-list.tsx';
 import { usePlan } from './use-plan.ts';
-import { type Language, named, useTextLanguage, useWords } from './words.ts';
+import { type Language, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface RemovalFormProps {
   name: string;
@@ -17,6 +17,7 @@ interface RemovalFormProps {
 /** What goes with a thing and who refers to it, to be seen before it is deleted. */
 export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
   const words = useWords();
+  const { labelOf } = useKindWords();
   const own = words.deletion;
   const textLanguage = useTextLanguage();
   const { plan, fault, isBusy, carryOut } = usePlan(() => api.removal(name), language);
@@ -48,7 +49,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
             <ul>
               {plan.things.map((thing) => (
                 <li key={thing.name}>
-                  {thing.title[textLanguage]} <span className="quiet">{named(words.kinds, thing.kind)}</span>
+                  {thing.title[textLanguage]} <span className="quiet">{labelOf(thing.kind)}</span>
                 </li>
               ))}
               {plan.files.map((path) => (

@@ -12,7 +12,7 @@ import { FormEnd } from './form-end.tsx';
 import { isError } from './mistake-list.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { SentWork, WorkSending } from './use-sending.ts';
-import { named, useTextLanguage, useWords } from './words.ts';
+import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {
   sending: WorkSending;
@@ -139,6 +139,7 @@ function OpenRequest() {
 /** What is not as on the main branch, thing by thing. */
 function Summary({ things, files }: WorkToSend) {
   const words = useWords();
+  const { labelOf } = useKindWords();
   const own = words.sending;
   const language = useTextLanguage();
   return (
@@ -150,7 +151,7 @@ function Summary({ things, files }: WorkToSend) {
           <li key={name}>
             {change === 'deleted' ? title[language] : <ThingLink name={name} title={title} />}{' '}
             <span className="quiet">
-              {named(words.kinds, kind)} · {own[change]}
+              {labelOf(kind)} · {own[change]}
             </span>
           </li>
         ))}

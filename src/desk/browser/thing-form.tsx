@@ -21,7 +21,7 @@ import { chosen, schemaAt } from './schema.ts';
 import { TextRows } from './text-rows.tsx';
 import { useThing } from './use-thing.ts';
 import { PartFields } from './value-field.tsx';
-import { LanguageContext, named, useTextLanguage, useWords } from './words.ts';
+import { LanguageContext, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface ThingFormProps {
   name: string;
@@ -35,6 +35,7 @@ interface ThingFormProps {
 /** The form of a thing: its facts once, its texts side by side. */
 export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview }: ThingFormProps) {
   const words = useWords();
+  const { labelOf } = useKindWords();
   const language = useTextLanguage();
   const deskLanguage = useContext(LanguageContext);
   const { thing, schemas, fault, edit, run, discard, decide, undo, redo } = useThing(name, onEdit);
@@ -94,7 +95,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
     <FieldContext value={{ fileTaker: takerFor, things, mistakes: own, resolve }}>
       <h2 tabIndex={-1} ref={focus}>
         {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
-        <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
+        <span className="quiet">{thing && labelOf(thing.kind)}</span>
       </h2>
       <FormBar
         isDraft={isDraft}

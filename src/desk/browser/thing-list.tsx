@@ -5,7 +5,7 @@ import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { formAddress } from './form-address.ts';
 import { NewThingLinks } from './new-thing-links.tsx';
-import { named, useTextLanguage, useWords } from './words.ts';
+import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 /** How many things are shown at first, and with each request for more. */
 const step = 50;
@@ -26,6 +26,7 @@ const nothingChosen = { drafts: false, missing: false, stale: false, mistakes: f
 export const ThingList = memo(function ThingList({ things: known, isLoading, mistakes, current }: ThingListProps) {
   const things = known ?? none;
   const words = useWords();
+  const { labelOf } = useKindWords();
   const language = useTextLanguage();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('news');
@@ -85,7 +86,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
             <option value="">{words.all}</option>
             {kinds.map((each) => (
               <option key={each} value={each}>
-                {named(words.kinds, each)}
+                {labelOf(each)}
               </option>
             ))}
           </Select>

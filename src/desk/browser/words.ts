@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { kinds } from '../../content/kinds.ts';
 import en from './words/en.json' with { type: 'json' };
 import uk from './words/uk.json' with { type: 'json' };
 
@@ -22,7 +23,13 @@ export function useTextLanguage(): 'ua' | 'en' {
   return useContext(LanguageContext) === 'uk' ? 'ua' : 'en';
 }
 
-/** What a kind of things or a field is called; the name in the files where there is no word for it. */
-export function named(words: Readonly<Record<string, string>>, name: string): string {
-  return words[name] ?? name;
+const kindCalled = (name: string) => kinds.find((kind) => kind.name === name);
+
+/** The words for kinds of things: what a list is called, and one of it where it is added; its name if it is not known. */
+export function useKindWords() {
+  const language = useContext(LanguageContext);
+  return {
+    labelOf: (name: string) => kindCalled(name)?.label[language] ?? name,
+    addedOf: (name: string) => kindCalled(name)?.items?.added?.[language] ?? name,
+  };
 }

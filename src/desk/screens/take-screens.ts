@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { itemKindNamed } from '../../content/kind-table.ts';
 import english from '../browser/words/en.json' with { type: 'json' };
 import ukrainian from '../browser/words/uk.json' with { type: 'json' };
 import type { DeskServer } from '../server/desk-server.ts';
@@ -33,7 +34,8 @@ const screens: Record<string, Screen> = {
     height: 720,
     show: async (page, _, language) => {
       await goTo(page, 'new/news');
-      await page.getByRole('heading', { name: `${words[language].create} ${words[language].oneOf.news}` }).waitFor();
+      const { added } = itemKindNamed('news').items;
+      await page.getByRole('heading', { name: `${words[language].create} ${added?.[language]}` }).waitFor();
       await page.getByRole('textbox').nth(1).waitFor();
     },
   },

@@ -12,10 +12,12 @@ export function addAwards(project: CopiedProject): void {
     'src/content/kinds.ts',
     `  {
     name: 'award',
+    label: { en: 'Awards', uk: 'Відзнаки' },
     facts: factsFile('award', 'awards/*.json', 'AwardData'),
     texts: textsFile('award', 'awards/*.json', 'AwardTexts'),
     items: {
       noun: { en: 'award', uk: 'відзнаки' },
+      added: { en: 'award', uk: 'відзнаку' },
       facts: 'own',
       texts: 'own',
       collections: [{ name: 'awards' }],
@@ -29,27 +31,23 @@ export function addAwards(project: CopiedProject): void {
   // Its model types.
   project.write(
     'content/model/awards.ts',
-    `import type { DateText, Markdown, PersonId } from './formats.ts';
+    `import type { ContentFile, DateText, Markdown, PersonId } from './formats.ts';
 
 /** The facts of an award. File: data/awards/ID.json. */
-export interface AwardData {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
-  /** The day it was given. */
+export interface AwardData extends ContentFile {
+  /** The day it was given. @uk Дата | День вручення. */
   date: DateText;
-  /** Who won it. */
+  /** Who won it. @uk Лауреат | Хто її отримав. */
   winner: PersonId;
 }
 
 /** An award in one language. */
-export interface AwardTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
-  /** The name of the award. */
+export interface AwardTexts extends ContentFile {
+  /** The name of the award. @uk Назва | Назва відзнаки. */
   title: string;
-  /** What it is for, in one sentence. */
+  /** What it is for, in one sentence. @uk Вступ | За що вона, одним реченням. */
   lead: string;
-  /** About the award. */
+  /** About the award. @uk Текст | Про відзнаку. */
   about: Markdown;
 }
 `,

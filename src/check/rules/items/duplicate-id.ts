@@ -2,7 +2,7 @@ import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ItemPlace } from '../../../content/kind.ts';
-import { isSplit, kindOfFile, nounOf } from '../../../content/kind-table.ts';
+import { isSplit, kindGroups, kindOfFile, nounOf } from '../../../content/kind-table.ts';
 import type { Place } from '../../../content/place.ts';
 import { asObject, asText, isObject } from '../../../content/unknown-value.ts';
 import { repeatedId, repeatedIdInFacts } from '../../repeated-id.ts';
@@ -40,8 +40,8 @@ export const duplicateId = defineRule<{ id: string; kind: string }>({
         else ids.set(id, place);
       }
     }
-    for (const [file, first] of twinUnits(tree)) {
-      report({ file, pointer: '', part: 'start' }, { id: file.id ?? '', kind: 'unit' }, [
+    for (const [kind, file, first] of twins(tree)) {
+      report({ file, pointer: '', part: 'start' }, { id: file.id ?? '', kind }, [
         { remark: 'first-here', place: { file: first, pointer: '', part: 'start' } },
       ]);
     }
@@ -88,13 +88,18 @@ const idsIn = oncePer((file: ContentFile): PlacedId[] => {
   }
 });
 
-/** Departments and laboratories share their ids: both are units. */
-function twinUnits(tree: ContentTree): [ContentFile, ContentFile][] {
-  const departments = new Map(tree.filesOf('department-data').map((file) => [file.id, file]));
-  return tree.filesOf('laboratory-data').flatMap((file): [ContentFile, ContentFile][] => {
-    const first = departments.get(file.id);
-    return first ? [[file, first]] : [];
-  });
+/** Files of items that have the id of another one of their group, as departments and laboratories must not. */
+function twins(tree: ContentTree): [group: string, file: ContentFile, first: ContentFile][] {
+  const found: [string, ContentFile, ContentFile][] = [];
+  for (const [group, kinds] of kindGroups) {
+    const firsts = new Map<string | undefined, ContentFile>();
+    for (const file of kinds.flatMap(({ facts }) => tree.filesOf(facts?.name ?? ''))) {
+      const first = firsts.get(file.id);
+      if (first) found.push([group, file, first]);
+      else firsts.set(file.id, file);
+    }
+  }
+  return found;
 }
 
 /** What the items of a file are called. */
