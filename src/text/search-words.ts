@@ -30,12 +30,14 @@ const euphonic = /^в(?=ч|провад|порядк|повноваж|доско
 /** American spelling of a technical term: desulfurization, sulfide. */
 const american = /(sul)f/;
 
-/** A text word by word; lone punctuation goes with the word before it. No word holds a plain space. */
+/** A text word by word; lone punctuation goes with the word before it, or after it at the beginning. No word holds a plain space. */
 export function wordsOf(text: string): string[] {
+  const isLone = (part: string) => !/[\p{L}\p{N}]/u.test(part);
   const words: string[] = [];
   for (const part of text.split(/\s+/)) {
     if (!part) continue;
-    if (words.length && !/[\p{L}\p{N}]/u.test(part)) words[words.length - 1] += `\u00a0${part}`;
+    const before = words.at(-1);
+    if (before !== undefined && (isLone(part) || isLone(before))) words[words.length - 1] = `${before}\u00a0${part}`;
     else words.push(part);
   }
   return words;

@@ -35,6 +35,7 @@ test('blocks and elements in a row stay apart, and nothing else does', () => {
 
 test('each word becomes one token, and punctuation goes with the word before', () => {
   expect(wordsOf(' Плавку  чавуну — вели, ')).toEqual(['Плавку', 'чавуну\u00a0—', 'вели,']);
+  expect(wordsOf('– 5 – Плавку')).toEqual(['–\u00a05\u00a0–', 'Плавку']);
   expect(indexToken('Запорізько-криворізький,')).toBe(`запорізьк${stemEnd}-криворізьк${stemEnd}`);
   const { record: indexed, fragment } = indexEntry(record);
   const words = fragment.content.split(' ');
