@@ -12,7 +12,7 @@ const ownTypes: Readonly<Record<string, string>> = {
 const endings = [
   'html css js json webmanifest xml txt csv ics bib ris',
   'svg png jpg webp avif ico woff2 ttf pdf wasm icc bcmap pfb',
-  'pagefind pf_meta pf_index pf_filter pf_fragment',
+  'pagefind pf_meta pf_index',
 ].flatMap((group) => group.split(' '));
 
 /** The media type of a file, by its extension. */

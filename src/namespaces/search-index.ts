@@ -1,5 +1,7 @@
-/** The kinds that results are grouped by. */
-export type SearchKind = 'pages' | 'people' | 'departments' | 'news' | 'documents';
+/** The kinds that results are grouped by, in the order in which their numbers are shown. */
+export const searchKinds = ['pages', 'people', 'departments', 'news', 'documents'] as const;
+
+export type SearchKind = (typeof searchKinds)[number];
 
 /** What stands in `/pagefind/LANGUAGE.json`: the parts of a language's index. */
 export interface SearchParts {
@@ -7,10 +9,20 @@ export interface SearchParts {
   parts: string[];
 }
 
-/** What the index tells of a result beside its text. */
-export interface ResultFacts {
-  kind: SearchKind;
+/** What stands in the `records.json` of a part: its records in the order of their numbers, which begin with 0. */
+export interface PartRecords {
+  /** Pages of one kind that follow each other, or the pages of one document: so many records. */
+  runs: [kind: SearchKind, records: number][];
+  /** How many records share a file: the first of them stand in `shown/0.json`. */
+  perFile: number;
+}
+
+/** What is shown of a record. */
+export interface ShownRecord {
+  url: string;
   title: string;
+  /** Its words, with a plain space between two of them. Pagefind counts places in it in the same way. */
+  text: string;
   /** ISO 8601. */
   date?: string;
   /** The page of a document, from 1. */

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SearchKind, SearchParts } from '../../src/namespaces/search-index.ts';
+import type { SearchKind } from '../../src/namespaces/search-index.ts';
 import { SearchEngine, type SearchHit } from '../../src/site/search/search-engine.ts';
 import { itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
 import { documentsOf, peopleOf } from '../browser/support/content-items.ts';
 import { alsoFoundBy, commonWord, contentSays, personInKo, single } from '../browser/support/search-words.ts';
+import { fetchFrom } from '../support/published-search.ts';
 import { client } from './support/site.ts';
 
 // What the page makes of an answer is tested in the browser.
@@ -14,16 +13,8 @@ type Language = 'ua' | 'en';
 const engines = {} as Record<Language, SearchEngine>;
 const person = personInKo();
 
-/** Answers with a file of the built site; the parts of an index are folders of it. */
-async function fetchBuilt(url: string): Promise<Response> {
-  const path = url.replace(/\?.*$/, '');
-  if (path.startsWith(client)) return new Response(readFileSync(path));
-  const { parts } = JSON.parse(readFileSync(join(client, path), 'utf8')) as SearchParts;
-  return Response.json({ parts: parts.map((part) => join(client, part)) });
-}
-
 beforeAll(async () => {
-  vi.stubGlobal('fetch', fetchBuilt);
+  vi.stubGlobal('fetch', fetchFrom(client));
   for (const language of ['ua', 'en'] as const) engines[language] = await SearchEngine.load(language);
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -57,7 +48,7 @@ const collections: readonly (readonly string[])[] = [
 /** The addresses on the site of the first of the hits of each kind. */
 async function foundFirst(query: string, language: Language): Promise<string[][]> {
   const { groups } = await engines[language].search(query);
-  return groups.map(({ first }) => first.hits.slice(0, 3).map(({ url }) => url.replace(client, '')));
+  return groups.map(({ first }) => first.hits.slice(0, 3).map(({ url }) => url));
 }
 
 const totalOf = async (query: string) => (await engines.ua.search(query)).total;

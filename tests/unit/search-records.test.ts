@@ -1,9 +1,6 @@
-import { gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
-import { closeIndexer, indexFiles } from '../../src/publish/search/index-files.ts';
-import { countWords, knownWords } from '../../src/publish/search/known-words.ts';
+import { expect, test } from 'vitest';
 import { pageText } from '../../src/publish/search/page-text.ts';
-import { indexEntry, type SearchRecord } from '../../src/publish/search/search-record.ts';
+import { indexedRecords, knownWords, type SearchRecord } from '../../src/publish/search/search-record.ts';
 import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';
 import { searchTerms } from '../../src/site/search/search-terms.ts';
 import { otherLayout } from '../../src/text/keyboard-layout.ts';
@@ -11,13 +8,12 @@ import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/text
 
 const record: SearchRecord = {
   url: '/news/pour',
-  language: 'ua',
-  facts: { kind: 'news', title: 'Чавун і сталь', date: '2026-11-18' },
+  kind: 'news',
+  title: 'Чавун і сталь',
+  date: '2026-11-18',
   text: 'Плавку чавуну — 08Х18Н10Т — вели у доменній печі.',
   otherWords: 'Zazymko',
 };
-
-afterAll(closeIndexer);
 
 test('the text of a page is that of its main part, without what search should ignore', () => {
   const html = `<header>Меню</header><main id="content"><h2>Про&nbsp;<em>ча</em>вун</h2><p>Сталь &amp; чавун &#x27;23&#39;</p>
@@ -33,19 +29,22 @@ test('blocks and elements in a row stay apart, and nothing else does', () => {
   expect(pageText(html)).toBe('22 квітня Чавун · Посада · директор · Марка · Ст3 · Кінець. Федір, доктор) · H2O');
 });
 
-test('each word becomes one token, and punctuation goes with the word before', () => {
+test('each word becomes one token, and lone punctuation goes with the word beside it', () => {
   expect(wordsOf(' Плавку  чавуну — вели, ')).toEqual(['Плавку', 'чавуну\u00a0—', 'вели,']);
   expect(wordsOf('– 5 – Плавку')).toEqual(['–\u00a05\u00a0–', 'Плавку']);
   expect(indexToken('Запорізько-криворізький,')).toBe(`запорізьк${stemEnd}-криворізьк${stemEnd}`);
-  const { record: indexed, fragment } = indexEntry(record);
-  const words = fragment.content.split(' ');
-  expect(indexed.content.split(' ').slice(0, words.length)).toEqual(words.map(indexToken));
-  expect(indexed.meta).toEqual({
+});
+
+test('what is searched are stems, what is shown are words, as many; words that are not shown are only searched', () => {
+  const [entry] = indexedRecords([record]).entries;
+  const { kind, text, otherWords: _, ...about } = record;
+  expect(entry?.shown).toEqual({ ...about, text: wordsOf(text).join(' ') });
+  expect(entry?.stems.content.split(' ')).toEqual(entry?.shown.text.split(' ').map(indexToken));
+  expect(entry?.stems.meta).toEqual({
     title: `чавун${stemEnd} і${stemEnd} стал${stemEnd}`,
     wholeTitle: `${stemEnd}чавуністал${stemEnd}`,
     other: `zazymko${stemEnd}`,
   });
-  expect(indexed.content + fragment.content).not.toMatch(/zazymko/i);
 });
 
 test.each([
@@ -115,27 +114,7 @@ test('an excerpt begins with a sentence or a label that is near, and may begin w
 });
 
 test('what may be suggested is written as in the texts, names with their capitals', () => {
-  const words = knownWords([[record], [{ ...record, text: 'Чавуну багато. Запоріжжя. об’єм' }]].map(countWords));
+  const words = knownWords([[record], [{ ...record, text: 'Чавуну багато. Запоріжжя. об’єм' }]].map(indexedRecords));
   expect(words).toEqual(expect.arrayContaining(['Zazymko', 'чавуну', 'Запоріжжя', 'об’єм']));
   expect(words).not.toContain('Чавуну');
-});
-
-test('the fragments of the index hold the words that are shown, one by one and in groups', async () => {
-  for (const count of [2, 600]) {
-    const records = Array.from({ length: count }, (_, n) => ({
-      ...record,
-      url: `/news/${n}`,
-      text: `${record.text} ${n}`,
-    }));
-    const files = await indexFiles(records.map(indexEntry), false);
-    expect(files.some(({ path }) => path.endsWith('.js'))).toBe(false);
-    const fragments = files
-      .filter(({ path }) => path.startsWith('fragment/'))
-      .map(({ bytes }) => JSON.parse(gunzipSync(bytes).toString('utf8').slice('pagefind_dcd'.length)))
-      .flatMap((value) => ('url' in value ? [value] : Object.values(value)));
-    expect(fragments).toHaveLength(count);
-    const first = fragments.find(({ url }) => url === '/news/1');
-    expect(first.content.split(' ')).toEqual(wordsOf(`${record.text} 1`));
-    expect(first.meta).toEqual(record.facts);
-  }
 });

@@ -11,8 +11,7 @@ import type { SearchKind } from '../../namespaces/search-index.ts';
 import { compareText } from '../../text/compare-text.ts';
 import { romanize } from '../../text/romanize.ts';
 import { pageText } from './page-text.ts';
-import { indexedRecords, type SearchPart } from './search-part.ts';
-import type { SearchRecord } from './search-record.ts';
+import { indexedRecords, type SearchPart, type SearchRecord } from './search-record.ts';
 
 /** What the search takes of a unit of pages. */
 export interface SearchedUnit {
@@ -90,8 +89,9 @@ export function pageRecord(context: CompileContext, page: PageManifest, html: st
   const date = page.item && kind === 'news' ? content.newsFacts(page.item).isoDate : undefined;
   return {
     url: joinLanguagePath(language, page.path),
-    language,
-    facts: { kind, title: page.title, ...(date && { date }) },
+    kind,
+    title: page.title,
+    ...(date && { date }),
     text: pageText(html),
     ...(words && { otherWords: words }),
   };

@@ -3,15 +3,12 @@ import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { KeptResults } from '../../cache/kept-results.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
-import { type LanguageCode, languages } from '../../language/languages.ts';
-import type { SearchParts } from '../../namespaces/search-index.ts';
+import { type LanguageCode, languageOf, languages } from '../../language/languages.ts';
+import type { PartRecords, SearchParts } from '../../namespaces/search-index.ts';
 import type { SiteStage } from '../site-writer.ts';
-import { documentPart, type ListingPage } from './document-part.ts';
-import { documentTexts } from './document-texts.ts';
-import { closeIndexer, indexFiles } from './index-files.ts';
-import { knownWords } from './known-words.ts';
+import { documentFiles, documentPart, type ListingPage } from './document-part.ts';
 import { pageParts, type SearchedUnit } from './page-parts.ts';
-import type { IndexedRecords } from './search-part.ts';
+import { type IndexEntry, knownWords, type SearchPart } from './search-record.ts';
 
 interface SearchOptions {
   /** The units of pages of a language. */
@@ -28,6 +25,18 @@ interface SearchOptions {
   report: (message: string) => void;
 }
 
+/** A file of a part, its path below the part's folder. */
+interface PartFile {
+  path: string;
+  bytes: string | Buffer;
+}
+
+/** How many files hold what is shown of a part, at most: with more records, several share one. */
+const maxShownFiles = 250;
+/** What the browser loads of Pagefind's files: not its own copies of the texts, nor its user interfaces. */
+const searched = /^index\/|\.pf_meta$|^pagefind-entry\.json$/;
+const runtime = /^pagefind(-worker)?\.js$|^wasm\./;
+
 /**
  * Writes the search index of each language, in parts: a part in which nothing changed is reused, without reading its
  * pages.
@@ -37,13 +46,12 @@ export async function publishSearch(
   site: CompiledSite,
   { filesDir, cacheDir, hashes, version, useCache, unitsOf, listingPages, report }: SearchOptions,
 ): Promise<void> {
-  const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'));
-  const hashOf = (file: string) => hashes.of(join(filesDir, file));
+  const files = documentFiles(filesDir, hashes, join(cacheDir, 'document-texts'));
   let indexed = false;
   for (const { code } of languages) {
     const [pages, ...years] = pageParts(code, unitsOf(code));
     // The first part also has the scripts of the search.
-    const parts = [pages, documentPart(site, code, listingPages(code), hashOf, textOf), ...years];
+    const parts = [pages, documentPart(site, code, listingPages(code), files), ...years];
     const folders: string[] = [];
     for (const part of parts) {
       const key = digest(version, part.key);
@@ -55,31 +63,67 @@ export async function publishSearch(
           useCache ? join(cacheDir, 'search', `${code}-${part.name}`) : undefined,
           version,
         );
-        const indexedParts = await part.indexed(kept);
-        kept.save();
-        for (const { path, bytes } of await partFiles(indexedParts, part === pages))
+        for (const { path, bytes } of await partFiles(part, kept, part === pages))
           to.put(folder + path, key, () => bytes);
       });
       // Pagefind refuses a part in which nothing is to be found, and with it the whole search.
-      if (stage.has(`${folder}words.json`)) folders.push(`/${folder}`);
+      if (stage.has(`${folder}records.json`)) folders.push(`/${folder}`);
     }
     const json = JSON.stringify({ parts: folders } satisfies SearchParts);
     await stage.group(`search ${code}`, digest(json), (to) =>
       to.put(`pagefind/${code}.json`, digest(json), () => json),
     );
   }
-  if (indexed) await closeIndexer();
+  if (indexed) await (await import('pagefind')).close();
 }
 
-async function partFiles(
-  parts: readonly IndexedRecords[],
-  withRuntime: boolean,
-): Promise<{ path: string; bytes: Buffer }[]> {
-  const entries = parts.flatMap((part) => part.entries);
+/** The files of a part: what Pagefind searches, what is shown of it, and the words to suggest. */
+async function partFiles(part: SearchPart, kept: KeptResults, withRuntime: boolean): Promise<PartFile[]> {
+  const indexed = await part.indexed(kept);
+  kept.save();
+  const entries = indexed.flatMap((records) => records.entries);
   if (entries.length === 0) return [];
-  const files = await indexFiles(entries, withRuntime);
+  const perFile = Math.ceil(entries.length / maxShownFiles);
+  const shown = Array.from({ length: Math.ceil(entries.length / perFile) }, (_, file) =>
+    entries.slice(file * perFile, (file + 1) * perFile).map((entry) => entry.shown),
+  );
+  const json = (path: string, value: unknown) => ({ path, bytes: JSON.stringify(value) });
   return [
-    ...files,
-    { path: 'words.json', bytes: Buffer.from(JSON.stringify(knownWords(parts.map(({ words }) => words)))) },
+    ...(await pagefindFiles(entries, languageOf(part.language).tag)).filter(
+      ({ path }) => searched.test(path) || (withRuntime && runtime.test(path)),
+    ),
+    json('records.json', { runs: runsOf(entries), perFile } satisfies PartRecords),
+    ...shown.map((records, file) => json(`shown/${file}.json`, records)),
+    json('words.json', knownWords(indexed)),
   ];
+}
+
+/** Makes the index of some records with Pagefind, in a process of its own. The browser tells them apart by their order. */
+async function pagefindFiles(entries: readonly IndexEntry[], language: string): Promise<PartFile[]> {
+  const { createIndex } = await import('pagefind');
+  const { index, errors } = await createIndex();
+  if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
+  const added = await Promise.all(
+    entries.map(({ stems, shown }, number) => {
+      // Of records with one address, Pagefind takes the last.
+      const record = { ...stems, language, url: `${number} ${shown.url}`, sort: { number: String(number) } };
+      return index.addCustomRecord(record);
+    }),
+  );
+  const { files, errors: others } = await index.getFiles();
+  await index.deleteIndex();
+  const refused = [...added.flatMap((record) => record.errors), ...others];
+  if (refused.length) throw new Error(`The search index cannot be made: ${refused.join('; ')}`);
+  return files.map(({ path, content }) => ({ path, bytes: Buffer.from(content) }));
+}
+
+function runsOf(entries: readonly IndexEntry[]): PartRecords['runs'] {
+  const runs: PartRecords['runs'] = [];
+  for (const [number, { kind, document }] of entries.entries()) {
+    const run = runs.at(-1);
+    const before = entries[number - 1];
+    if (run && before?.kind === kind && before.document === document) run[1] += 1;
+    else runs.push([kind, 1]);
+  }
+  return runs;
 }

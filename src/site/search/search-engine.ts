@@ -1,11 +1,9 @@
 import type { LanguageCode } from '../../language/languages.ts';
-import type { SearchKind, SearchParts } from '../../namespaces/search-index.ts';
+import { type SearchKind, searchKinds } from '../../namespaces/search-index.ts';
 import { stems, titleToken } from '../../text/search-words.ts';
 import { excerpt, type MarkedText, markedTitle, namesAll } from './excerpt.ts';
-import { loadPagefind, type PagefindAnswer, type PagefindInstance, type PagefindResult } from './pagefind-runtime.ts';
-import { searchKinds } from './search-kinds.ts';
-import { searchedStems, searchTerms } from './search-terms.ts';
-import { suggestions } from './suggestions.ts';
+import { type FoundRecord, SearchIndex } from './search-index.ts';
+import { searchedStems, searchTerms, suggestions } from './search-terms.ts';
 
 /** A page of the site, or a document, that was found. */
 export interface SearchHit {
@@ -48,12 +46,6 @@ export interface SearchAnswer {
   suggestions: string[];
 }
 
-/** What is asked of the index, and the ids of what it finds. */
-interface FoundTerm {
-  term: string;
-  ids: ReadonlySet<string>;
-}
-
 /** How many hits of the kind with the best one an answer brings with it, and of every other kind. */
 const firstHits = { best: 5, other: 3 };
 /** How many results are fetched for each document shown: some of its pages are among them. */
@@ -66,45 +58,38 @@ const titleWeight = 100;
 
 /** Searches one language. */
 export class SearchEngine {
-  private constructor(
-    private readonly pagefind: PagefindInstance,
-    private readonly parts: readonly string[],
-  ) {}
+  private constructor(private readonly index: SearchIndex) {}
 
   /** Loads index and scripts. Throws when they cannot be loaded. */
   static async load(language: LanguageCode): Promise<SearchEngine> {
-    const response = await fetch(`/pagefind/${language}.json`);
-    if (!response.ok) throw new Error(`The search index could not be loaded: ${response.status}`);
-    const { parts } = (await response.json()) as SearchParts;
-    return new SearchEngine(await loadPagefind(parts), parts);
+    return new SearchEngine(await SearchIndex.load(language));
   }
 
   async search(query: string): Promise<SearchAnswer> {
-    const found = await this.firstTermThatFinds(query);
-    if (!found) {
-      const finds = async (other: string) => (await this.firstTermThatFinds(other)) !== undefined;
-      return { total: 0, groups: [], suggestions: await suggestions(query, this.parts, finds) };
+    const found = await this.firstFound(query);
+    if (!found.length) {
+      const finds = async (other: string) => (await this.firstFound(other)).length > 0;
+      const others = await suggestions(query, () => this.index.knownWords(), finds);
+      return { total: 0, groups: [], suggestions: others };
     }
     const groups = await this.groups(found, query);
     return { total: groups.reduce((sum, { total }) => sum + total, 0), groups, suggestions: [] };
   }
 
-  private async groups({ term, ids }: FoundTerm, query: string): Promise<SearchGroup[]> {
+  private async groups(found: readonly FoundRecord[], query: string): Promise<SearchGroup[]> {
     const searched = searchedStems(query);
-    const { results: exact } = await this.pagefind.search(titleToken(query));
-    const named = new Set(exact.map(({ id }) => id));
+    const named = new Set((await this.index.find(titleToken(query))).map(({ record }) => record));
+    const isNamed = ({ record }: FoundRecord) => named.has(record);
     const groups = await Promise.all(
       searchKinds.map(async (kind) => {
-        const { results, filters } = await this.pagefind.search(term, { filters: { kind } });
-        const ordered = results
-          .filter(({ id }) => ids.has(id))
-          .sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)));
-        const hits = (count: number) => hitsOf(kind, ordered, searched, count);
-        // Documents are one part: all of its results have all words, or none.
-        const total = kind === 'documents' && ordered.length ? documentCount(filters) : ordered.length;
+        const ordered = found
+          .filter(({ record }) => record.kind === kind)
+          .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+        const hits = (count: number) => this.hitsOf(kind, ordered, searched, count);
+        const total = kind === 'documents' ? new Set(ordered.map(({ record }) => record.run)).size : ordered.length;
         const group: SearchGroup = { kind, total, first: await hits(firstHits.other), hits };
         const [best] = ordered;
-        const weight = best && named.has(best.id) ? Number.MAX_VALUE : weightOf(group, best?.score ?? 0);
+        const weight = best && isNamed(best) ? Number.MAX_VALUE : weightOf(group, best?.score ?? 0);
         return { group, weight };
       }),
     );
@@ -115,23 +100,43 @@ export class SearchEngine {
     return first ? [{ ...first, first: await first.hits(firstHits.best) }, ...others] : [];
   }
 
-  private async firstTermThatFinds(query: string): Promise<FoundTerm | undefined> {
+  /** Finds what has all words of the first term that finds anything, best first. */
+  private async firstFound(query: string): Promise<FoundRecord[]> {
     for (const term of searchTerms(query)) {
-      const ids = await this.idsWithAll(term);
-      if (ids.size) return { term, ids };
+      const [whole = [], ...words] = await Promise.all(
+        [term, ...term.split(' ')].map((each) => this.index.find(each)),
+      );
+      const having = words.map((found) => new Set(found.map(({ record }) => record)));
+      const found = whole.filter(({ record }) => having.every((records) => records.has(record)));
+      if (found.length) return found;
     }
-    return undefined;
+    return [];
   }
 
-  /** What has all words of a term. Of each part of the index, Pagefind leaves words out that the part does not have. */
-  private async idsWithAll(term: string): Promise<ReadonlySet<string>> {
-    const [whole, ...words] = await Promise.all([term, ...term.split(' ')].map((each) => this.ids(each)));
-    return new Set([...(whole ?? [])].filter((id) => words.every((ids) => ids.has(id))));
+  private async hitsOf(
+    kind: SearchKind,
+    found: readonly FoundRecord[],
+    searched: readonly string[],
+    count: number,
+  ): Promise<SearchHits> {
+    const asked = kind === 'documents' ? count * pagesPerDocument : count;
+    const hits = await Promise.all(found.slice(0, asked).map((each) => this.hitOf(each, searched)));
+    const merged = kind === 'documents' ? byDocument(hits) : hits;
+    return { hits: merged.slice(0, count), complete: found.length <= asked && merged.length <= count };
   }
 
-  private async ids(term: string): Promise<ReadonlySet<string>> {
-    const { results } = await this.pagefind.search(term);
-    return new Set(results.map(({ id }) => id));
+  private async hitOf({ record, places }: FoundRecord, searched: readonly string[]): Promise<SearchHit> {
+    const { url, title, text, date, page, language } = await this.index.shown(record);
+    return {
+      url,
+      title: markedTitle(title, searched),
+      // Of what is asked for by its name, the beginning says most; of a document, the place.
+      excerpt: excerpt(text.split(' '), places, page === undefined && namesAll(title, searched)),
+      ...(date && { date }),
+      ...(page && { page }),
+      ...(language && { language }),
+      others: [],
+    };
   }
 }
 
@@ -148,23 +153,6 @@ function weightOf({ kind, first: { hits } }: SearchGroup, score: number): number
   return (inTitle * titleWeight + score) * (kind === 'documents' ? documentWeight : 1);
 }
 
-/** How many documents were found: each of their pages is a result. */
-function documentCount({ document = {} }: PagefindAnswer['filters']): number {
-  return Object.values(document).filter((pages) => pages > 0).length;
-}
-
-async function hitsOf(
-  kind: SearchKind,
-  results: readonly PagefindResult[],
-  searched: readonly string[],
-  count: number,
-): Promise<SearchHits> {
-  const asked = kind === 'documents' ? count * pagesPerDocument : count;
-  const hits = await Promise.all(results.slice(0, asked).map((result) => hitOf(result, searched)));
-  const merged = kind === 'documents' ? byDocument(hits) : hits;
-  return { hits: merged.slice(0, count), complete: results.length <= asked && merged.length <= count };
-}
-
 /** Puts the pages of a document together, at the place of the best. */
 function byDocument(hits: readonly SearchHit[]): SearchHit[] {
   const documents = new Map<string, SearchHit>();
@@ -177,19 +165,4 @@ function byDocument(hits: readonly SearchHit[]): SearchHit[] {
   const merged = [...documents.values()];
   for (const { others } of merged) others.sort((a, b) => Number(a.page) - Number(b.page));
   return merged;
-}
-
-async function hitOf(result: PagefindResult, searched: readonly string[]): Promise<SearchHit> {
-  const { url, content, meta, locations } = await result.data();
-  const { title, date, page, language } = meta;
-  return {
-    url,
-    title: markedTitle(title, searched),
-    // Of what is asked for by its name, the beginning says most; of a document, the place.
-    excerpt: excerpt(content.split(' '), locations, page === undefined && namesAll(title, searched)),
-    ...(date && { date }),
-    ...(page && { page }),
-    ...(language && { language }),
-    others: [],
-  };
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { SearchKind } from '../../namespaces/search-index.ts';
+import { type SearchKind, searchKinds } from '../../namespaces/search-index.ts';
 import { historyKey } from '../history-key.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import type { MarkedText } from './excerpt.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-engine.ts';
-import { searchKinds } from './search-kinds.ts';
 import styles from './search-results.module.css';
 
 /** How many results of a kind are shown when no others are, and how many more at a time. */

@@ -1,4 +1,6 @@
-import { stemEnd, stems } from '../../text/search-words.ts';
+import { closest } from '../../text/closest.ts';
+import { otherLayout } from '../../text/keyboard-layout.ts';
+import { foldedWords, stemEnd, stems } from '../../text/search-words.ts';
 
 /** Words that say nothing alone: a search for others goes without them. */
 const small = new Set(
@@ -36,4 +38,32 @@ export function searchTerms(query: string): string[] {
       ...shortened.map((word) => join(before, word + stemEnd)),
     ]),
   ];
+}
+
+/**
+ * Queries that may have been meant: the same keys on the other keyboard layout; the closest known spelling of the words that
+ * nothing is found for; and, when each word is found but not all together, the words one by one.
+ * @param finds tells whether a query finds anything
+ */
+export async function suggestions(
+  query: string,
+  knownWords: () => Promise<readonly string[]>,
+  finds: (query: string) => Promise<boolean>,
+): Promise<string[]> {
+  const typed = query.trim().split(/\s+/);
+  const other = otherLayout(query.trim());
+  if (await finds(other)) return [other];
+  const found = await Promise.all(typed.map(finds));
+  const spellings = new Map((await knownWords()).map((word) => [foldedWords(word).join(''), word]));
+  const better = typed.map((word, index) => (found[index] ? word : spelling(word, spellings)));
+  const telling = better.filter((word) => word !== undefined);
+  const whole = telling.join(' ');
+  if (whole && whole !== query.trim() && (await finds(whole))) return [whole];
+  return telling.length > 1 ? [...new Set(telling)] : telling.filter((word) => word !== query.trim());
+}
+
+function spelling(word: string, spellings: ReadonlyMap<string, string>): string | undefined {
+  const folded = foldedWords(word).join('');
+  if (folded.length < 3) return undefined;
+  return spellings.get(closest(folded, spellings.keys(), Math.max(1, Math.round(folded.length / 5))) ?? '');
 }

@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../language/languages.ts';
-import type { SearchKind } from '../../namespaces/search-index.ts';
+import { type SearchKind, searchKinds } from '../../namespaces/search-index.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { usePage } from '../page-context.ts';
 import { reloadWhenReachable } from '../reload-when-reachable.ts';
 import { queryOf, useOwnAddress } from '../use-own-address.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
-import { searchKinds } from './search-kinds.ts';
 
 /** How long typing has to rest, in ms, before an answer is looked for. */
 const rest = 200;

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OutputStage } from '../../src/build/output-stage.ts';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
+import type { CompiledSite } from '../../src/compile/compile-site.ts';
+import type { LanguageCode } from '../../src/language/languages.ts';
+import type { SearchParts } from '../../src/namespaces/search-index.ts';
+import { publishSearch } from '../../src/publish/search/publish-search.ts';
+import type { SearchRecord } from '../../src/publish/search/search-record.ts';
+
+/** A site without documents. */
+const site = {
+  content: { documentTexts: () => ({ titles: new Map() }), facts: { documents: [] } },
+  namespaces: new Map(),
+} as unknown as CompiledSite;
+
+/**
+ * Publishes the search of records below a folder, the same for each language.
+ * @param parts the records of each part: of pages first, then of each year of news
+ * @returns the folder of the site
+ */
+export async function publishRecords(dir: string, parts: readonly (readonly SearchRecord[])[]): Promise<string> {
+  const out = join(dir, 'site');
+  const stage = new OutputStage(out, join(dir, 'state.json'));
+  const units = parts.map((records, part) => ({
+    name: `unit-${part}`,
+    ...(part > 0 && { file: `news/${2000 + part}` }),
+    // A year of so many is a part of its own.
+    size: 200,
+    key: JSON.stringify(records),
+    records: () => [...records],
+  }));
+  await publishSearch(stage, site, {
+    unitsOf: () => units,
+    listingPages: () => [],
+    filesDir: join(dir, 'files'),
+    cacheDir: join(dir, 'cache'),
+    hashes: new FileHashes(join(dir, 'hashes.json')),
+    version: '1',
+    useCache: true,
+    report: () => {},
+  });
+  await stage.commit({ fingerprint: '', pages: 0, remarks: '', news: {} });
+  return out;
+}
+
+/** The parts of a language's index. */
+export function searchParts(out: string, language: LanguageCode): string[] {
+  return (JSON.parse(readFileSync(join(out, `pagefind/${language}.json`), 'utf8')) as SearchParts).parts;
+}
+
+/** A `fetch` that answers with the files of a site in a folder, whose parts of the search scripts are loaded from there. */
+export function fetchFrom(out: string): typeof fetch {
+  return async (address) => {
+    const path = String(address).replace(/\?.*$/, '');
+    if (path.startsWith(out)) return new Response(readFileSync(path));
+    const [, language = ''] = /^\/pagefind\/(\w+)\.json$/.exec(path) ?? [];
+    if (!language) return new Response('', { status: 404 });
+    return Response.json({ parts: searchParts(out, language as LanguageCode).map((part) => join(out, part)) });
+  };
+}
