@@ -23,7 +23,11 @@ await runCommand(usage, () => {
   const paths = readBuildPaths(join(import.meta.dirname, '..'));
   return withLock(
     `${paths.outDir}.lock`,
-    () => console.error('Another build of this folder is running; waiting for it.'),
+    () => {
+      console.error('Another build of this folder is running; waiting for it.');
+      // After that, the commands may have been bundled again.
+      void loadBuild();
+    },
     async () => {
       const status = await build(paths, !noCache);
       if (status === 0) writeNginxRules(paths.outDir);
@@ -31,6 +35,11 @@ await runCommand(usage, () => {
     },
   );
 });
+
+/** What a build needs: seeing that nothing changed needs little of it. */
+function loadBuild() {
+  return import('../src/build/check-and-build.ts');
+}
 
 /** Returns the exit code: 1 when the content has errors. */
 async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
@@ -41,8 +50,7 @@ async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
   const read = () => buildFingerprint(paths, `${version} ${audience}`, hashes);
   const fingerprint = read();
   if (useCache && isUpToDate(fingerprint)) return 0;
-  // Loaded only now: seeing that nothing changed needs little of what a build needs.
-  const { checkAndBuild } = await import('../src/build/check-and-build.ts');
+  const { checkAndBuild } = await loadBuild();
   const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache });
   hashes.save();
   if (!report) return 1;

@@ -1,46 +1,31 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Runs a command of this folder, compiled: `node scripts/tool.mjs build …`. Loading TypeScript file by file takes longer
- * than checking the whole content. The compiled commands are in `.cache/tool`, beside the hash of every file that went into
- * them and the sizes and times of all of them, so they are never older than their sources. Plain JavaScript, because nothing
- * is compiled before it.
+ * Runs a command of this folder, bundled: `node scripts/tool.mjs build …`. Loading TypeScript file by file takes longer than
+ * checking the whole content. The one bundle in `.cache/tool` is named by the hash of its sources and by that of its own
+ * files. It replaces the one before: a command loads its own code while it begins, and later only packages. Plain
+ * JavaScript, because nothing is compiled before it.
  */
 // Not `import.meta.dirname`: the Node that is told to be too old may not have it.
-const scripts = dirname(fileURLToPath(import.meta.url));
-const root = join(scripts, '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cacheDir = join(root, '.cache/tool');
-/** What can be run, by name: each file of this folder, `NAME/NAME.ts` of a folder in it, and what stands elsewhere. */
-const commands = {
-  ...Object.fromEntries(
-    readdirSync(scripts)
-      .map((name) => (name.includes('.') ? name : `${name}/${name}.ts`))
-      .filter((path) => path.endsWith('.ts') && existsSync(join(scripts, path)))
-      .map((path) => [basename(path, '.ts'), `scripts/${path}`]),
-  ),
-  'render-worker': 'src/renderer/prerender/render-worker.ts',
-};
-/** Packages that are compiled into the commands: many files, which commands that people start often need. Others load as they are. */
-const compiledIn = ['@fluentui/tokens', 'culori', 'image-size', 'markdown-it', 'stemmer', 'zod/mini'];
-/** How many versions are kept for processes that still run them. */
-const keptVersions = 3;
-/** How old a further one must be to be removed, in ms: a younger one may be on its way to the process that compiles it. */
-const oldAge = 3_600_000;
+const sources = ['content/model', 'netlify', 'package-lock.json', 'scripts', 'src'];
+/** Files that can be run, by name: those of the folder, and what stands elsewhere. */
+const commands = Object.fromEntries(
+  [...readdirSync(join(root, 'scripts')), 'sample/sample.ts', '../src/renderer/prerender/render-worker.ts']
+    .filter((path) => /(^|\/)[\w-]+\.ts$/.test(path) && existsSync(join(root, 'scripts', path)))
+    .map((path) => [basename(path, '.ts'), join(root, 'scripts', path)]),
+);
+/** Packages that are bundled: many files, which commands that people start often need. Others load as they are. */
+const bundled = ['@fluentui/tokens', 'culori', 'image-size', 'markdown-it', 'stemmer', 'zod/mini'];
+/** Age at which the folder of a process that was killed while it bundled is removed, in ms. */
+const abandoned = 3_600_000;
 
-/** Whether a version of Node is in a range such as `^20.19.0 || >=24`. The package for this may be what cannot be loaded. */
+/** True if a version of Node is in a range such as `^20.19.0 || >=24`. The package for this may be what cannot be loaded. */
 function isInRange([major, minor], range) {
   return range.split(' || ').some((part) => {
     const [fromMajor, fromMinor = 0] = part.match(/\d+/g).map(Number);
@@ -48,136 +33,90 @@ function isInRange([major, minor], range) {
   });
 }
 
-/** The folder of the compiled commands if it matches the sources and is complete. */
-function upToDate() {
-  try {
-    const current = JSON.parse(readFileSync(join(cacheDir, 'current.json'), 'utf8'));
-    const { name, sources, key, outputs } = current;
-    const dir = join(cacheDir, name);
-    // Before any byte is read: what is written meanwhile is seen by the next command.
-    const stamp = stampOf(sources, dir);
-    if (stamp === current.stamp) return dir;
-    if (keyOf(sources) !== key || hashOf(dir) !== outputs) return undefined;
-    try {
-      keepCurrent({ ...current, stamp });
-    } catch {
-      // Where nothing can be written, each command reads the bytes.
+/** The hash of the code in folders and files, with their names. */
+function hashOf(dir, paths) {
+  const hash = createHash('sha256').update(root);
+  for (const path of paths.map((each) => join(dir, each)).filter((each) => existsSync(each))) {
+    const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }).sort() : [''];
+    for (const file of names.map((name) => join(path, name))) {
+      if (!/\.(json|mjs|tsx?)$/.test(file) || file.includes('node_modules', dir.length)) continue;
+      hash.update(`\0${file.slice(dir.length)}\0`).update(readFileSync(file));
     }
-    return dir;
-  } catch {
-    return undefined;
   }
+  return hash.digest('hex').slice(0, 16);
 }
 
-async function compile() {
+/** The bundle of sources with a hash, unless its files are damaged. */
+function bundleOf(key) {
+  const name = readdirSync(cacheDir).find((each) => each.startsWith(key));
+  return name === `${key}-${name && hashOf(join(cacheDir, name), ['.'])}` ? join(cacheDir, name) : undefined;
+}
+
+async function bundle() {
   const { build } = await import('esbuild');
-  const aside = join(cacheDir, `.${process.pid}`);
-  mkdirSync(aside, { recursive: true });
+  const key = hashOf(root, sources);
+  const aside = mkdtempSync(join(cacheDir, '.'));
   try {
-    const { metafile } = await build({
+    await build({
       absWorkingDir: root,
-      entryPoints: Object.entries(commands).map(([out, path]) => ({ in: path, out })),
+      entryPoints: commands,
       outdir: aside,
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       splitting: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      metafile: true,
       logLevel: 'error',
-      plugins: [ownPlaces, packagesAsTheyAre],
+      plugins: [{ name: 'places', setup: keepPlaces }],
     });
-    writeFileSync(join(aside, 'package.json'), '{"type":"module"}');
-    const sources = Object.keys(metafile.inputs).sort();
-    const key = keyOf(sources);
-    // A folder of its own: another process may be running what is there.
-    const name = `${key}-${process.pid}-${Date.now()}`;
-    const dir = join(cacheDir, name);
-    renameSync(aside, dir);
-    keepCurrent({ name, sources, key, outputs: hashOf(dir) });
-    removeOldVersions();
-    return dir;
+    // A source was saved meanwhile.
+    if (hashOf(root, sources) !== key) return await bundle();
+    return put(aside, key);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
 }
 
-/** Lets each source keep its own path: compiled, all of them are elsewhere. */
-const ownPlaces = {
-  name: 'own-places',
-  setup(build) {
-    build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-      loader: 'ts',
-      contents: readFileSync(path, 'utf8')
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
-    }));
-  },
-};
-
-/** Leaves packages where they are, but for those that are compiled in, with what they import themselves. */
-const packagesAsTheyAre = {
-  name: 'packages-as-they-are',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
-      const isCompiledIn = compiledIn.includes(path) || importer.includes('node_modules');
-      return kind === 'entry-point' || isCompiledIn ? undefined : { path, external: true };
-    });
-  },
-};
-
-function keepCurrent(current) {
-  const aside = join(cacheDir, `.${process.pid}.json`);
-  writeFileSync(aside, JSON.stringify(current));
-  renameSync(aside, join(cacheDir, 'current.json'));
+/** Leaves packages where they are, but for those that are bundled, and lets each source keep its own path. */
+function keepPlaces(builder) {
+  builder.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+    const isBundled = kind === 'entry-point' || bundled.includes(path) || importer.includes('node_modules');
+    return isBundled ? undefined : { path, external: true };
+  });
+  builder.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+    loader: 'ts',
+    contents: readFileSync(path, 'utf8')
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+  }));
 }
 
-/** Where and what is compiled: a new command is no source of what was compiled before. */
-const begunHash = () => createHash('sha256').update(`${root}\0${Object.keys(commands)}`);
-
-function keyOf(sources) {
-  const hash = begunHash();
-  for (const name of ['scripts/tool.mjs', ...sources]) {
-    hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
+/** Puts a bundle in the place of all others, unless another process was as fast with the same. */
+function put(aside, key) {
+  const dir = join(cacheDir, `${key}-${hashOf(aside, ['.'])}`);
+  // Listed first: what another process puts there from now on stays.
+  const others = readdirSync(cacheDir).map((name) => join(cacheDir, name));
+  const same = bundleOf(key);
+  for (const path of others.filter((each) => each !== same)) {
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (!basename(path).startsWith('.') || age > abandoned) rmSync(path, { recursive: true, force: true });
   }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Sizes and times of the sources and of what they were compiled to: while these are the same, so are the bytes, and nothing is read. */
-function stampOf(sources, dir) {
-  const hash = begunHash();
-  const outputs = readdirSync(dir).map((name) => join(dir, name));
-  for (const path of ['scripts/tool.mjs', ...sources].map((name) => join(root, name)).concat(outputs)) {
-    const { size, mtimeMs, ctimeMs } = statSync(path);
-    hash.update(`\0${path}\0${size}\0${mtimeMs}\0${ctimeMs}`);
+  try {
+    renameSync(aside, dir);
+  } catch (error) {
+    if (!bundleOf(key)) throw error;
   }
-  return hash.digest('hex');
+  return bundleOf(key);
 }
 
-function hashOf(dir) {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(dir).sort()) hash.update(`\0${name}\0`).update(readFileSync(join(dir, name)));
-  return hash.digest('hex');
-}
-
-function removeOldVersions() {
-  const now = Date.now();
-  const versions = readdirSync(cacheDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(cacheDir, name))
-    // Another process may be removing them, too.
-    .map((path) => ({ path, age: now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) }));
-  for (const { path, age } of versions.sort((a, b) => a.age - b.age).slice(keptVersions)) {
-    if (age > oldAge) rmSync(path, { recursive: true, force: true });
-  }
-}
-
-/** The folder of the compiled commands. Without one the process ends, as commands do that cannot do what they say. */
+/** The folder of the bundle. Without one the process ends, as commands do that cannot do what they say. */
 async function ready() {
   try {
-    return upToDate() ?? (await compile());
+    mkdirSync(cacheDir, { recursive: true });
+    return bundleOf(hashOf(root, sources)) ?? (await bundle());
   } catch ({ message }) {
-    console.error(`The commands cannot be compiled into ${cacheDir}: ${message}`);
+    console.error(`The commands cannot be bundled into ${cacheDir}: ${message}`);
     process.exit(2);
   }
 }
@@ -195,4 +134,4 @@ if (version[0] < 22) setFlagsFromString('--interrupt-budget=500000');
 
 const [command] = process.argv.splice(2, 1);
 if (!command || !(command in commands)) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
-await import(pathToFileURL(join(await ready(), `${command}.js`)).href);
+await import(pathToFileURL(join(await ready(), `${command}.mjs`)).href);

@@ -45,6 +45,8 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
   if (older) report(older);
   // Pictures of an earlier comparison would be taken for those of this one.
   rmSync(settings.reportPath, { force: true });
+  // Loaded before the builds: after them the commands may have been bundled again.
+  const loading = settings.pictures ? import('./pictures/take-pictures.ts') : undefined;
   report('Building the site of the work here.');
   const status = await runStep(root, [process.execPath, 'scripts/tool.mjs', 'build'], env);
   if (status !== 0) {
@@ -61,11 +63,10 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
   process.stdout.write(settings.format === 'markdown' ? markdown : text);
   addToGithub(settings, markdown);
   const pages = choosePages(changes);
-  if (!settings.pictures || !pages.length) return 0;
+  if (!loading || !pages.length) return 0;
   report(`Taking pictures of pages: ${pages.length}.`);
   try {
-    // Slow to load: not before there is something to show.
-    const { takePictures } = await import('./pictures/take-pictures.ts');
+    const { takePictures } = await loading;
     const pictures = await takePictures(baseDir, siteDir, pages);
     const summaries = commandLanguages.map((language) => ({
       tag: language,

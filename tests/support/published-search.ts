@@ -40,7 +40,7 @@ export async function publishRecords(dir: string, parts: readonly (readonly Sear
     useCache: true,
     report: () => {},
   });
-  await stage.commit({ fingerprint: '', pages: 0, remarks: '', news: {} });
+  await stage.commit({ fingerprint: '', pages: 0, remarks: '' });
   return out;
 }
 
