@@ -10,23 +10,24 @@ import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
 import { headerRules, type ScriptHashes } from '../hosts/site-headers.ts';
 import { redirectRules } from '../hosts/site-redirects.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
-import { languageCodes, languages } from '../language/languages.ts';
+import { type LanguageCode, languageCodes, languages } from '../language/languages.ts';
 import { missingFile } from '../language/missing-files.ts';
 import { frameHashesUrl } from '../namespaces/content-urls.ts';
 import { publishCards } from '../publish/cards/publish-cards.ts';
 import { publishedGroups } from '../publish/published-files.ts';
+import { pageRecord } from '../publish/search/page-parts.ts';
 import { publishSearch } from '../publish/search/publish-search.ts';
 import { favicon, iconsKey, isSiteIcon, publishSiteIcons } from '../publish/site-icons.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
+import { type BuiltPage, builtPages, pageFile } from './built-pages.ts';
 import { compileContent } from './compile-content.ts';
 import { OutputStage } from './output-stage.ts';
 import { type CheckFigures, reportPath } from './preview-banner.ts';
 import { publishImages } from './publish-images.ts';
 import { publishPdfLibrary } from './publish-pdf-library.ts';
-import { pageFile, type StagedUnit, searchRecords, stagedUnits } from './unit-pages.ts';
-import { writeUnits } from './write-units.ts';
+import { writePages } from './write-pages.ts';
 
 /** What a build did. */
 export interface BuildReport {
@@ -58,7 +59,7 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
   const { bundle, hashes, report, useCache } = options;
   report('compiling the content');
   const site = await compileContent(tree, { cacheDir, hashes, version: useCache ? options.version : undefined });
-  const units = stagedUnits(site);
+  const pages = builtPages(site);
   const stage = new OutputStage(outDir, statePath(paths), useCache);
   const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
   try {
@@ -84,20 +85,21 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     });
     await publishPdfLibrary(stage, root, hashes);
     await publishImages(stage, site.images, images, join(cacheDir, 'images'), report);
-    const cards = units.flatMap(({ summary }) => summary.cards);
+    const indexed = pages.filter((page) => page.indexed);
+    const cards = [...new Map(indexed.map(({ card }) => [card.url, card])).values()];
     await stage.group('cards', digest(...cards.map(({ url }) => url)), (to) =>
       publishCards(to, cards, images, cacheDir),
     );
     await writeFrameHashes(stage, site);
     await writePublished(stage, site, options.version);
-    const rendered = await writeUnits(stage, units, site, options);
-    await writeSearch(stage, units, site, paths, options);
+    const rendered = await writePages(stage, pages, site, options);
+    await writeSearch(stage, pages, site, paths, options);
     await writeHostRules(stage, site, options);
-    site.kept.save();
+    site.content.memo.save();
     report('putting the site in its place');
-    const pages = units.reduce((sum, unit) => sum + unit.pages.length, 0);
-    stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
-    return { pages, rendered };
+    const count = pages.length;
+    stage.commit({ fingerprint: options.fingerprint(), pages: count, remarks: options.remarks });
+    return { pages: count, rendered };
   } catch (error) {
     stage.discard();
     throw error;
@@ -147,20 +149,29 @@ async function writePublished(stage: OutputStage, site: CompiledSite, version: s
 
 function writeSearch(
   stage: OutputStage,
-  units: readonly StagedUnit[],
+  pages: readonly BuiltPage[],
   site: CompiledSite,
   { contentDir, cacheDir }: BuildPaths,
   { hashes, version, useCache, report }: BuildOptions,
 ): Promise<void> {
-  const unitsIn = (language: string) => units.filter((unit) => unit.language === language);
+  const pagesIn = (language: LanguageCode) => pages.filter((page) => page.language === language);
+  // Where a page of its own and the page of an item list a document, it is found on the first.
+  const ownFirst = (all: readonly BuiltPage[]) => [
+    ...all.filter(({ page }) => !page.collection),
+    ...all.filter(({ page }) => page.collection),
+  ];
   return publishSearch(stage, site, {
-    unitsOf: (language) =>
-      unitsIn(language).flatMap((unit) => {
-        const { found: size, searchKey: key } = unit.summary;
-        const records = () => searchRecords(unit, site, (page) => stage.read(pageFile(page)));
-        return size ? [{ name: unit.name, ...(unit.file && { file: unit.file }), size, key, records }] : [];
+    foundPages: (language) =>
+      pagesIn(language).flatMap((page) => {
+        const context = site.contexts.get(language);
+        if (!page.searchKey || !context) return [];
+        const record = () => pageRecord(context, page.manifest, stage.read(pageFile(page)));
+        return [{ page: page.page, key: page.searchKey, record }];
       }),
-    listingPages: (language) => unitsIn(language).flatMap(({ summary }) => summary.listing),
+    listingPages: (language) =>
+      ownFirst(pagesIn(language)).flatMap(({ page, listing }) =>
+        listing === undefined ? [] : [{ path: page.path, namespace: listing }],
+      ),
     filesDir: join(contentDir, 'files'),
     cacheDir,
     hashes,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { keptByKey } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
-import { KeptResults, valueHash } from '../cache/kept-results.ts';
+import { Memo, valueHash } from '../cache/memo.ts';
 import { formatCitations } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
 import type { Reference } from '../compile/citations/reference.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
-import { ContentInputs } from '../compile/content-inputs.ts';
 import { ContentReader } from '../compile/content-reader.ts';
 import { SiteFacts } from '../compile/site-facts.ts';
 import type { ContentTree } from '../content/content-tree.ts';
@@ -39,22 +39,18 @@ export async function compileContent(
   );
   const known = { images, documents, citations };
   if (version === undefined) return compileSite(tree, known);
-  // Facts reach everywhere, and so do the phrases that texts name, but for facts of files with many items, which steps name as
-  // their inputs.
+  // Facts reach everywhere, and so do the phrases that texts name, but for facts of files with many items, whose readers are known.
   const facts = tree.files.flatMap(({ kind, path, hash }) =>
     (kind.role === 'data' && !kind.isYearly) || kind.name === 'phrases-texts' ? [[path, hash]] : [],
   );
   const key = digest(version, JSON.stringify([facts, ...images, ...documents, ...citations]));
-  return compileSite(tree, known, new KeptResults(inCache('compiled'), key));
+  return compileSite(tree, known, new Memo(inCache('compiled.json'), key));
 }
 
 /** The publications. Nothing of them depends on the news. */
 function referencesOf(tree: ContentTree, cachePath: string, version: string | undefined): Reference[] {
-  const kept = new KeptResults(version && cachePath, version ?? '');
   const files = tree.files.flatMap(({ kind, path, hash }) => (kind.isYearly ? [] : [[path, hash]]));
-  const references = kept.get('references', valueHash(files), { hashOf: String }, () =>
-    publicationReferences(new ContentReader(new ContentInputs(new SiteFacts(tree)))),
+  return keptByKey(version && cachePath, valueHash([version, files]), () =>
+    publicationReferences(new ContentReader(new SiteFacts(tree))),
   );
-  kept.save();
-  return references;
 }

@@ -5,10 +5,12 @@ import { frameNamespaces } from '../content/pages.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import type { FrameHashes } from '../namespaces/content-urls.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
-import type { UnitPage } from './unit-pages.ts';
+import type { BuiltPage } from './built-pages.ts';
 
 /** What a page is rendered from. */
-export function renderJob(site: CompiledSite, { manifest, card: { design: _, ...card } }: UnitPage): RenderJob {
+export function renderJob(site: CompiledSite, page: Pick<BuiltPage, 'manifest' | 'card'>): RenderJob {
+  const { manifest } = page;
+  const { design: _, ...card } = page.card;
   const { language } = manifest;
   const texts = frameTexts(site).get(language);
   const json = (name: string) => texts?.get(name) ?? site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
@@ -17,7 +19,7 @@ export function renderJob(site: CompiledSite, { manifest, card: { design: _, ...
 }
 
 /** The hashes of the frame's namespaces that a page reads. */
-export function frameOf(site: CompiledSite, { language, namespaces }: PageManifest): FrameHashes {
+function frameOf(site: CompiledSite, { language, namespaces }: PageManifest): FrameHashes {
   return Object.fromEntries(Object.entries(frameHashes(site, language)).filter(([name]) => name in namespaces));
 }
 

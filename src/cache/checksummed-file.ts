@@ -42,3 +42,12 @@ export function readChecksummed<Value>(path: string, version: string): Value | u
 export function writeChecksummed(path: string, version: string, value: unknown): void {
   writeChecksummedBytes(path, version, Buffer.from(JSON.stringify(value)));
 }
+
+/** Returns what was made from the same key, or makes it and keeps it in a cache file; without a path, makes it. */
+export function keptByKey<Value>(path: string | undefined, key: string, make: () => Value): Value {
+  const known = path === undefined ? undefined : readChecksummed<Value>(path, key);
+  if (known !== undefined) return known;
+  const value = make();
+  if (path !== undefined) writeChecksummed(path, key, value);
+  return value;
+}

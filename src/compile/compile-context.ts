@@ -47,10 +47,12 @@ export function imageFacts({ images }: CompileFacts, path: string): ImageFacts {
   return facts;
 }
 
-/** What a step of the compilation needs to write one language: the content, links, images and Markdown. */
+/** What is needed to write one language: the content, links, images and Markdown. */
 export class CompileContext {
-  /** The paths of the images that the step refers to. */
+  /** The paths of the images that what is made with it refers to. */
   readonly shownImages = new Set<string>();
+  /** Whether the titles of documents went into it. */
+  namesDocuments = false;
 
   constructor(
     readonly content: ContentReader,
@@ -58,12 +60,7 @@ export class CompileContext {
     private readonly known: CompileFacts,
   ) {}
 
-  /** A context for one step, which records apart what the step reads and shows. */
-  step(reads?: Set<string>): CompileContext {
-    return new CompileContext(this.content.fresh(reads), this.language, this.known);
-  }
-
-  /** The context of what pages show: its texts have no-break spaces. */
+  /** A context of its own for what pages show: its texts have no-break spaces. */
   get typeset(): CompileContext {
     return new CompileContext(this.content.typeset, this.language, this.known);
   }
@@ -125,6 +122,7 @@ export class CompileContext {
   /** A document as lists show it: its data, its words, and what its file says of itself. */
   documentEntry(id: string) {
     const { file, kind, date, language } = this.facts.document(id);
+    this.namesDocuments = true;
     const { titles, kinds, languages } = this.content.documentTexts(this.language);
     const facts = this.known.documents.get(file);
     if (!facts) throw new Error(`The document ${file} was not read.`);

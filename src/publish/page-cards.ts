@@ -5,7 +5,7 @@ import type { TemperColour } from '../../content/model/unit-data.ts';
 import { digest } from '../cache/digest.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
-import { unitColour } from '../compile/site-facts.ts';
+import { type Unit, unitColour } from '../compile/site-facts.ts';
 import { fontsDir, headingFontsHash } from './cards/heading-fonts.ts';
 
 /** An image of the content. */
@@ -52,7 +52,6 @@ export function pageCards(
   fontsHash = headingFontsHash(fontsDir),
 ): (page: Pick<PageManifest, 'route' | 'item'>) => PageCard {
   const { content, language } = context;
-  const known = new Map<string, PageCard>();
   return ({ route, item }) => {
     const collection = content.facts.routes.find(({ id }) => id === route)?.collection;
     if (collection === 'news' && item) {
@@ -60,14 +59,15 @@ export function pageCards(
       if (picture) return card({ kind: 'picture', picture: contentImage(context, picture.path) }, picture.alt);
     }
     const unit = collection ? context.unitById(item) : undefined;
-    const key = `${route} ${unit ? unit.id : ''}`;
-    const shared = known.get(key);
-    if (shared) return shared;
+    return content.once(`card ${language} ${route} ${unit?.id} ${fontsHash}`, () => titleCard(route, unit));
+  };
+
+  function titleCard(route: string, unit: Unit | undefined): PageCard {
     const { logo } = content.texts<LabelsTexts>(language, 'labels');
     const { hero } = content.texts<HomeTexts>(language, 'home');
     const words = content.texts<RoutesTexts>(language, 'routes').routes[route];
     const title = route === 'home' ? hero.title : unit ? content.unit(language, unit).name : (words?.title ?? route);
-    const made = card(
+    return card(
       {
         kind: 'title',
         title,
@@ -80,9 +80,7 @@ export function pageCards(
       `${title}. ${logo.text}`,
       fontsHash,
     );
-    known.set(key, made);
-    return made;
-  };
+  }
 }
 
 function contentImage(context: CompileContext, path: string): ContentImage {

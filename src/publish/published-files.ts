@@ -30,45 +30,46 @@ export function publishedFiles(site: CompiledSite): PublishedFile[] {
   return publishedGroups(site).flatMap(({ files }) => files());
 }
 
-/** The same in groups: only those are made of which an input changed. */
+/** The same in groups: only those are made of which something changed. */
 export function publishedGroups(site: CompiledSite): PublishedGroup[] {
-  const { origin, contexts, content, kept } = site;
-  const { facts } = content;
+  const { origin, contexts, content } = site;
+  const { facts, memo } = content;
+  const makers = new Map<string, () => PublishedFile[]>();
+  const made = new Map<string, PublishedFile[]>();
+  const filesOf = (name: string) => {
+    const files = made.get(name) ?? makers.get(name)?.() ?? [];
+    made.set(name, files);
+    return files;
+  };
+  const keyOf = memo.made('machines', (name) => digest(...filesOf(name).map(({ path, key }) => `${path} ${key}\0`)));
   const group = (
     name: string,
-    make: (context: CompileContext, reads: Set<string>) => PublishedFile[],
+    make: (context: CompileContext) => PublishedFile[],
     language = defaultLanguage,
   ): PublishedGroup => {
-    let made: PublishedFile[] | undefined;
-    const files = (reads = new Set<string>()) => {
-      made ??= make((contexts.get(language) as CompileContext).step(reads), reads);
-      return made;
-    };
-    const key = kept.get(`machines ${name}`, '', content.inputs, (reads) =>
-      digest(...files(reads).map(({ path, key: own }) => `${path} ${own}\0`)),
-    );
-    return { name, key, files: () => files() };
+    makers.set(name, () => make(contexts.get(language) as CompileContext));
+    return { name, key: keyOf(name), files: () => filesOf(name) };
   };
-  const readYears = (reads: Set<string>) => {
-    for (const kind of itemKinds) if (kind.facts?.isYearly) reads.add(`items ${kind.name}`);
+  const readYears = () => {
+    for (const kind of itemKinds) if (kind.facts?.isYearly) content.readItems(kind.name);
   };
   return [
-    group('sitemap', (_context, reads) => {
-      readYears(reads);
+    group('sitemap', () => {
+      readYears();
       return sitemapFiles(origin, listedPages(facts), pageDates(facts));
     }),
-    group('open-data', (context, reads) => {
-      readYears(reads);
+    group('open-data', (context) => {
+      readYears();
       return openDataIndex(context);
     }),
     ...openDatasets(facts.tree).map((dataset) =>
-      group(`open-data ${dataset.name}`, (context, reads) => {
-        for (const path of dataset.paths) reads.add(path);
+      group(`open-data ${dataset.name}`, (context) => {
+        content.readFiles(dataset.paths);
         return [openDataFile(context, dataset)];
       }),
     ),
     group('manifest', (context) => [webManifest(context)]),
-    group('citations', ({ content }) => citationFiles(publicationReferences(content), sitePages(facts.tree))),
+    group('citations', () => citationFiles(publicationReferences(content), sitePages(facts.tree))),
     ...languageCodes.flatMap((code) => [
       group(`feeds ${code}`, newsFeeds, code),
       group(`calendars ${code}`, calendars, code),

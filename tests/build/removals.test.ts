@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import { builtPages } from '../../src/build/built-pages.ts';
 import { compileContent } from '../../src/build/compile-content.ts';
 import { renderJob } from '../../src/build/render-job.ts';
-import { stagedUnits } from '../../src/build/unit-pages.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
@@ -91,7 +91,7 @@ async function build(tree: ContentTree): Promise<BuiltSite> {
   const built = new Map<string, string>();
   // The frame is that of other content.
   frameParts.clear();
-  for (const page of stagedUnits(site).flatMap(({ made }) => made)) {
+  for (const page of builtPages(site)) {
     const { manifest } = page;
     const job = renderJob(site, page);
     const key = JSON.stringify([manifest, page.card, job.frame]);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { builtPages } from '../../src/build/built-pages.ts';
 import { compileContent } from '../../src/build/compile-content.ts';
 import { renderJob } from '../../src/build/render-job.ts';
-import { stagedUnits } from '../../src/build/unit-pages.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { smallInstitute } from '../support/small-institute.ts';
@@ -16,7 +16,7 @@ test('a page with parts that were rendered for others is the page rendered as a 
   const parts = new Map<string, string>();
   const [renderWhole, render] = [await ownRenderer(hashes), await ownRenderer(hashes, parts)];
   const site = await compileContent(readContent(smallInstitute), { cacheDir, hashes });
-  const pages = stagedUnits(site).flatMap(({ made }) => made);
+  const pages = builtPages(site);
   for (const page of pages) {
     const job = renderJob(site, page);
     expect(frameless(await render(job)), page.manifest.path).toBe(frameless(await renderWhole(job)));

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { KeptResults } from '../../src/cache/kept-results.ts';
 import { CompileContext, type CompileFacts } from '../../src/compile/compile-context.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
-import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { type ContentTree, readContent, withFiles } from '../../src/content/content-tree.ts';
@@ -47,6 +45,6 @@ export function compileSample(changes: Changes): CompiledSite {
 /** What one part of the sample, with other values in some files, is compiled with in the first language. */
 export function sampleContext(changes: Changes): CompileContext {
   const tree = changedSample(changes);
-  const content = new ContentReader(new ContentInputs(new SiteFacts(tree), new KeptResults(undefined, '')));
+  const content = new ContentReader(new SiteFacts(tree));
   return new CompileContext(content, defaultLanguage, factsOf(tree));
 }

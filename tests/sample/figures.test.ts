@@ -4,7 +4,6 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../content/model/figures.ts';
 import { boldWidth, textWidth } from '../../src/charts/chart-frame.ts';
-import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
 import { type ChartFigure, readFigure } from '../../src/compile/figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from '../../src/compile/figures/figure-html.ts';
@@ -14,9 +13,7 @@ import { markdownTables } from '../../src/content/figures/markdown-tables.ts';
 import { readNumber } from '../../src/content/read-number.ts';
 import { type LanguageCode, languages } from '../../src/language/languages.ts';
 
-const content = new ContentReader(
-  new ContentInputs(new SiteFacts(readContent(join(import.meta.dirname, '../../content')))),
-);
+const content = new ContentReader(new SiteFacts(readContent(join(import.meta.dirname, '../../content'))));
 const image = (path: string) => ({ src: `/images/${path}`, width: 1600, height: 1000 });
 const readChart = (language: LanguageCode, id: string) => readFigure(content, language, id) as ChartFigure;
 const figures = [...content.facts.itemsOf<FigureData>('figure')];

@@ -10,7 +10,10 @@ import type { SearchRecord } from '../../src/publish/search/search-record.ts';
 
 /** A site without documents. */
 const site = {
-  content: { documentTexts: () => ({ titles: new Map() }), facts: { documents: [] } },
+  content: {
+    documentTexts: () => ({ titles: new Map() }),
+    facts: { documents: [], fileIdOf: (_: string, item: string) => String(2000 + Number(item)) },
+  },
   namespaces: new Map(),
 } as unknown as CompiledSite;
 
@@ -22,16 +25,22 @@ const site = {
 export async function publishRecords(dir: string, parts: readonly (readonly SearchRecord[])[]): Promise<string> {
   const out = join(dir, 'site');
   const stage = new OutputStage(out, join(dir, 'state.json'));
-  const units = parts.map((records, part) => ({
-    name: `unit-${part}`,
-    ...(part > 0 && { file: `news/${2000 + part}` }),
-    // A year of so many is a part of its own.
-    size: 200,
-    key: JSON.stringify(records),
-    records: () => [...records],
-  }));
+  const found = parts.flatMap((records, part) => {
+    const page = {
+      path: '',
+      routeId: '',
+      namespaces: [],
+      ...(part > 0 && { collection: 'news', item: String(part) }),
+    };
+    // A year of so many pages is a part of its own.
+    const empty = Array.from(
+      { length: part > 0 ? 200 : 0 },
+      () => ({ url: '', kind: 'news', title: '', text: '' }) as const,
+    );
+    return [...records, ...empty].map((record) => ({ page, key: JSON.stringify(record), record: () => record }));
+  });
   await publishSearch(stage, site, {
-    unitsOf: () => units,
+    foundPages: () => found,
     listingPages: () => [],
     filesDir: join(dir, 'files'),
     cacheDir: join(dir, 'cache'),
@@ -40,7 +49,7 @@ export async function publishRecords(dir: string, parts: readonly (readonly Sear
     useCache: true,
     report: () => {},
   });
-  await stage.commit({ fingerprint: '', pages: 0, remarks: '' });
+  stage.commit({ fingerprint: '', pages: 0, remarks: '' });
   return out;
 }
 

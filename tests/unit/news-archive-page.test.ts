@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
 import type { CompileContext } from '../../src/compile/compile-context.ts';
-import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
 import { newsArchiveNamespace } from '../../src/compile/news-archive-namespace.ts';
@@ -35,7 +34,7 @@ const route = {
 };
 writeFileSync(join(dir, 'data/routes.json'), JSON.stringify({ routes: [route] }));
 const facts = new SiteFacts(readContent(dir));
-const content = new ContentReader(new ContentInputs(facts));
+const content = new ContentReader(facts);
 
 function archive(id: string): Namespaces['news-archive/{id}'] {
   const context = {

@@ -36,7 +36,7 @@ export function publicationsOf({ facts }: ContentReader, person: string): Public
 
 /** Describes a publication for bibliographies. Its authors and their departments show it: it is described once for all of them. */
 export function publicationReference(content: ContentReader, id: string): Reference {
-  return content.view(`publication ${id}`, (reader) => describe(reader, id));
+  return content.once(`publication ${id}`, () => describe(content, id));
 }
 
 function describe(content: ContentReader, id: string): Reference {

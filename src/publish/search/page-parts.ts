@@ -2,8 +2,11 @@ import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import { digest } from '../../cache/digest.ts';
 import { groupBy } from '../../cache/group-by.ts';
 import type { CompileContext } from '../../compile/compile-context.ts';
+import type { ContentReader } from '../../compile/content-reader.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
+import type { SiteFacts } from '../../compile/site-facts.ts';
 import { collectionNamed } from '../../content/kind-table.ts';
+import type { SitePage } from '../../content/page-list.ts';
 import { readProfile } from '../../content/researcher-profiles.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { type LanguageCode, languages } from '../../language/languages.ts';
@@ -13,21 +16,25 @@ import { romanize } from '../../text/romanize.ts';
 import { pageText } from './page-text.ts';
 import { indexedRecords, type SearchPart, type SearchRecord } from './search-record.ts';
 
-/** What the search takes of a unit of pages. */
-export interface SearchedUnit {
-  /** `ua/news/2026/1`. */
-  name: string;
-  /** The file with many items whose items the pages show: `news/2026`. */
-  file?: string;
-  /** How many pages it has. */
-  size: number;
-  /** The hash of the pages' `searchKey`. */
+/** A page that can be found. */
+export interface FoundPage {
+  page: SitePage;
+  /** The page's `searchKey`. */
   key: string;
-  records: () => SearchRecord[];
+  record: () => SearchRecord;
+}
+
+/** Pages whose words are counted together. */
+interface FoundPages {
+  /** `news/2026/1`. */
+  name: string;
+  pages: FoundPage[];
 }
 
 /** How many pages a part of years holds at least: an edit costs as much, however long the archive is. */
 const pagesPerPart = 200;
+/** Of how many pages at most the words are counted anew when one of them changes. */
+const pagesTogether = 50;
 /** Namespaces of the frame, which are not what a page is found by. */
 const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news', 'news']);
 
@@ -35,40 +42,73 @@ const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news',
  * The parts of a language's index that hold its pages: the news by years, so that an item changes the part of its year
  * only, and all other pages.
  */
-export function pageParts(language: LanguageCode, units: readonly SearchedUnit[]): [SearchPart, ...SearchPart[]] {
-  const part = (name: string, members: readonly SearchedUnit[]): SearchPart => ({
+export function pageParts(
+  { facts }: ContentReader,
+  language: LanguageCode,
+  found: readonly FoundPage[],
+): [SearchPart, ...SearchPart[]] {
+  const part = (name: string, members: readonly FoundPages[]): SearchPart => ({
     language,
     name,
-    key: digest(...members.map(({ name: member, key }) => `${member}\0${key}\n`)),
+    key: digest(...members.map((member) => `${member.name}\0${keyOf(member)}\n`)),
     indexed: async (kept) =>
-      members.map(({ name: member, key, records }) =>
-        kept.get(member, key, { hashOf: String }, () => indexedRecords(records())),
+      members.map((member) =>
+        kept(member.name, keyOf(member), () => indexedRecords(member.pages.map(({ record }) => record()))),
       ),
   });
-  const { '': pages = [], ...years } = Object.fromEntries(groupBy(units, ({ file = '' }) => file));
-  const oldestFirst = Object.entries(years).sort(([a], [b]) => compareText(a, b));
+  const years = new Map<string, FoundPage[]>();
+  const others = new Map<string, FoundPage[]>([['pages', []]]);
+  for (const each of found) {
+    const year = yearOf(facts, each.page);
+    const [groups, name] = year === undefined ? [others, each.page.collection ?? 'pages'] : [years, year];
+    groups.set(name, [...(groups.get(name) ?? []), each]);
+  }
+  const oldestFirst = [...years].sort(([a], [b]) => compareText(a, b));
   return [
-    part('pages', pages),
-    ...wholeYears(oldestFirst.map(([, members]) => members)).map((members) => part(nameOf(members), members)),
+    part(
+      'pages',
+      [...others].flatMap(([name, pages]) => inBlocks(name, pages)),
+    ),
+    ...wholeYears(oldestFirst).map((members) =>
+      part(
+        members[0]?.[0].replace('/', '-') ?? '',
+        members.flatMap(([name, pages]) => inBlocks(name, pages)),
+      ),
+    ),
   ];
 }
 
-/** `news-2019`, after the first year in it. */
-function nameOf([first]: readonly SearchedUnit[]): string {
-  return first?.file?.replace('/', '-') ?? '';
+function keyOf({ pages }: FoundPages): string {
+  return digest(...pages.map(({ key }) => key));
 }
 
+/** Counted from the oldest page, which comes last: a new item changes the first block. */
+function inBlocks(name: string, pages: readonly FoundPage[]): FoundPages[] {
+  const blocks = groupBy(pages.entries(), ([index]) => Math.ceil((pages.length - index) / pagesTogether));
+  return [...blocks].map(([number, block]) => ({ name: `${name}/${number}`, pages: block.map(([, page]) => page) }));
+}
+
+/** The file with many items whose item a page shows: `news/2026`. */
+function yearOf(facts: SiteFacts, { collection: name, item = '' }: SitePage): string | undefined {
+  const { kind, collection } = collectionNamed(name) ?? {};
+  if (!kind?.facts?.isYearly || collection?.pages) return undefined;
+  return `${name}/${facts.fileIdOf(kind.name, item)}`;
+}
+
+/** A year, `news/2026`, with its pages. */
+type Year = [name: string, pages: FoundPage[]];
+
 /** Joins years, oldest first, until a part is large enough: small parts would cost a visitor's search more requests. */
-function wholeYears(years: readonly SearchedUnit[][]): SearchedUnit[][] {
-  const parts: SearchedUnit[][] = [];
+function wholeYears(years: readonly Year[]): Year[][] {
+  const parts: Year[][] = [];
   let room = 0;
-  for (const units of years) {
-    if (room > 0) parts.at(-1)?.push(...units);
+  for (const year of years) {
+    if (room > 0) parts.at(-1)?.push(year);
     else {
-      parts.push([...units]);
+      parts.push([year]);
       room = pagesPerPart;
     }
-    for (const { size } of units) room -= size;
+    room -= year[1].length;
   }
   return parts;
 }

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
+import { keptByKey } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
-import { KeptResults } from '../../cache/kept-results.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import { type LanguageCode, languageOf, languages } from '../../language/languages.ts';
 import type { PartRecords, SearchParts } from '../../namespaces/search-index.ts';
 import type { SiteStage } from '../site-writer.ts';
 import { documentFiles, documentPart, type ListingPage } from './document-part.ts';
-import { pageParts, type SearchedUnit } from './page-parts.ts';
-import { type IndexEntry, knownWords, type SearchPart } from './search-record.ts';
+import { type FoundPage, pageParts } from './page-parts.ts';
+import { type IndexEntry, type IndexedRecords, knownWords, type SearchPart } from './search-record.ts';
 
 interface SearchOptions {
-  /** The units of pages of a language. */
-  unitsOf: (language: LanguageCode) => readonly SearchedUnit[];
+  /** The pages of a language that can be found. */
+  foundPages: (language: LanguageCode) => readonly FoundPage[];
   /** The pages of a language that list documents. */
   listingPages: (language: LanguageCode) => readonly ListingPage[];
   filesDir: string;
@@ -44,12 +44,12 @@ const runtime = /^pagefind(-worker)?\.js$|^wasm\./;
 export async function publishSearch(
   stage: SiteStage,
   site: CompiledSite,
-  { filesDir, cacheDir, hashes, version, useCache, unitsOf, listingPages, report }: SearchOptions,
+  { filesDir, cacheDir, hashes, version, useCache, foundPages, listingPages, report }: SearchOptions,
 ): Promise<void> {
   const files = documentFiles(filesDir, hashes, join(cacheDir, 'document-texts'));
   let indexed = false;
   for (const { code } of languages) {
-    const [pages, ...years] = pageParts(code, unitsOf(code));
+    const [pages, ...years] = pageParts(site.content, code, foundPages(code));
     // The first part also has the scripts of the search.
     const parts = [pages, documentPart(site, code, listingPages(code), files), ...years];
     const folders: string[] = [];
@@ -59,11 +59,10 @@ export async function publishSearch(
       await stage.group(`search ${code} ${part.name}`, key, async (to) => {
         report(`search index: ${code}, ${part.name}`);
         indexed = true;
-        const kept = new KeptResults(
-          useCache ? join(cacheDir, 'search', `${code}-${part.name}`) : undefined,
-          version,
-        );
-        for (const { path, bytes } of await partFiles(part, kept, part === pages))
+        const kept: Parameters<SearchPart['indexed']>[0] = (name, own, make) =>
+          keptByKey(useCache ? join(cacheDir, 'search', code, name) : undefined, digest(version, own), make);
+        const indexedRecords = await part.indexed(kept);
+        for (const { path, bytes } of await partFiles(part, indexedRecords, part === pages))
           to.put(folder + path, key, () => bytes);
       });
       // Pagefind refuses a part in which nothing is to be found, and with it the whole search.
@@ -78,9 +77,11 @@ export async function publishSearch(
 }
 
 /** The files of a part: what Pagefind searches, what is shown of it, and the words to suggest. */
-async function partFiles(part: SearchPart, kept: KeptResults, withRuntime: boolean): Promise<PartFile[]> {
-  const indexed = await part.indexed(kept);
-  kept.save();
+async function partFiles(
+  { language }: SearchPart,
+  indexed: readonly IndexedRecords[],
+  withRuntime: boolean,
+): Promise<PartFile[]> {
   const entries = indexed.flatMap((records) => records.entries);
   if (entries.length === 0) return [];
   const perFile = Math.ceil(entries.length / maxShownFiles);
@@ -89,7 +90,7 @@ async function partFiles(part: SearchPart, kept: KeptResults, withRuntime: boole
   );
   const json = (path: string, value: unknown) => ({ path, bytes: JSON.stringify(value) });
   return [
-    ...(await pagefindFiles(entries, languageOf(part.language).tag)).filter(
+    ...(await pagefindFiles(entries, languageOf(language).tag)).filter(
       ({ path }) => searched.test(path) || (withRuntime && runtime.test(path)),
     ),
     json('records.json', { runs: runsOf(entries), perFile } satisfies PartRecords),

@@ -1,4 +1,3 @@
-import type { KeptResults } from '../../cache/kept-results.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { withPlainSpaces } from '../../language/no-break-spaces.ts';
 import type { SearchKind, ShownRecord } from '../../namespaces/search-index.ts';
@@ -25,9 +24,9 @@ export interface SearchPart {
   key: string;
   /**
    * What goes into the index.
-   * @param kept where the parts of it are kept that have not changed
+   * @param kept returns what was made under a name from the same key, or makes it
    */
-  indexed: (kept: KeptResults) => Promise<IndexedRecords[]>;
+  indexed: (kept: <Value>(name: string, key: string, make: () => Value) => Value) => Promise<IndexedRecords[]>;
 }
 
 /** Records as the index takes them. */

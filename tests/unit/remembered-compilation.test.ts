@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NewsData } from '../../content/model/news-data.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
-import { stagedUnits } from '../../src/build/unit-pages.ts';
-import { KeptResults } from '../../src/cache/kept-results.ts';
+import { builtPages } from '../../src/build/built-pages.ts';
+import { Memo } from '../../src/cache/memo.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
 import { readContent, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
@@ -57,28 +57,28 @@ function compile(files: Map<string, unknown>, changed: string[] = []) {
   const facts = tree.files.filter(
     ({ kind, path }) => kind.role === 'data' && !kind.isYearly && changed.includes(path),
   );
-  const kept = new KeptResults(keptFile, `version 1 ${facts.map(({ path }) => path)}`);
+  const memo = new Memo(keptFile, `version 1 ${facts.map(({ path }) => path)}`);
   const made: string[] = [];
-  const get = kept.get.bind(kept);
-  kept.get = (name, key, inputs, make) =>
-    get(name, key, inputs, (named) => {
-      made.push(name);
-      return make(named);
+  const define = memo.made.bind(memo);
+  memo.made = (kind, make) =>
+    define(kind, (id) => {
+      made.push(`${kind} ${id}`);
+      return make(id);
     });
-  const site = compileSite(treeOf(files, changed), { images, documents, citations }, kept);
-  const summaries = stagedUnits(site).map(({ name, summary }) => [name, summary]);
+  const site = compileSite(treeOf(files, changed), { images, documents, citations }, memo);
+  const built = builtPages(site).map(({ manifest: _, ...known }) => known);
   const published = publishedGroups(site).map(({ name, key }) => [name, key]);
-  kept.save();
-  return { site, made, summaries, published };
+  memo.save();
+  return { site, made, built, published };
 }
 
 /** How many texts are changed at a time: one by one would take minutes. */
 const groups = 6;
 
 /** What the compilation gives, apart from what was made for it. */
-function outcome({ site, summaries, published }: ReturnType<typeof compile>) {
+function outcome({ site, built, published }: ReturnType<typeof compile>) {
   const namespaces = [...site.namespaces].map(([key, { hash, namesDocuments }]) => [key, hash, namesDocuments]);
-  return { pages: site.pages, images: site.images, namespaces, summaries, published };
+  return { pages: site.pages, images: site.images, namespaces, built, published };
 }
 
 /** Compares a change with the same compiled from nothing. */
@@ -153,12 +153,14 @@ test.runIf(years.length > 0)('a change of words reaches its own file, and what s
   const item = items.find(({ content: body }) => body) ?? items[0];
   if (item) item.content = `${item.content ?? ''} Work goes on.`;
   const { made, site } = compile(changed, [`en/news/${year}.json`]);
-  const own = made.filter((name) => /^(namespaces|pages) en\/news\//.test(name));
-  const unit = site.units.find(({ pages }) => pages.some((page) => page.item === item?.id))?.name;
-  expect(own.sort()).toEqual([`namespaces ${unit}`, `pages ${unit}`].map((name) => name.replace('ua/', 'en/')));
+  const page = site.pages.find((each) => each.item === item?.id && each.component === 'NewsItemPage');
+  expect(made.filter((name) => name.startsWith('page ') && name.includes('/news/'))).toEqual([
+    `page en ${page?.path}`,
+  ]);
+  expect(made.filter((name) => name.startsWith('namespace en/news/'))).toEqual([`namespace en/news/${item?.id}`]);
   expect(made).toContain(`machines open-data news-${year}`);
-  for (const name of ['pages en/people', 'machines citations', 'machines sitemap']) expect(made).not.toContain(name);
-  expect(made.filter((name) => name.includes(' ua/'))).toEqual([]);
+  for (const name of ['machines citations', 'machines sitemap']) expect(made).not.toContain(name);
+  expect(made.filter((name) => / ua\b|person\//.test(name))).toEqual([]);
 });
 
 const wrote = (id: string) =>
@@ -174,10 +176,10 @@ test.runIf(author)('what is said of an author beside the name reaches no citatio
   const texts = changed.get(path) as PersonTexts;
   texts.biography = `${texts.biography ?? ''} Work goes on.`;
   const { made } = expectSame(changed, [path]);
-  expect(made).toContain('pages en/people');
+  expect(made).toContain(`namespace en/person/${author?.id}`);
   expect(made).not.toContain('machines citations');
   // Names of authors in English are in Ukrainian pages, too.
-  expect(made.filter((name) => name.includes(' ua/'))).toEqual([]);
+  expect(made.filter((name) => / ua\b/.test(name))).toEqual([]);
 });
 
 test('a changed fact recompiles everything', () => {

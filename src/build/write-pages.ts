@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { digest } from '../cache/digest.ts';
+import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
+import { inlineHashes, type ScriptHashes } from '../hosts/site-headers.ts';
+import { withStylePolicy } from '../hosts/style-policy.ts';
+import { pageManifestUrl } from '../namespaces/content-urls.ts';
+import type { Bundle } from '../renderer/prerender/bundle.ts';
+import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
+import { renderPages } from '../renderer/prerender/render-pages.ts';
+import { type BuiltPage, pageFile, pageUrl } from './built-pages.ts';
+import type { OutputStage } from './output-stage.ts';
+import { type CheckFigures, withPreviewBanner } from './preview-banner.ts';
+import { renderJob } from './render-job.ts';
+
+interface WriteOptions {
+  bundle: Bundle;
+  report: (message: string) => void;
+  /** What the checker found, when the site is built as a preview. */
+  preview?: CheckFigures | undefined;
+}
+
+/** A page with the hash of all that its HTML is made from. */
+interface KeyedPage {
+  page: BuiltPage;
+  key: string;
+}
+
+/**
+ * Writes namespaces, manifests and pages, as far as they changed.
+ * @returns how many pages were rendered
+ */
+export async function writePages(
+  stage: OutputStage,
+  pages: readonly BuiltPage[],
+  site: CompiledSite,
+  { bundle, report, preview }: WriteOptions,
+): Promise<number> {
+  const common = digest(bundle.key, site.origin, site.brandColour, JSON.stringify(preview ?? null));
+  const keyed = pages.map((page): KeyedPage => ({ page, key: keyOf(page, site, common) }));
+  const namespaces = [...site.namespaces.values()];
+  const all = [...keyed.map(({ key }) => key), ...namespaces.map(({ url }) => url)];
+  const to = stage.open('pages', digest(...all.map((each) => `${each}\0`)));
+  if (!to) return 0;
+  // The text of a namespace whose hash is known is made only when it is asked for.
+  for (const { url, hash, ...namespace } of namespaces) to.put(url.slice(1), hash, () => namespace.json);
+  for (const page of pages)
+    to.put(pageManifestUrl(pageUrl(page)).slice(1), page.hash, () => JSON.stringify(page.manifest));
+  const stale = keyed.filter(({ page, key }) => !to.reuse(pageFile(page), key));
+  const jobs = new Map<RenderJob, KeyedPage>();
+  let rendered = 0;
+  await renderPages(renderJobs(stale, site, jobs), stale.length, {
+    source: { bundleDir: bundle.dir, origin: site.origin, brandColour: site.brandColour },
+    startWorker: (workerData) =>
+      new Worker(join(import.meta.dirname, '../../scripts/tool.mjs'), { argv: ['render-worker'], workerData }),
+    onPage: (job, text) => {
+      const { page, key } = jobs.get(job) as KeyedPage;
+      jobs.delete(job);
+      const shown = preview ? withPreviewBanner(text, page.language, preview) : text;
+      const { scripts, styles } = inlineHashes(shown);
+      const html = withStylePolicy(shown, { styles });
+      to.write(pageFile(page), key, html, JSON.stringify({ scripts } satisfies ScriptHashes));
+      rendered += 1;
+      if (rendered % 100 === 0) report(`${rendered} of ${stale.length} pages rendered`);
+    },
+  });
+  return rendered;
+}
+
+function keyOf({ language, hash, card, frame }: BuiltPage, site: CompiledSite, common: string): string {
+  const hashes = frameHashes(site, language);
+  return digest(common, hash, `${card.url}\0${card.alt}\0`, JSON.stringify(frame.map((name) => hashes[name])));
+}
+
+/** @param jobs remembers which page a job is for while it is rendered */
+function* renderJobs(
+  pages: readonly KeyedPage[],
+  site: CompiledSite,
+  jobs: Map<RenderJob, KeyedPage>,
+): Generator<RenderJob> {
+  for (const keyed of pages) {
+    const job = renderJob(site, keyed.page);
+    jobs.set(job, keyed);
+    yield job;
+  }
+}

@@ -1,0 +1,135 @@
+import { memoize } from '../text/memoize.ts';
+import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
+import { digest } from './digest.ts';
+
+/** A value with the hash of each thing that was read while it was made, by name. */
+interface Remembered {
+  value: unknown;
+  hash: string;
+  reads: Record<string, string>;
+}
+
+/**
+ * Remembers from run to run what was made, by what it was made from. Things have names, `KIND: ID`: what comes from outside is
+ * known by a hash, what is made here by the hash of its value. Making something names all that is read meanwhile; it is made
+ * again when the hash of one of these has changed, so that a value which comes out as before reaches nobody. What nobody asks for
+ * is forgotten.
+ */
+export class Memo {
+  private readonly before: Readonly<Record<string, Remembered>>;
+  private readonly now = new Map<string, Remembered>();
+  private readonly shared = new Map<string, { value: unknown; reads: ReadonlySet<string> }>();
+  private readonly hashes = new Map<string, (id: string) => string>();
+  /** What is read by all that is being made, the innermost last. */
+  private readonly readers: Set<string>[] = [];
+  private isChanged = false;
+
+  /**
+   * @param path where values are kept; undefined for those of this run alone
+   * @param version the hash of what all values are made from, the code most of all
+   */
+  constructor(
+    private readonly path?: string,
+    private readonly version = '',
+  ) {
+    this.before = (path && readChecksummed<Record<string, Remembered>>(path, version)) || {};
+  }
+
+  /**
+   * Says where things of a kind come from that are not made here, or not kept. What is read to find one is not read by who asks.
+   * @param hashOf returns the hash by which one is known; it tells one that is gone from every one that is there
+   * @returns a function that finds one, and names it as read
+   */
+  source<Value>(
+    kind: string,
+    find: (id: string) => Value,
+    hashOf: (id: string) => string = (id) => valueHash(find(id)),
+  ): (id: string) => Value {
+    this.hashes.set(
+      kind,
+      memoize((id) => this.collect(() => hashOf(id)).value),
+    );
+    return (id) => {
+      this.read(`${kind}: ${id}`);
+      return this.collect(() => find(id)).value;
+    };
+  }
+
+  /**
+   * Says how things of a kind are made: JSON values.
+   * @returns a function that returns one, and names it as read
+   */
+  made<Value>(kind: string, make: (id: string) => Value): (id: string) => Value {
+    const find = (id: string) => this.find(`${kind}: ${id}`, () => make(id));
+    this.hashes.set(kind, (id) => find(id).hash);
+    return (id) => {
+      this.read(`${kind}: ${id}`);
+      return find(id).value as Value;
+    };
+  }
+
+  /** Computes something once in a run. Whoever asks for it has read what it was computed from. */
+  once<Value>(name: string, make: () => Value): Value {
+    let known = this.shared.get(name);
+    if (!known) {
+      known = this.collect(make);
+      this.shared.set(name, known);
+    }
+    for (const each of known.reads) this.read(each);
+    return known.value as Value;
+  }
+
+  /** Keeps what was asked for in this run. */
+  save(): void {
+    if (!this.path || (!this.isChanged && this.now.size === Object.keys(this.before).length)) return;
+    writeChecksummed(this.path, this.version, Object.fromEntries(this.now));
+  }
+
+  private find(name: string, make: () => unknown): Remembered {
+    const known = this.now.get(name);
+    if (known) return known;
+    const before = this.before[name];
+    const found = before && this.isCurrent(before) ? before : this.make(make);
+    this.now.set(name, found);
+    return found;
+  }
+
+  private isCurrent({ reads }: Remembered): boolean {
+    return Object.entries(reads).every(([name, hash]) => this.hashOf(name) === hash);
+  }
+
+  private make(make: () => unknown): Remembered {
+    const { value, reads } = this.collect(make);
+    this.isChanged = true;
+    return {
+      value,
+      hash: valueHash(value),
+      reads: Object.fromEntries([...reads].map((name) => [name, this.hashOf(name)])),
+    };
+  }
+
+  /** Runs a function, and collects what it reads. */
+  private collect<Value>(run: () => Value): { value: Value; reads: ReadonlySet<string> } {
+    const reads = new Set<string>();
+    this.readers.push(reads);
+    try {
+      return { value: run(), reads };
+    } finally {
+      this.readers.pop();
+    }
+  }
+
+  private read(name: string): void {
+    this.readers.at(-1)?.add(name);
+  }
+
+  private hashOf(name: string): string {
+    const end = name.indexOf(': ');
+    return this.hashes.get(name.slice(0, end))?.(name.slice(end + 2)) ?? '';
+  }
+}
+
+/** The hash of a value that is written as JSON. */
+export function valueHash(value: unknown): string {
+  return digest(JSON.stringify(value) ?? 'none');
+}
