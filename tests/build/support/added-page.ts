@@ -7,8 +7,8 @@ export function addPartnersPage(project: CopiedProject): void {
   project.write('content/model/partners.ts', model);
   project.insert(
     'src/content/kinds.ts',
-    "  ownTexts('partners', 'PartnersTexts', { optional: true }),\n",
-    "  ownTexts('test', 'TestTexts'",
+    "  ownTexts('partners', { en: 'Partners', uk: 'Партнери' }, 'PartnersTexts', optional),\n",
+    "  ownTexts('test', {",
   );
   project.insert(
     'src/content/pages.ts',
@@ -81,25 +81,23 @@ const partnersTexts = {
   },
 };
 
-const model = `import type { Markdown } from './formats.ts';
+const model = `import type { ContentFile, Markdown } from './formats.ts';
 
 /** The page of partners. Files: content/ua/partners.json, content/en/partners.json. */
-export interface PartnersTexts {
-  /** The path to this file's schema; do not change it. */
-  $schema: string;
-  /** With whom the institute works, in one or two sentences. */
+export interface PartnersTexts extends ContentFile {
+  /** With whom the institute works, in one or two sentences. @uk Вступ | З ким працює інститут, одним-двома реченнями. */
   lead: string;
-  /** The heading of the list. */
+  /** The heading of the list. @uk Заголовок списку | Заголовок над списком партнерів. */
   listTitle: string;
-  /** The partners, in the order they are shown. */
+  /** The partners, in the order they are shown. @uk Партнери | У порядку, в якому їх показують. */
   items: Partner[];
 }
 
 /** A partner. */
 export interface Partner {
-  /** Its name. */
+  /** Its name. @uk Назва | Назва установи. */
   name: string;
-  /** What is done together. */
+  /** What is done together. @uk Спільна робота | Що роблять разом. */
   about: Markdown;
 }
 `;
