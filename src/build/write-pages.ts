@@ -43,7 +43,7 @@ export async function writePages(
   const to = stage.open('pages', digest(...all.map((each) => `${each}\0`)));
   if (!to) return 0;
   // The text of a namespace whose hash is known is made only when it is asked for.
-  for (const { url, hash, ...namespace } of namespaces) to.put(url.slice(1), hash, () => namespace.json);
+  for (const namespace of namespaces) to.put(namespace.url.slice(1), namespace.hash, () => namespace.json);
   for (const page of pages)
     to.put(pageManifestUrl(pageUrl(page)).slice(1), page.hash, () => JSON.stringify(page.manifest));
   const stale = keyed.filter(({ page, key }) => !to.reuse(pageFile(page), key));
