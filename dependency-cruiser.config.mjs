@@ -55,7 +55,7 @@ export default {
       'src/content',
       'src/compile',
     ]),
-    may('src/renderer', [model, ...base, 'src/namespaces', 'src/site', 'src/compile']),
+    may('src/renderer', [model, ...base, 'src/namespaces', 'src/site', 'src/content', 'src/compile']),
     {
       name: 'the-site-imports-types-of-content-and-compiler',
       severity: 'error',

@@ -196,18 +196,6 @@ export class ContentReader {
     return this.reads.about(`${language} ${personId}`).slice(0, count);
   }
 
-  /** Whether there is an item of a kind with an id. */
-  hasItem(kind: ItemKind, id: string): boolean {
-    return this.itemsOf(kind).has(id);
-  }
-
-  /** The facts of an item of any kind. */
-  item<Facts>(kind: ItemKind, id: string): Facts {
-    const item = this.itemsOf(kind).get(id);
-    if (!item) throw new Error(`There is no ${kind.name} ${id}.`);
-    return item as Facts;
-  }
-
   /** Computes something once for all readers of the same kind. Whoever asks for it has read what it was computed from. */
   once<Value>(name: string, make: () => Value): Value {
     return this.memo.once(`${name} ${this.isTypeset}`, make);
@@ -221,11 +209,6 @@ export class ContentReader {
   /** Names the facts of a kind with many items as read. */
   readItems(kindName: string): void {
     this.reads.items(kindName);
-  }
-
-  private itemsOf(kind: ItemKind): ReadonlyMap<string, unknown> {
-    if (kind.facts?.isYearly) this.reads.items(kind.name);
-    return this.facts.itemsOf(kind.name);
   }
 
   private itemsIn<Item extends { id: string }>(language: LanguageCode, name: string): ReadonlyMap<string, Item> {

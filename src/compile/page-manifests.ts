@@ -4,7 +4,7 @@ import type { Route } from '../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
-import { frameNamespaces, frameNamespacesOf } from '../content/pages.ts';
+import { frameNamespaces, frameNamespacesOf, type PageName, pageNamed } from '../content/pages.ts';
 import { languageOf } from '../language/languages.ts';
 import { putNoBreakSpaces, withPlainSpaces } from '../language/no-break-spaces.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -21,7 +21,7 @@ function laterNamespaceNames(facts: SiteFacts, { route }: RoutedPage, namesDocum
   return [
     ...(route.layout === 'main' ? ['modal'] : []),
     ...(namesDocuments ? ['viewer'] : []),
-    ...(route.component === 'HomePage' && facts.hasMicrographs ? ['grains'] : []),
+    ...(facts.hasMicrographs && pageNamed(route.component)?.optional?.includes('grains') ? ['grains'] : []),
   ];
 }
 
@@ -54,7 +54,8 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     path: page.path,
     /** The route's id in `content/data/routes.json`. */
     route: page.route.id,
-    component: page.route.component,
+    /** The check has seen that there is one of this name. */
+    component: page.route.component as PageName,
     layout: page.route.layout,
     /** The parts of the frame that the page goes without. */
     without: page.route.without ?? [],

@@ -38,10 +38,9 @@ export type Figure = ChartFigure | PictureFigure;
 
 /** Reads a figure in a language. */
 export function readFigure(content: ContentReader, language: LanguageCode, id: string): Figure {
-  const kind = itemKindNamed('figure');
-  const texts = content.itemTexts<FigureTexts>(kind, language, id);
+  const texts = content.itemTexts<FigureTexts>(itemKindNamed('figure'), language, id);
   const labels = content.texts<LabelsTexts>(language, 'labels').figures;
-  const data = content.item<FigureData>(kind, id).chart;
+  const data = content.facts.item<FigureData>('figure', id).chart;
   if (data.type === 'picture') return { id, texts, labels, picture: data };
   const chart = withTableNumbers(data, language, ({ news, number }) => {
     if (!content.hasNews(news)) return undefined;

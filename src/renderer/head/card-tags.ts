@@ -1,3 +1,4 @@
+import type { PageName } from '../../content/pages.ts';
 import { type LanguageCode, languageOf, languages } from '../../language/languages.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -7,7 +8,7 @@ export function cardTags(facts: PageFacts): [property: string, content: string][
   const { component, language, path, title, description } = manifest;
   const name = facts.namespace('labels').logo.text;
   const others = languages.filter(({ code }) => code !== language);
-  const types: Record<string, string> = { NewsItemPage: 'article', PersonPage: 'profile' };
+  const types: Partial<Record<PageName, string>> = { NewsItemPage: 'article', PersonPage: 'profile' };
   return [
     ['og:type', types[component] ?? 'website'],
     ['og:site_name', name],

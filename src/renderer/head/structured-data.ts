@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Graph, NewsArticle, Person, ResearchOrganization, Thing } from 'schema-dts';
 import type { UnitLink } from '../../compile/compile-context.ts';
+import type { PageName } from '../../content/pages.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { institute, instituteId, instituteName, reference, unitName, webSite } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -7,7 +8,7 @@ import { personName } from './person-name.ts';
 import { announcedDefence, articles, defence, monograph, thesis } from './works.ts';
 
 /** What the pages of each component describe, in the vocabulary of schema.org. */
-const things: Record<string, (facts: PageFacts) => Thing[]> = {
+const things: Partial<Record<PageName, (facts: PageFacts) => Thing[]>> = {
   HomePage: (facts) => {
     const departments = facts.departmentLists().flatMap(({ units }) => units);
     return [webSite(facts), institute(facts, [...departments, ...laboratories(facts)])];
