@@ -11,7 +11,7 @@ export interface DefenceStep {
   name: keyof DefenceStepNames;
   /** ISO 8601; none while no day is known. */
   date?: string;
-  /** Whether the content records it as done; the defence is done after its day, too. */
+  /** True if the content records it as done; the defence is done after its day, too. */
   isDone: boolean;
 }
 

@@ -44,7 +44,7 @@ import { departmentListNamespace, laboratoriesNamespace, unitNamespace } from '.
 /** Makes a namespace. @param name its name; of an item, or of the list of a kind of departments, the id alone */
 type Maker = (context: CompileContext, name: string) => object;
 
-/** What makes each namespace that the table of pages names. */
+/** The makers of all namespaces that the table of pages names. */
 const makers = {
   // Of the frame.
   header: headerNamespace,
@@ -91,7 +91,7 @@ const makers = {
   '{id}': unitNamespace,
 } satisfies Record<NamespaceName, Maker>;
 
-/** What pages read, by the names that the table of pages has for it. */
+/** The namespaces as pages read them, by the names that the table of pages has for them. */
 export type Namespaces = { [Name in NamespaceName]: ReturnType<(typeof makers)[Name]> };
 
 /** The name of a namespace that is not one of many: it is read by its name. */
@@ -105,7 +105,7 @@ export function makeNamespace(context: CompileContext, name: string): object {
   return (maker ?? makerOfFile(context, name))(context, id ?? name);
 }
 
-/** What makes the namespace of a department or laboratory, of a council, or of a file of texts with a name of its own. */
+/** Returns the maker of the namespace of a department or laboratory, of a council, or of a file of texts with a name of its own. */
 function makerOfFile({ language, facts }: CompileContext, name: string): Maker {
   if (facts.units.some(({ id }) => id === name)) return unitNamespace;
   if (placeOf(`${language}/${name}.json`)?.kind.name !== 'text-page-texts') return plainNamespace;

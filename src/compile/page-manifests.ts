@@ -32,7 +32,7 @@ export interface NamespaceFacts {
   namesDocuments(name: string): boolean;
 }
 
-/** What a page is made of. Stands in the page's HTML and, for navigation without a reload, beside it as JSON. */
+/** The description of a page. Stands in the page's HTML and, for navigation without a reload, beside it as JSON. */
 export type PageManifest = ReturnType<typeof pageManifest>;
 
 /** Makes a page's manifest in one language. */

@@ -4,7 +4,7 @@ import { itemFiles } from './items.ts';
 import { fileKinds, itemKinds } from './kind-table.ts';
 import { asList } from './unknown-value.ts';
 
-/** A page component: what it shows, and so what its route has to give it, and the parts of it to which links may lead. */
+/** A page component: the namespaces and items that its route has to give it, and the parts of it to which links may lead. */
 export interface Page {
   /**
    * The namespace that it is made of, which its route lists first; one of these. `{id}` stands for the id of its item, `{kind}`
@@ -13,7 +13,7 @@ export interface Page {
   own: readonly string[];
   /** The others that it cannot do without, beside those of the frame. */
   further?: readonly string[];
-  /** What it shows as well where there is any. */
+  /** Those that it shows as well if there are any. */
   optional?: readonly string[];
   /** The collections to one of which the item belongs that it shows. */
   collections?: readonly string[];
@@ -23,7 +23,7 @@ export interface Page {
   items?: string;
   /** The list in its texts of which each entry has an id, and how that begins: `period-1`. */
   entries?: { list: string; id: string };
-  /** Which documents it lists besides those of its sections: all of the site, or those that its item names. */
+  /** The documents that it lists besides those of its sections: all of the site, or those that its item names. */
   documents?: 'all' | 'of-item';
 }
 
@@ -110,7 +110,7 @@ const frames = {
   main: ['header', 'labels', 'lang', 'footer'],
 } as const;
 
-/** What the frame reads where the latest news stand beside the page. */
+/** The same where the latest news stand beside the page. */
 const ofSidebar = ['latest-news', 'news'] as const;
 
 /** The namespaces that the browser fetches when it first needs them. */

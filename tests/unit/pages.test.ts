@@ -12,7 +12,7 @@ import { smallInstitute } from '../support/small-institute.ts';
 const root = join(import.meta.dirname, '../..');
 const components = Object.keys(pages) as PageName[];
 
-/** What every page has, or fetches when it needs it. */
+/** The namespaces that every page has, or fetches when it needs them. */
 const everywhere = ['labels', 'lang', 'modal', 'viewer'];
 
 /** A file and what it imports at once, directly or not, below a folder. */
@@ -27,7 +27,7 @@ function withImports(path: string, found = new Map<string, string>()): Map<strin
   return found;
 }
 
-/** What a page component gives to a function that reads namespaces. */
+/** The names that a page component gives to a function that reads namespaces. */
 function readBy(component: PageName, call: RegExp): string[] {
   const file = component.replace(/\B[A-Z]/g, '-$&').toLowerCase();
   const texts = [...withImports(`src/site/pages/${file}.tsx`).values()];

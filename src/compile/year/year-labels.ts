@@ -17,7 +17,7 @@ export interface NamedSpan extends DaySpan {
   kind: YearPeriodKind | 'day';
 }
 
-/** What is written on an event where the drawing is narrow, and where it is wide; beside it, if it has no room. */
+/** The words on an event where the drawing is narrow, and where it is wide; beside it, if it has no room. */
 interface EventLabels {
   label?: string;
   wideLabel?: string;
