@@ -1,12 +1,24 @@
 import type { LanguageCode } from '../language/languages.ts';
 import type { ContentTree } from './content-tree.ts';
+import { departmentKinds } from './department-kinds.ts';
 import { asObject, asText } from './unknown-value.ts';
 
-/** What has no file or entry of its own, but a name under its id in a map of texts, given by its path, which may be optional. */
-export const namedInTexts: readonly { kind: string; texts: string; map: string[]; isOptional?: true }[] = [
+/** Something that has no file or entry of its own, but a name under its id in a map of texts. */
+interface NamedInTexts {
+  kind: string;
+  texts: string;
+  /** The path of the map. */
+  map: string[];
+  isOptional?: true;
+  /** The ids of all, where some may have no name. */
+  ids?: (tree: ContentTree) => readonly string[];
+}
+
+/** What texts name. */
+export const namedInTexts: readonly NamedInTexts[] = [
   { kind: 'course', texts: 'schedule-texts', map: ['courses'] },
   { kind: 'year-event', texts: 'schedule-texts', map: ['year', 'names'], isOptional: true },
-  { kind: 'department-kind', texts: 'departments-texts', map: ['kinds'] },
+  { kind: 'department-kind', texts: 'departments-texts', map: ['kinds'], ids: departmentKinds },
   { kind: 'specialty', texts: 'defence-labels-texts', map: ['specialties'] },
   { kind: 'campus-name', texts: 'campus-texts', map: ['names'], isOptional: true },
   { kind: 'phase', texts: 'home-texts', map: ['phases'], isOptional: true },

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { TextPageTexts } from '../../content/model/text-page.ts';
@@ -48,7 +47,6 @@ const services = {
   ua: {
     title: 'Майстерні',
     description: 'Майстерні інституту: що роблять і хто в них працює.',
-    intro: 'Майстерні виготовляють **зразки** для дослідів.',
     name: 'Механічна майстерня',
     shortName: 'Майстерня',
     lead: 'Майстерня виготовляє зразки для дослідів.',
@@ -58,7 +56,6 @@ const services = {
   en: {
     title: 'Workshops',
     description: 'The workshops of the institute: what they do and who works there.',
-    intro: 'The workshops make **specimens** for experiments.',
     name: 'Mechanical workshop',
     shortName: 'Workshop',
     lead: 'The workshop makes specimens for experiments.',
@@ -67,7 +64,7 @@ const services = {
   },
 };
 
-/** A kind of departments is its words, its departments and their routes. */
+/** A kind of departments is its routes with their titles, and its departments. */
 function addKind(): void {
   const shown = { layout: 'main', component: 'DepartmentListPage' } as const;
   site.edit<RoutesData>('data/routes.json', ({ routes }) => {
@@ -93,7 +90,7 @@ function addKind(): void {
     staff: [],
   });
   for (const { code } of languages) {
-    const { title, description, intro, ...texts } = ofLanguage(services, code);
+    const { title, description, ...texts } = ofLanguage(services, code);
     site.edit<RoutesTexts>(`${code}/routes.json`, ({ routes }) => {
       Object.assign(routes, { workshops: { title, description }, workshop: { title: texts.name, description } });
     });
@@ -103,9 +100,6 @@ function addKind(): void {
       ...texts,
       results: [],
       projects: [],
-    });
-    site.edit<DepartmentsTexts>(`${code}/departments.json`, ({ kinds }) => {
-      kinds.workshop = { intro };
     });
   }
 }
@@ -125,7 +119,7 @@ test('a page of texts and a kind of departments need no code', async () => {
   expect(files.get('en/winter-school.html')).toContain('<strong>experiment</strong>');
   expect(files.get('sitemap.xml')).toContain(`/en${path}</loc>`);
 
-  expect(files.get('en/workshops.html')).toContain('The workshops make <strong>specimens</strong>');
+  expect(files.get('en/workshops.html')).toContain(`<title>${services.en.title}`);
   expect(files.get('en/workshops.html')).toContain('href="/en/workshops/mechanical"');
   expect(files.get('en/workshops.html')).not.toContain('href="/en/scientific-departments/pig-iron"');
   expect(files.get('en/workshops/mechanical.html')).toContain(services.en.lead);

@@ -19,7 +19,8 @@ export function namedTargets(tree: ContentTree, kind: string): NamedTarget[] {
   if (!place) return [];
   const names = (language: 'ua' | 'en') => textsNaming(tree, place.texts, place.map, language);
   const [uk, en] = [names('ua'), names('en')];
-  const ids = kind === 'building' ? buildingsOf(tree).keys() : new Set([...uk.keys(), ...en.keys()]);
+  const ids =
+    kind === 'building' ? buildingsOf(tree).keys() : (place.ids?.(tree) ?? new Set([...uk.keys(), ...en.keys()]));
   return [...ids].map((id) => {
     const page = pageOfList(tree, `departments/${id}`);
     const titled = (own: string | undefined, ofPage: string | undefined) => own ?? ofPage ?? id;

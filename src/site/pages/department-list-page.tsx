@@ -10,7 +10,7 @@ export default function DepartmentListPage() {
   const laboratories = useOptionalNamespace('laboratories')?.units ?? [];
   return (
     <>
-      <RichText html={intro} />
+      {intro && <RichText html={intro} />}
       {units.some(({ station }) => station) && <MetalWay units={units} />}
       {units.length > 0 && <UnitCards units={units} />}
       {laboratories.length > 0 && (

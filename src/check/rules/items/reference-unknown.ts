@@ -157,8 +157,8 @@ function sectionIds(tree: ContentTree): Set<string> {
 
 /** What refers to things that texts name, where it is sure which they are. */
 function namedReferences(tree: ContentTree): References[] {
-  return namedInTexts.map(({ kind, texts, map, isOptional }) => {
-    const known = new Set(textsNaming(tree, texts, map).keys());
+  return namedInTexts.map(({ kind, texts, map, isOptional, ids }) => {
+    const known = new Set(ids?.(tree) ?? textsNaming(tree, texts, map).keys());
     const isKnown = known.size > 0 || (isOptional && isKindSure(tree, texts));
     return { kind, known, places: isKnown ? placesOf(tree, `${kind}-id`) : [] };
   });
