@@ -37,7 +37,7 @@ export type StudyYear = number;
 /** What a period is for. It decides how the calendar draws it. */
 export type YearPeriodKind = 'classes' | 'research' | 'practice' | 'assessment' | 'leave';
 
-/** A period of the academic year. */
+/** A period of the academic year. @uk Період навчального року. */
 export interface YearPeriodData {
   /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
   id: YearEventId;
@@ -56,7 +56,7 @@ export interface YearPeriodData {
   years: StudyYear[];
 }
 
-/** A day of the academic year. */
+/** A day of the academic year. @uk День навчального року. */
 export interface YearDayData {
   /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
   id: YearEventId;

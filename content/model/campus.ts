@@ -31,7 +31,7 @@ export interface CampusData extends ContentFile {
 /** What a line of the plan is. It decides how it is drawn; a way is what a visitor walks or drives. */
 export type PlanLineKind = 'street' | 'path' | 'tram' | 'railway' | 'way';
 
-/** A line of the plan. */
+/** A line of the plan. @uk Лінія плану. */
 export interface PlanLine {
   /**
    * Its id, if its name stands along it: the texts name it.
@@ -51,7 +51,7 @@ export interface PlanLine {
 /** What an area of the plan is. It decides how it is drawn. */
 export type PlanAreaKind = 'green' | 'yard';
 
-/** An area of the plan. */
+/** An area of the plan. @uk Ділянка плану. */
 export interface PlanArea {
   /**
    * Its id, if its name stands on it: the texts name it.
@@ -68,7 +68,7 @@ export interface PlanArea {
   outline: PlanPoint[];
 }
 
-/** A building of the plan. */
+/** A building of the plan. @uk Корпус на плані. */
 export interface PlanBuilding {
   /**
    * Its id, if it is one of the institute's: the texts name it, and rooms are in it.
@@ -94,23 +94,23 @@ export interface PlanBuilding {
 /** What a place of the plan is. It decides its mark. */
 export type PlanPlaceKind = 'train' | 'tram' | 'bus' | 'metro' | 'entrance' | 'parking';
 
-/** A place of the plan. */
+/** A place of the plan. @uk Місце на плані. */
 export interface PlanPlace {
   /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
   id: CampusNameId;
   /** What it is. @uk Вид | Що це. */
   kind: PlanPlaceKind;
-  /** Where it is. @uk Місце */
+  /** Where it is. @uk Місце | Де воно. */
   at: PlanPoint;
-  /** The side of the mark on which its name stands. @uk Ім’я або назва */
+  /** The side of the mark on which its name stands. @uk Ім’я або назва | З якого боку від позначки стоїть назва. */
   name: 'left' | 'right' | 'above' | 'below';
 }
 
-/** A point of the plan. */
+/** A point of the plan. @uk Точка плану. */
 export interface PlanPoint {
   /**
    * Squares from the left.
-   * @uk По горизонталі
+   * @uk По горизонталі | Скільки клітинок зліва.
    * @en Horizontal
    * @minimum 0
    * @maximum 80
@@ -118,7 +118,7 @@ export interface PlanPoint {
   x: number;
   /**
    * Squares from the top.
-   * @uk По вертикалі
+   * @uk По вертикалі | Скільки клітинок згори.
    * @en Vertical
    * @minimum 0
    * @maximum 60
@@ -130,7 +130,7 @@ export interface PlanPoint {
 export interface RoomData {
   /** Its id: the texts say who is there. @uk Ідентифікатор | Ідентифікатор: у текстах сказано, хто там. */
   id: Slug;
-  /** The building. @uk Корпус */
+  /** The building. @uk Корпус | Корпус. */
   building: BuildingId;
   /**
    * The floor, one of the building's.
@@ -156,7 +156,7 @@ export interface RoomData {
 
 /** The words of the plan and of the rooms. Files: content/ua/campus.json, content/en/campus.json. */
 export interface CampusTexts extends ContentFile {
-  /** The heading of the plan. @uk Назва */
+  /** The heading of the plan. @uk Назва | Заголовок плану. */
   title: string;
   /** What the plan shows, for those who do not see it. @uk Опис | Що показує план, для тих, хто його не бачить. */
   description: string;
@@ -182,17 +182,17 @@ export interface CampusTexts extends ContentFile {
   basement: string;
   /** A room: {{number}}, as the door has it. @uk Кабінет | Кабінет: {{number}}, як на дверях. */
   room: string;
-  /** Who is in the rooms. @uk Кабінети */
+  /** Who is in the rooms. @uk Кабінети | Хто в кабінетах. */
   rooms: RoomTexts[];
 }
 
-/** A way to the institute. */
+/** A way to the institute. @uk Як дістатися до установи. */
 export interface WayTexts {
   /** From where, or by what. @uk Назва | Звідки або чим. */
   title: string;
   /**
    * Its steps.
-   * @uk Кроки
+   * @uk Кроки | Кроки шляху.
    * @items.type string
    * @minItems 1
    */
@@ -206,9 +206,9 @@ export interface CampusNames {
 
 /** Who is in a room. */
 export interface RoomTexts {
-  /** The id of the room. @uk Ідентифікатор */
+  /** The id of the room. @uk Ідентифікатор | id кабінету. */
   id: Slug;
-  /** Who or what is there. @uk Ім’я або назва */
+  /** Who or what is there. @uk Ім’я або назва | Хто або що там. */
   name: string;
   /** The opening hours. @uk Години роботи | Години роботи. */
   hours?: string;

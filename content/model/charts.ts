@@ -72,7 +72,7 @@ export interface TableSource {
   number: number;
 }
 
-/** A place of a plot. */
+/** A place of a plot. @uk Місце на графіку. */
 export interface PlotPlace {
   /** The value on the horizontal axis. @uk По горизонталі | Значення на горизонтальній осі. @en Horizontal */
   x: number;
@@ -80,7 +80,7 @@ export interface PlotPlace {
   y: number;
 }
 
-/** A measured or calculated value. */
+/** A measured or calculated value. @uk Виміряне або обчислене значення. */
 export interface PlotPoint extends PlotPlace {
   /**
    * The uncertainty: the value may be so much more or less.
@@ -90,7 +90,7 @@ export interface PlotPoint extends PlotPlace {
   plusMinus?: number;
 }
 
-/** Values that belong together. */
+/** Values that belong together. @uk Значення, що належать до одного ряду. */
 export interface SeriesData {
   /**
    * The id: its name in each language stands under it in "names".
@@ -129,7 +129,10 @@ export interface SeriesData {
   label?: PlotPlace;
 }
 
-/** A straight line across a plot at a value: a limit, a critical temperature. */
+/**
+ * A straight line across a plot at a value: a limit, a critical temperature.
+ * @uk Пряма через увесь графік на одному значенні: межа, критична температура.
+ */
 export interface GuideData {
   /**
    * The id: its name in each language stands under it in "names".
@@ -142,7 +145,7 @@ export interface GuideData {
   at: number;
 }
 
-/** An area of a diagram: a phase, a range. */
+/** An area of a diagram: a phase, a range. @uk Область діаграми: фаза, діапазон. */
 export interface RegionData {
   /**
    * The id: its name in each language stands under it in "names".
@@ -159,7 +162,7 @@ export interface RegionData {
   label?: PlotPlace;
 }
 
-/** A place of a diagram that has a name. */
+/** A place of a diagram that has a name. @uk Місце діаграми, що має назву. */
 export interface MarkData extends PlotPlace {
   /**
    * The id: its name in each language stands under it in "names".
@@ -186,25 +189,28 @@ interface PlotData {
   marks?: MarkData[];
 }
 
-/** Lines with points. */
+/** Lines with points. @uk Лінії з точками. */
 export interface LinesData extends PlotData {
   /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'lines';
 }
 
-/** Points, with a fitted line if one is asked for. */
+/** Points, with a fitted line if one is asked for. @uk Точки; якщо потрібно, з прямою, проведеною через них. */
 export interface ScatterData extends PlotData {
   /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'scatter';
 }
 
-/** Lines without points, areas and named places: phases, transformations, schedules of heat treatment. */
+/**
+ * Lines without points, areas and named places: phases, transformations, schedules of heat treatment.
+ * @uk Лінії без точок, області й названі місця: фази, перетворення, режими термічної обробки.
+ */
 export interface DiagramData extends PlotData {
   /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'diagram';
 }
 
-/** Bars from zero, grouped by name. */
+/** Bars from zero, grouped by name. @uk Стовпчики від нуля, згруповані за назвою. */
 export interface BarsData {
   /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'bars';
@@ -218,7 +224,7 @@ export interface BarsData {
   bars: BarData[];
 }
 
-/** A bar. */
+/** A bar. @uk Стовпчик. */
 export interface BarData {
   /**
    * The id: its name in each language stands under it in "names".
@@ -244,7 +250,7 @@ export interface BarData {
   plusMinus?: number;
 }
 
-/** The parts of a whole. */
+/** The parts of a whole. @uk Частини цілого. */
 export interface ShareData {
   /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'share';
@@ -258,7 +264,7 @@ export interface ShareData {
   parts: PartData[];
 }
 
-/** A part of a whole. */
+/** A part of a whole. @uk Частина цілого. */
 export interface PartData {
   /**
    * The id: its name in each language stands under it in "names".
@@ -273,7 +279,7 @@ export interface PartData {
   value: number;
 }
 
-/** Days and periods in their order. */
+/** Days and periods in their order. @uk Дні й періоди за порядком. */
 export interface TimelineData {
   /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
   type: 'timeline';
@@ -285,7 +291,7 @@ export interface TimelineData {
   events: EventData[];
 }
 
-/** A day, or a period. */
+/** A day, or a period. @uk День або період. */
 export interface EventData {
   /**
    * The id: its name in each language stands under it in "names".

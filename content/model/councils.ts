@@ -23,7 +23,7 @@ export interface CouncilData extends ContentFile {
   members: CouncilMember[];
 }
 
-/** A member who works at the institute. */
+/** A member who works at the institute. @uk Член ради, який працює в установі. */
 export interface CouncilMember {
   /** The person. @uk Особа | Особа. */
   person: PersonId;
@@ -125,7 +125,7 @@ export interface SpecialCouncilTexts extends ContentFile {
   guests: Guest[];
 }
 
-/** A person from another institution. */
+/** A person from another institution. @uk Людина з іншої установи. */
 export interface Guest {
   /** An id for the person: surname and given name. @uk Ідентифікатор | id людини: прізвище та ім’я. */
   id: Slug;

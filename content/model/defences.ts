@@ -81,7 +81,7 @@ export interface DefenceTexts extends ContentFile {
   result?: string;
 }
 
-/** An opponent at a defence. */
+/** An opponent at a defence. @uk Опонент на захисті. */
 export interface Opponent {
   /** An id for the person: surname and given name. @uk Ідентифікатор | id людини: прізвище та ім’я. */
   id: Slug;

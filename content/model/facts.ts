@@ -15,7 +15,7 @@ interface NamedFact {
   id: Slug;
 }
 
-/** A telephone number. */
+/** A telephone number. @uk Номер телефону. */
 export interface PhoneFact extends NamedFact {
   /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'phone';
@@ -23,7 +23,7 @@ export interface PhoneFact extends NamedFact {
   value: Phone;
 }
 
-/** An e-mail address. */
+/** An e-mail address. @uk Електронна адреса. */
 export interface EmailFact extends NamedFact {
   /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'email';
@@ -31,7 +31,7 @@ export interface EmailFact extends NamedFact {
   value: Email;
 }
 
-/** A day. */
+/** A day. @uk День. */
 export interface DateFact extends NamedFact {
   /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'date';
@@ -43,7 +43,7 @@ export interface DateFact extends NamedFact {
   value: DateText;
 }
 
-/** A number. */
+/** A number. @uk Число. */
 export interface NumberFact extends NamedFact {
   /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'number';
@@ -51,7 +51,7 @@ export interface NumberFact extends NamedFact {
   value: number;
 }
 
-/** An amount of money in the currency of content/data/site.json. */
+/** An amount of money in the currency of content/data/site.json. @uk Сума у валюті сайту (content/data/site.json). */
 export interface MoneyFact extends NamedFact {
   /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
   type: 'money';

@@ -7,7 +7,7 @@ export interface FigureData extends ContentFile {
   chart: ChartData | PictureData;
 }
 
-/** A drawing, a photograph or a micrograph. */
+/** A drawing, a photograph or a micrograph. @uk Креслення, світлина або мікрофотографія. */
 export interface PictureData {
   /** What kind of figure it is. @uk Тип | Якого виду рисунок. */
   type: 'picture';
@@ -19,7 +19,10 @@ export interface PictureData {
   scale?: ScaleData;
 }
 
-/** A part of a picture: its number stands there, its name below the picture. */
+/**
+ * A part of a picture: its number stands there, its name below the picture.
+ * @uk Частина зображення: там стоїть її номер, а назва — під зображенням.
+ */
 export interface PicturePartData {
   /**
    * The id: its name in each language stands under it in "names".

@@ -161,7 +161,7 @@ export interface Picture {
   alt: string;
 }
 
-/** A link with its words. */
+/** A link with its words. @uk Посилання та його слова. */
 export interface Link {
   /**
    * Where it leads: a path of this site (Ukrainian form, without /en) or an address with https://.

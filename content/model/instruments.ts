@@ -64,7 +64,7 @@ export interface InstrumentTexts {
   characteristics: Characteristic[];
 }
 
-/** A characteristic of an instrument. */
+/** A characteristic of an instrument. @uk Характеристика приладу. */
 export interface Characteristic {
   /** The name of the characteristic. @uk Ім’я або назва | Назва характеристики. */
   name: string;

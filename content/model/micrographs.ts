@@ -15,7 +15,7 @@ export interface MicrographData extends ContentFile {
   grains: GrainData[];
 }
 
-/** A grain of a micrograph. */
+/** A grain of a micrograph. @uk Зерно на мікрофотографії. */
 export interface GrainData {
   /**
    * The id of its phase: the texts of the home page name it under this id in "phases".
@@ -30,7 +30,7 @@ export interface GrainData {
   outline: GrainCorner[];
 }
 
-/** A corner of the boundary of a grain. */
+/** A corner of the boundary of a grain. @uk Кут на межі зерна. */
 export interface GrainCorner {
   /**
    * Its place from the left, in per cent of the picture's width.

@@ -56,7 +56,7 @@ export interface QuestionLabels {
   otherQuestion: string;
 }
 
-/** One question to choose from. */
+/** One question to choose from. @uk Одне із запитань на вибір. */
 export interface PredefinedQuestion {
   /**
    * The question's id; "other" asks for the visitor's own words.

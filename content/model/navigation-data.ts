@@ -6,7 +6,10 @@ export interface NavigationData extends ContentFile {
   items: NavigationItem[];
 }
 
-/** One entry of the menu: exactly one of href (a page of this site), link (another site) or items (a group). */
+/**
+ * One entry of the menu: exactly one of href (a page of this site), link (another site) or items (a group).
+ * @uk Один пункт меню: або href (сторінка цього сайту), або link (інший сайт), або items (група).
+ */
 export interface NavigationItem {
   /**
    * The entry's id; its label has this id in header.json.

@@ -58,7 +58,7 @@ export interface Hero {
   links: Link[];
 }
 
-/** A way in for one kind of visitor. */
+/** A way in for one kind of visitor. @uk Вхід для одного кола відвідувачів. */
 export interface Audience {
   /** Whom it is for. @uk Назва | Для кого це. */
   title: string;
@@ -76,7 +76,7 @@ export interface HistoryTexts extends ContentFile {
   periods: Period[];
 }
 
-/** A period of the institute's history. */
+/** A period of the institute's history. @uk Період в історії установи. */
 export interface Period {
   /**
    * From when to when.
@@ -119,7 +119,7 @@ export interface ContactsTexts extends ContentFile {
   directions: Markdown;
 }
 
-/** An office. */
+/** An office. @uk Служба. */
 export interface Office {
   /** The name of the office. @uk Ім’я або назва | Назва служби. */
   name: string;
@@ -184,7 +184,7 @@ export interface DepartmentKinds {
   [kind: string]: DepartmentKindTexts;
 }
 
-/** The words of a kind of departments. */
+/** The words of a kind of departments. @uk Слова про вид відділів. */
 export interface DepartmentKindTexts {
   /** The introduction of their list. @uk Вступ | Вступ до їх списку. */
   intro: Markdown;

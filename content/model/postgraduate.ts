@@ -83,7 +83,7 @@ export interface ScheduleData extends ContentFile {
   year?: AcademicYearData;
 }
 
-/** A class that takes place every week, or every other week. */
+/** A class that takes place every week, or every other week. @uk Заняття, яке відбувається щотижня або через тиждень. */
 export interface ClassData {
   /** The day of the week. @uk День | День тижня. */
   day: Weekday;

@@ -52,7 +52,10 @@ interface WorkData {
   url?: Url;
 }
 
-/** An article in a journal or in a collection that appears in issues. */
+/**
+ * An article in a journal or in a collection that appears in issues.
+ * @uk Стаття в журналі або в збірнику, що виходить випусками.
+ */
 export interface ArticleData extends WorkData {
   /** What kind of publication it is. @uk Тип | Якого виду публікація. */
   type: 'article-journal';
@@ -77,7 +80,7 @@ export interface ArticleData extends WorkData {
   articleNumber?: ArticleNumber;
 }
 
-/** A paper in published proceedings. */
+/** A paper in published proceedings. @uk Доповідь в опублікованих матеріалах конференції. */
 export interface PaperData extends WorkData {
   /** What kind of publication it is. @uk Тип | Якого виду публікація. */
   type: 'paper-conference';
@@ -103,7 +106,7 @@ export interface PaperData extends WorkData {
   articleNumber?: ArticleNumber;
 }
 
-/** A book. */
+/** A book. @uk Книга. */
 export interface BookData extends WorkData {
   /** What kind of publication it is. @uk Тип | Якого виду публікація. */
   type: 'book';

@@ -6,7 +6,7 @@ export interface RedirectsData extends ContentFile {
   redirects: Redirect[];
 }
 
-/** One old address, and where it leads now. */
+/** One old address, and where it leads now. @uk Одна стара адреса й те, куди вона тепер веде. */
 export interface Redirect {
   /**
    * The old address: everything after the domain, without a trailing slash and without "?" or "#" and what follows them.

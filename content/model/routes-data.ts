@@ -61,5 +61,5 @@ export interface Route {
   without?: FramePart[];
 }
 
-/** A part of the main layout that a page can omit. */
+/** A part of the main layout that a page can omit. @uk Частина основного макета, без якої сторінка може обійтися. */
 export type FramePart = 'sidebar' | 'title-bar' | 'search';

@@ -21,7 +21,7 @@ export interface RouteTextsById {
   [id: string]: RouteTexts;
 }
 
-/** The words of one route. */
+/** The words of one route. @uk Слова одного маршруту. */
 export interface RouteTexts {
   /**
    * The title: of the page itself, or of the collection where the items bring their own.

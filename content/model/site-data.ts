@@ -101,7 +101,7 @@ export interface PhonePlan {
 /** @format optional-url */
 export type OptionalHref = Href;
 
-/** One social network. */
+/** One social network. @uk Одна соціальна мережа. */
 export interface Social {
   /**
    * The name, read aloud and shown to a pointer. A usual network has its icon, known by the name or else by the address; all

@@ -11,7 +11,7 @@ export interface TermsData extends ContentFile {
   known?: KnownWords[];
 }
 
-/** A term, and the words that are not used for it. */
+/** A term, and the words that are not used for it. @uk Термін і слова, яких замість нього не вживають. */
 export interface Term {
   /** The language of the texts that it is for. @uk Мова | Мова текстів, для якої він. */
   language: SiteLanguage;
@@ -30,7 +30,10 @@ export interface Term {
   reason: string;
 }
 
-/** Words of a language that are right though its dictionary does not have them. */
+/**
+ * Words of a language that are right though its dictionary does not have them.
+ * @uk Слова певної мови, правильні, хоч у словнику їх і немає.
+ */
 export interface KnownWords {
   /** The language of the texts that have them. @uk Мова | Мова текстів, у яких вони є. */
   language: SiteLanguage;

@@ -39,7 +39,7 @@ export interface TestTexts extends ContentFile {
   viewerTitle: string;
 }
 
-/** A row of the test page's table. */
+/** A row of the test page's table. @uk Рядок таблиці на тестовій сторінці. */
 export interface TestRow {
   /**
    * The cells, one per column.

@@ -12,7 +12,10 @@ export interface TextPageTexts extends ContentFile {
   sections: Section[];
 }
 
-/** A section of a page: a heading and any of the other fields, shown in the order given here. */
+/**
+ * A section of a page: a heading and any of the other fields, shown in the order given here.
+ * @uk Розділ сторінки: заголовок і будь-які з інших полів, показані в цьому порядку.
+ */
 export interface Section {
   /**
    * The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json.
@@ -42,7 +45,7 @@ export interface Section {
   links?: LinkCard[];
 }
 
-/** A number that says something about the institute. */
+/** A number that says something about the institute. @uk Число, яке щось говорить про установу. */
 export interface Figure {
   /**
    * The number.
@@ -54,7 +57,7 @@ export interface Figure {
   label: string;
 }
 
-/** A fact: a name and a value. */
+/** A fact: a name and a value. @uk Відомість: назва й значення. */
 export interface Fact {
   /** What it is. @uk Ім’я або назва | Що це. */
   name: string;
@@ -62,7 +65,7 @@ export interface Fact {
   value: Markdown;
 }
 
-/** A step of a procedure. */
+/** A step of a procedure. @uk Крок процедури. */
 export interface Step {
   /** What to do, in a few words. @uk Назва | Що зробити, кількома словами. */
   title: string;
@@ -70,7 +73,7 @@ export interface Step {
   text: Markdown;
 }
 
-/** A link with a sentence about what is behind it. */
+/** A link with a sentence about what is behind it. @uk Посилання з реченням про те, що за ним. */
 export interface LinkCard {
   /** The link. @uk Посилання | Посилання. */
   link: Link;

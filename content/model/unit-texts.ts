@@ -38,7 +38,7 @@ export interface UnitTexts extends ContentFile {
   results: Result[];
 }
 
-/** A result of research or service. */
+/** A result of research or service. @uk Результат дослідження чи роботи. */
 export interface Result {
   /** What was achieved, in a few words. @uk Назва | Чого досягнуто, кількома словами. */
   title: string;
@@ -59,7 +59,7 @@ export interface DepartmentTexts extends UnitTexts {
   projects: Project[];
 }
 
-/** A project. */
+/** A project. @uk Проєкт. */
 export interface Project {
   /**
    * From when to when.
@@ -77,7 +77,7 @@ export interface LaboratoryTexts extends UnitTexts {
   methods: Method[];
 }
 
-/** A method of measurement or testing. */
+/** A method of measurement or testing. @uk Метод вимірювання чи випробування. */
 export interface Method {
   /** The method. @uk Ім’я або назва | Метод. */
   name: string;

@@ -34,7 +34,7 @@ function inWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The help of a field in a language of the desk; in English where it is a name that is the same in both. */
+/** The help of a field in a language of the desk; the English one where there is no other. */
 export function fieldHelp(language: Language, { description, helpUk = description }: FieldWords): string | undefined {
   return language === 'uk' ? helpUk : description;
 }
