@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { addAward, addAwards, awardSchema, awardTexts, winner } from './support/added-collection.ts';
+import { addLabel, addVenue, fieldWords, writeFieldWords } from './support/added-field.ts';
 import { addPolish, translate } from './support/added-language.ts';
 import { addPartners, addPartnersPage } from './support/added-page.ts';
 import { addRule } from './support/added-rule.ts';
@@ -34,7 +35,7 @@ function keep(...names: string[]): () => void {
 // All is added at once, so the commands are compiled, the schemas made and the site built once. A site that has a further language
 // itself shows by its own content what these show of one.
 describe.skipIf(furtherLanguages.length > 0)(
-  'a project with a rule, a collection, a page and a language of its own',
+  'a project with a rule, a collection, a page, fields and a language of its own',
   () => {
     beforeAll(() => {
       project = CopiedProject.make();
@@ -44,10 +45,13 @@ describe.skipIf(furtherLanguages.length > 0)(
       addAwards(project);
       filesOfPage = project.filesOf(addPartnersPage);
       addPolish(project);
+      addLabel(project);
+      addVenue(project);
       expect(tool('schema').status).toBe(0);
       translate(project);
       addAward(project);
       addPartners(project);
+      writeFieldWords(project);
     });
     afterAll(() => project.remove());
 
@@ -125,6 +129,17 @@ describe.skipIf(furtherLanguages.length > 0)(
       expect(output).toMatch(/content\/ua\/history\.json:\d+:\d+/);
     });
 
+    test('a field that was added has its words at the desk', () => {
+      const { definitions } = JSON.parse(project.read('content/schema/news-texts.schema.json'));
+      expect(definitions.NewsItemTexts.properties.venue).toEqual({
+        type: 'string',
+        description: 'Where it takes place.',
+        labelUk: 'Місце події',
+        labelEn: 'Place of the event',
+        helpUk: 'Де це відбувається.',
+      });
+    });
+
     describe('the built site', () => {
       const page = (path: string) => project.read(`dist/client/${path}`);
       beforeAll(() => {
@@ -144,6 +159,13 @@ describe.skipIf(furtherLanguages.length > 0)(
         expect(page('pl/awards/steel-medal.html')).toContain(awardTexts.pl.title);
         expect(page('sitemap.xml')).toMatch(/\/awards\/steel-medal<\/loc><lastmod>2026-10-01/);
         expect(page('data/awards.json')).toContain('"steel-medal"');
+      });
+
+      test('shows a label and a field of news that were added', () => {
+        expect(page(`person/${winner}.html`)).toContain(`<p>${fieldWords.ua.officeHours}</p>`);
+        expect(page(`en/person/${winner}.html`)).toContain(`<p>${fieldWords.en.officeHours}</p>`);
+        expect(page('news/new-microscope.html')).toContain(`<span>${fieldWords.ua.venue}</span>`);
+        expect(page('en/news/new-microscope.html')).toContain(`<span>${fieldWords.en.venue}</span>`);
       });
 
       test('has the page of another shape, of eight files of code at most', () => {
