@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withLock } from '../src/build/build-lock.ts';
@@ -5,6 +6,7 @@ import { type BuildPaths, readBuildPaths, statePath } from '../src/build/build-p
 import type { BuildReport } from '../src/build/build-site.ts';
 import { isIntact, readSiteState } from '../src/build/built-site.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
+import { endProgress } from '../src/build/report-progress.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { audienceOf } from '../src/hosts/audience.ts';
@@ -19,7 +21,9 @@ CONTENT_DIR, OUT_DIR and CACHE_DIR in the environment name other folders than co
 `;
 
 await runCommand(usage, () => {
-  const { 'no-cache': noCache } = parseArgs({ options: { 'no-cache': { type: 'boolean', default: false } } }).values;
+  const option = { type: 'boolean', default: false } as const;
+  // `--served` is what `npm start` says, which serves the pages while the rest is made.
+  const { 'no-cache': noCache, served } = parseArgs({ options: { 'no-cache': option, served: option } }).values;
   const paths = readBuildPaths(join(import.meta.dirname, '..'));
   return withLock(
     `${paths.outDir}.lock`,
@@ -29,7 +33,7 @@ await runCommand(usage, () => {
       void loadBuild();
     },
     async () => {
-      const status = await build(paths, !noCache);
+      const status = await build(paths, !noCache, served ? tellServer : undefined);
       if (status === 0) writeNginxRules(paths.outDir);
       return status;
     },
@@ -41,8 +45,15 @@ function loadBuild() {
   return import('../src/build/check-and-build.ts');
 }
 
+/** Tells the server that a part of the site is there, and waits until it is to be followed by the next. */
+async function tellServer(): Promise<void> {
+  endProgress();
+  process.send?.('part');
+  await once(process, 'message');
+}
+
 /** Returns the exit code: 1 when the content has errors. */
-async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
+async function build(paths: BuildPaths, useCache: boolean, onPart?: () => Promise<void>): Promise<number> {
   const started = performance.now();
   const hashes = new FileHashes(join(paths.cacheDir, 'file-hashes.json'));
   const audience = audienceOf(process.env);
@@ -51,7 +62,8 @@ async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
   const fingerprint = read();
   if (useCache && isUpToDate(fingerprint)) return 0;
   const { checkAndBuild } = await loadBuild();
-  const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache });
+  const own = { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache, onPart };
+  const report = await checkAndBuild(paths, own);
   hashes.save();
   if (!report) return 1;
   tell(report);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { outputFolder } from '../src/build/build-paths.ts';
+import { cacheFolder, contentFolder, outputFolder } from '../src/build/build-paths.ts';
 import { childEnvironment } from '../src/command/child-environment.ts';
 import { freePortsFrom, portOf, requireFreePorts } from '../src/command/ports.ts';
 import { runCommand } from '../src/command/run-command.ts';
@@ -27,16 +27,23 @@ await runCommand(usage, async () => {
   const port = await freePortsFrom(asked, [host, '127.0.0.1']);
   if (port !== asked)
     console.error(`Another program uses port ${asked} or ${asked + 1}: the site takes ${port} and ${port + 1}.`);
-  const status = await build(root);
-  // Loaded only now: a port that is taken, and content with errors, are said before.
-  const { serveSite } = await import('../src/local-server/serve-site.ts');
-  return status || serveSite({ root, siteDir: outputFolder(root), host, port, env: process.env });
-});
-
-/** Builds the site in a process of its own, whose memory is not needed afterwards. Returns its exit code. */
-async function build(root: string): Promise<number> {
+  // In a process of its own, whose memory is not needed afterwards.
   const env = childEnvironment(process.env);
-  const child = spawn(process.execPath, ['scripts/tool.mjs', 'build'], { cwd: root, env, stdio: 'inherit' });
-  const [status] = await once(child, 'exit');
-  return status ?? 2;
-}
+  const build = spawn(process.execPath, ['scripts/tool.mjs', 'build', '--served'], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // Loaded meanwhile: a port that is taken is said before.
+  const [[told], { serveSite }, { RestOfSite }, { pictureMaker }] = await Promise.all([
+    Promise.race([once(build, 'message'), once(build, 'exit')]),
+    import('../src/local-server/serve-site.ts'),
+    import('../src/local-server/rest-of-site.ts'),
+    import('../src/build/publish-images.ts'),
+  ]);
+  // The build has ended, or it told that the pages are there.
+  if (told !== 0 && told !== 'part') return told ?? 2;
+  const makePicture = pictureMaker(join(contentFolder(root), 'images'), join(cacheFolder(root), 'images'));
+  const rest = told === 0 ? undefined : new RestOfSite({ build, makePicture, say: console.log });
+  return serveSite({ root, siteDir: outputFolder(root), host, port, env: process.env, rest });
+});

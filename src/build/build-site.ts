@@ -51,59 +51,119 @@ export interface BuildOptions {
   preview?: CheckFigures | undefined;
   /** Whether results of earlier builds may be used. */
   useCache: boolean;
+  /**
+   * Called when the pages of a new site are in their places with all that they need to be shown but pictures, and when the
+   * search is. The build goes on when it is settled. Without it, all of the site takes its place at once.
+   */
+  onPart?: (() => Promise<void>) | undefined;
 }
+
+/** What the parts of a site are made from. */
+interface Making {
+  tree: ContentTree;
+  paths: BuildPaths;
+  site: CompiledSite;
+  pages: readonly BuiltPage[];
+  options: BuildOptions;
+}
+
+/** Parts of the site that pages do without for a while, each with the group that is made last: search and cards, pictures. */
+const laterParts = [
+  { last: 'cards', write: writeFound },
+  { last: 'pictures', write: writePictures },
+];
 
 /** Builds the site from checked content: pages that changed, and everything beside them, then puts them in their places. */
 export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
-  const { root, contentDir, outDir, cacheDir } = paths;
-  const { bundle, hashes, report, useCache } = options;
-  report('compiling the content');
-  const site = await compileContent(tree, { cacheDir, hashes, version: useCache ? options.version : undefined });
-  const pages = builtPages(site);
-  const stage = new OutputStage(outDir, statePath(paths), useCache);
-  const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
+  const { hashes, version, useCache, onPart, remarks } = options;
+  options.report('compiling the content');
+  const site = await compileContent(tree, {
+    cacheDir: paths.cacheDir,
+    hashes,
+    version: useCache ? version : undefined,
+  });
+  const making = { tree, paths, site, pages: builtPages(site), options };
+  const pages = making.pages.length;
+  let rendered = 0;
+  let stage = new OutputStage(paths.outDir, statePath(paths), useCache);
   try {
-    const { logo } = site.content.facts;
-    await stage.group('bundle', digest(bundle.key, String(logo !== undefined)), (to) =>
-      copyFiles(to, join(bundle.dir, 'client'), '', hashes, (name) => logo === undefined || !isSiteIcon(name)),
-    );
-    // The site's own icons are in the bundle, but for the one that is no file of the project.
-    const mark = logo === undefined ? join(bundle.dir, 'client/favicon.svg') : join(images, logo);
-    const hash = hashes.of(mark);
-    await stage.group('icons', iconsKey(hash, String(logo !== undefined)), (to) =>
-      publishSiteIcons(to, mark, hash, logo === undefined ? [favicon] : undefined),
-    );
-    const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(files, path))}\0`);
-    const theses = languageCodes.flatMap((code) =>
-      [...thesisFiles(tree)].map(
-        ([path, file]) => [`${joinLanguagePath(code, path)}.pdf`.slice(1), join(files, file)] as const,
-      ),
-    );
-    await stage.group('documents', digest(...documents, JSON.stringify(theses)), (to) => {
-      copyFiles(to, files, 'files/', hashes);
-      for (const [path, file] of theses) copyFile(to, file, path, hashes);
-    });
-    await publishPdfLibrary(stage, root, hashes);
-    await publishImages(stage, site.images, images, join(cacheDir, 'images'), report);
-    const indexed = pages.filter((page) => page.indexed);
-    const cards = [...new Map(indexed.map(({ card }) => [card.url, card])).values()];
-    await stage.group('cards', digest(...cards.map(({ url }) => url)), (to) =>
-      publishCards(to, cards, images, cacheDir),
-    );
-    await writeFrameHashes(stage, site);
-    await writePublished(stage, site, options.version);
-    const rendered = await writePages(stage, pages, site, options);
-    await writeSearch(stage, pages, site, paths, options);
-    await writeHostRules(stage, site, options);
-    site.content.memo.save();
-    report('putting the site in its place');
-    const count = pages.length;
-    stage.commit({ fingerprint: options.fingerprint(), pages: count, remarks: options.remarks });
-    return { pages: count, rendered };
+    const isThere = ({ last }: (typeof laterParts)[number]) => stage.hasBefore(last);
+    // What the last build has of the later parts must not go for a while.
+    let count = onPart ? laterParts.filter(isThere).length : laterParts.length;
+    for (; ; count += 1) {
+      rendered += await writeShown(stage, making);
+      for (const part of laterParts.slice(0, count)) await part.write(stage, making);
+      site.content.memo.save();
+      making.options.report('putting the site in its place');
+      const next = laterParts[count];
+      stage.commit({ fingerprint: next ? '' : options.fingerprint(), pages, remarks });
+      if (!next) return { pages, rendered };
+      await onPart?.();
+      // What a server says now is not to be interrupted.
+      making.options = { ...options, report: () => undefined };
+      stage = new OutputStage(paths.outDir, statePath(paths), useCache);
+    }
   } catch (error) {
     stage.discard();
     throw error;
   }
+}
+
+/** Writes the pages, and all that they need to be shown but pictures. */
+async function writeShown(stage: OutputStage, making: Making): Promise<number> {
+  const { paths, site, pages, options } = making;
+  await writeFiles(stage, making);
+  await publishPdfLibrary(stage, paths.root, options.hashes);
+  await writeFrameHashes(stage, site);
+  await writePublished(stage, site, options.version);
+  const rendered = await writePages(stage, pages, site, options);
+  await writeHostRules(stage, site, options);
+  return rendered;
+}
+
+/** Writes what is copied, and the icons. */
+async function writeFiles(
+  stage: OutputStage,
+  { tree, paths: { contentDir }, site, options: { bundle, hashes } }: Making,
+): Promise<void> {
+  const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
+  const { logo } = site.content.facts;
+  await stage.group('bundle', digest(bundle.key, String(logo !== undefined)), (to) =>
+    copyFiles(to, join(bundle.dir, 'client'), '', hashes, (name) => logo === undefined || !isSiteIcon(name)),
+  );
+  // The site's own icons are in the bundle, but for the one that is no file of the project.
+  const mark = logo === undefined ? join(bundle.dir, 'client/favicon.svg') : join(images, logo);
+  const hash = hashes.of(mark);
+  await stage.group('icons', iconsKey(hash, String(logo !== undefined)), (to) =>
+    publishSiteIcons(to, mark, hash, logo === undefined ? [favicon] : undefined),
+  );
+  const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(files, path))}\0`);
+  const theses = languageCodes.flatMap((code) =>
+    [...thesisFiles(tree)].map(
+      ([path, file]) => [`${joinLanguagePath(code, path)}.pdf`.slice(1), join(files, file)] as const,
+    ),
+  );
+  await stage.group('documents', digest(...documents, JSON.stringify(theses)), (to) => {
+    copyFiles(to, files, 'files/', hashes);
+    for (const [path, file] of theses) copyFile(to, file, path, hashes);
+  });
+}
+
+/** Writes that by which pages are found: the search index, and the cards of social networks. */
+async function writeFound(stage: OutputStage, { paths, site, pages, options }: Making): Promise<void> {
+  await writeSearch(stage, pages, site, paths, options);
+  const indexed = pages.filter((page) => page.indexed);
+  const cards = [...new Map(indexed.map(({ card }) => [card.url, card])).values()];
+  await stage.group('cards', digest(...cards.map(({ url }) => url)), (to) =>
+    publishCards(to, cards, join(paths.contentDir, 'images'), paths.cacheDir),
+  );
+}
+
+function writePictures(
+  stage: OutputStage,
+  { paths: { contentDir, cacheDir }, site, options }: Making,
+): Promise<void> {
+  return publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), options.report);
 }
 
 /** Copies a folder. */

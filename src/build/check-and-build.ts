@@ -6,7 +6,7 @@ import { missingComponents } from '../content/page-list.ts';
 import type { Audience } from '../hosts/audience.ts';
 import { ensureBundle } from '../renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
-import { type BuildReport, buildSite } from './build-site.ts';
+import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts';
 import { verifiedContentOf } from './open-verified-content.ts';
 import { endProgress, reportProgress } from './report-progress.ts';
 
@@ -18,14 +18,16 @@ interface CheckAndBuildOptions {
   fingerprint: () => string;
   audience: Audience;
   useCache: boolean;
+  onPart?: BuildOptions['onPart'];
 }
 
 /** Checks the content and builds the site from it. Content with errors, or with a page that the code does not have, builds nothing and returns undefined. */
 export async function checkAndBuild(
   paths: BuildPaths,
-  { hashes, version, fingerprint, audience, useCache }: CheckAndBuildOptions,
+  { audience, ...own }: CheckAndBuildOptions,
 ): Promise<BuildReport | undefined> {
   const { root, contentDir, cacheDir } = paths;
+  const { hashes, version, useCache } = own;
   // Before the content is in memory: the bundler, in a process of its own, takes most of the memory a build has.
   const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
   reportProgress('checking the content');
@@ -47,8 +49,7 @@ export async function checkAndBuild(
   try {
     const { files, errors, warnings } = result;
     const preview = audience === 'preview' ? { files, errors, warnings } : undefined;
-    const options = { bundle, hashes, version, fingerprint, remarks, preview, useCache, report: reportProgress };
-    return await buildSite(result.tree, paths, options);
+    return await buildSite(result.tree, paths, { ...own, bundle, remarks, preview, report: reportProgress });
   } finally {
     endProgress();
   }

@@ -75,6 +75,11 @@ export class OutputStage implements SiteStage {
     );
   }
 
+  /** Whether the last build made a group. */
+  hasBefore(name: string): boolean {
+    return this.last?.groups[name] !== undefined;
+  }
+
   /** The text of a file of the new version. */
   read(path: string): string {
     return readFileSync(this.fileAt(path), 'utf8');

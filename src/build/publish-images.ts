@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Sharp } from 'sharp';
 import { readChecksummedBytes, writeChecksummedBytes } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
+import { filesBelow } from '../cache/files-below.ts';
 import { CommandError } from '../command/run-command.ts';
-import type { ImageVariant } from '../compile/image-variants.ts';
+import { type ImageVariant, imageVariants } from '../compile/image-variants.ts';
+import { readImageFacts } from '../content/files/image-facts.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
 import type { OutputStage } from './output-stage.ts';
 
@@ -48,6 +50,29 @@ export async function publishImages(
   }
 }
 
+/**
+ * Makes pictures one by one, as a server is asked for them, and caches them as a build does.
+ * @returns gives the bytes of the picture at an address of the site; undefined if no image of the content has it
+ */
+export function pictureMaker(imagesDir: string, cacheDir: string): (url: string) => Promise<Buffer | undefined> {
+  const making = new Map<string, Promise<Buffer | undefined>>();
+  return (url) => {
+    const made = making.get(url) ?? make(url).finally(() => making.delete(url));
+    making.set(url, made);
+    return made;
+  };
+
+  async function make(url: string): Promise<Buffer | undefined> {
+    const [, stem = ''] = /^\/images\/(.+)\.[\da-f]{10}(?:-\d+)?\.\w+$/.exec(url) ?? [];
+    const images = filesBelow(join(imagesDir, dirname(stem))).map((path) => relative(imagesDir, path));
+    for (const path of images.filter((each) => each.replace(/\.\w+$/, '') === stem)) {
+      const variant = imageVariants(await readImageFacts(imagesDir, path)).find((each) => each.url === url);
+      if (variant) return imageBytes(variant, imagesDir, cacheDir);
+    }
+    return undefined;
+  }
+}
+
 async function imageBytes(
   { source, url, format, width, hash }: ImageVariant,
   imagesDir: string,
@@ -57,7 +82,11 @@ async function imageBytes(
   const known = format === 'copy' ? undefined : readChecksummedBytes(cached, version);
   if (known) return known;
   const original = readFileSync(join(imagesDir, source));
-  if (digest(original) !== hash) throw new Error(`The image ${source} was changed while the site was being built.`);
+  if (digest(original) !== hash)
+    throw new CommandError({
+      en: `images/${source}: the picture was changed while the site was being built. Build again.`,
+      uk: `images/${source}: зображення змінили, поки сайт збирався. Зберіть його ще раз.`,
+    });
   if (format === 'copy') return original;
   const { default: sharp } = await import('sharp');
   // Telephones save a photograph lying, with a note how to turn it, which made files do not keep.

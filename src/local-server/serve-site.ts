@@ -6,7 +6,8 @@ import { functionProxy } from './function-proxy.ts';
 import { localBlobFolder } from './local-blobs.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { startFunctionsServer } from './netlify-functions.ts';
-import { SiteFiles } from './site-files.ts';
+import type { RestOfSite } from './rest-of-site.ts';
+import { type Answer, SiteFiles } from './site-files.ts';
 import { followSiteRules } from './site-rules.ts';
 
 /** How often pending questions are mailed: Netlify runs the schedule, its local server does not. */
@@ -22,39 +23,56 @@ interface ServeOptions {
   /** The port of the site; the next one is that of the functions. */
   port: number;
   env: NodeJS.ProcessEnv;
+  /** What is still being made of the site. */
+  rest?: RestOfSite | undefined;
 }
 
 /**
  * Serves the built site whole, with the functions, as Netlify would, until the process is told to stop. Without SMTP
  * settings, mail goes to a local catcher. Returns the exit code.
  */
-export async function serveSite({ root, siteDir, host, port, env }: ServeOptions): Promise<number> {
+export async function serveSite({ root, siteDir, host, port, env, rest }: ServeOptions): Promise<number> {
   const origin = `http://localhost:${port}`;
   const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
-  const netlify = startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
-  for (const signal of stopSignals) process.on(signal, netlify.stop);
+  const startNetlify = () =>
+    startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
+  const netlify = rest ? rest.begun.then(startNetlify) : Promise.resolve(startNetlify());
+  const stopped = new Promise<number>((resolve) => {
+    for (const signal of stopSignals) process.on(signal, () => resolve(0));
+  });
   const rulesNow = followSiteRules(siteDir);
-  const files = () => new SiteFiles(siteDir, rulesNow());
-  const functions = functionProxy({
+  const files = () => new SiteFiles(siteDir, rulesNow(), rest);
+  const passOn = functionProxy({
     target: port + 1,
-    ready: netlify.ready,
+    ready: netlify.then(({ ready }) => ready),
     answerMissing: (...exchange) => files().answerMissing(...exchange),
   });
+  const functions: Answer = (...exchange) => {
+    rest?.begin();
+    passOn(...exchange);
+  };
   const server = frontServer({ functions, files: (...exchange) => files().answer(...exchange) });
   let sweeps: NodeJS.Timeout | undefined;
   try {
     await once(server.listen(port, host), 'listening');
+    rest?.follow(server);
     // What waits since the last run need not wait another minute.
-    void netlify.ready.then(() => sweep(port + 1));
+    void netlify.then(async (started) => {
+      await started.ready;
+      console.log(`The function is there. Its log is ${started.logPath}`);
+      await sweep(port + 1);
+    });
     sweeps = setInterval(() => void sweep(port + 1), sweepEveryMs);
     console.log(`The site is at ${origin}`);
+    if (rest)
+      console.log('Its pictures are made as they are asked for; the search and the function come in a minute.');
     console.log(`Questions are kept in ${relative(root, localBlobFolder(root))}`);
     if (catcher) console.log(`Mail is caught in ${catcher.dir}`);
-    console.log(`The log of the functions is ${netlify.logPath}`);
-    return await netlify.ended;
+    return await Promise.race([stopped, netlify.then(({ ended }) => ended)]);
   } finally {
     clearInterval(sweeps);
-    netlify.stop();
+    rest?.stop();
+    void netlify.then(({ stop }) => stop());
     server.close();
     server.closeAllConnections();
     void catcher?.close();

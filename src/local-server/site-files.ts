@@ -8,6 +8,7 @@ import { mediaTypes, textTypes } from '../hosts/media-types.ts';
 import { fits, headersAt, type SiteRules } from '../hosts/netlify-rules.ts';
 import { revalidated } from '../hosts/site-headers.ts';
 import type { RedirectRule } from '../hosts/site-redirects.ts';
+import type { RestOfSite } from './rest-of-site.ts';
 
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -29,10 +30,12 @@ export class SiteFiles {
   /**
    * @param siteDir the folder of the built site
    * @param rules its headers and redirects
+   * @param rest what is still being made of it
    */
   constructor(
     private readonly siteDir: string,
     private readonly rules: SiteRules,
+    private readonly rest?: RestOfSite | undefined,
   ) {}
 
   /** Answers with the file at the address of a request, or with where the page is now. */
@@ -46,6 +49,7 @@ export class SiteFiles {
     const movedTo = file ? undefined : this.newAddress(path, query);
     if (file) this.sendFile(request, response, path, file);
     else if (movedTo) response.writeHead(301, { ...this.headersAt(path), Location: movedTo }).end();
+    else if (isPlain(path) && this.rest?.isComing(path)) void this.sendComing(this.rest, request, response, path);
     else this.answerMissing(request, response);
   };
 
@@ -112,6 +116,28 @@ export class SiteFiles {
         })
         .pipe(response);
     });
+  }
+
+  /** Answers with a file that is made now, or once it is there. */
+  private async sendComing(
+    rest: RestOfSite,
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> {
+    const bytes = await rest.wait(path);
+    // The visitor may have gone meanwhile.
+    if (response.closed) return;
+    const file = this.fileAt(path);
+    if (file) return this.sendFile(request, response, path, file);
+    if (bytes) {
+      const type = mediaTypes[extname(path).slice(1)];
+      response.writeHead(200, { ...this.headersAt(path), 'Content-Type': type, 'Content-Length': bytes.length });
+      return void response.end(request.method === 'HEAD' ? undefined : bytes);
+    }
+    if (!rest.hasFailed) return this.answerMissing(request, response);
+    response.writeHead(503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    response.end('This part of the site could not be built: the terminal says why.\n');
   }
 
   private headersAt(path: string): Record<string, string> {

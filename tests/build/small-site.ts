@@ -95,10 +95,12 @@ export class SmallSite {
     const child = spawn(process.execPath, ['scripts/tool.mjs', 'build', ...args], {
       cwd: root,
       env: { ...process.env, CONTENT_DIR: this.contentDir, OUT_DIR: outDir, CACHE_DIR: cacheDir },
+      // By the last, a build that is served tells what is there.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         output += String(chunk);
       });
     }
