@@ -78,6 +78,9 @@ test('the messages are in the language of the environment, unless --lang is give
     const inUkrainian = { LANG: 'uk_UA.UTF-8' };
     expect(check(['--content', dir], inUkrainian)).toMatchObject(says('Невідомий ключ "chose"'));
     expect(check(['--content', dir, '--lang', 'en'], inUkrainian)).toMatchObject(says('Unknown key "chose"'));
+    // Of these, the language of messages is the one that counts.
+    const inBoth = { LC_MESSAGES: 'uk_UA.UTF-8', LANG: 'en_US.UTF-8' };
+    expect(check(['--content', dir], inBoth)).toMatchObject(says('Невідомий ключ "chose"'));
   });
 });
 

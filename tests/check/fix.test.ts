@@ -198,6 +198,7 @@ test.each([
   ['25/02/2026', '25.02.2026'],
   // March or May, and no day at all: the editor knows.
   ['05/03/2026', '05/03/2026'],
+  ['12/05/2026', '12/05/2026'],
   ['2026-02-31', '2026-02-31'],
 ])('the date %s becomes %s', (written, fixed) =>
   withFixture({ name: 'date', replace: [['data/news/2026.json', '12.03.2026', written]] }, async (dir) => {

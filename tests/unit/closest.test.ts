@@ -13,6 +13,7 @@ test.each([
 test.each([
   ['in Latin letters', 'qdzjwxvkb', ['furnaces!', 'abcdefghi']],
   ['in Cyrillic letters of the same number', 'йвяшщґцх', ['юрійович', 'процесів']],
+  ['of two letters, both others', 'qz', ['en', 'ua']],
 ])('nonsense %s was meant to be nothing', (_, word, candidates) => {
   expect(closest(word, candidates)).toBeUndefined();
 });
