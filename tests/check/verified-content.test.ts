@@ -35,6 +35,14 @@ test('what was verified is known as long as bytes and version stay, and the cach
   expect(open().find(files).size).toBe(0);
 });
 
+test('a file that is no content is found beside verified ones', async () => {
+  await withFixture({ name: 'base' }, (dir) => checkContent(dir, { verified: open() }));
+  await withFixture({ name: 'notes', write: { 'data/notes.txt': 'To do' } }, async (dir) => {
+    const { diagnostics } = await checkContent(dir, { verified: open() });
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual(['file-unexpected data/notes.txt']);
+  });
+});
+
 test('an error that stays is found each time', async () => {
   const replace = newsText('Піч  зупинено.', 'The furnace has been stopped at once.');
   await withFixture({ name: 'two spaces', replace }, async (dir) => {
