@@ -39,26 +39,41 @@ test.each(['geologica-560', 'golos-text-400', 'golos-text-600'])('%s has figures
 
 const texts = 'Міцність сталі видно під мікроскопом. Steel is tested to the limit, little by little, 1939–2026.';
 
-test('a font of the system takes the room of the site’s font, whatever is written in it', () => {
-  const font = made('golos-text-400');
-  const arial = open('node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
-  const widthOf = (character: string) =>
-    arial.glyphForCodePoint(character.charCodeAt(0)).advanceWidth / arial.unitsPerEm;
-  const system = { names: ['Arial'], widthOf, step: 0.05 };
+const arial = open('node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
+const arialWidthOf = (character: string) =>
+  arial.glyphForCodePoint(character.charCodeAt(0)).advanceWidth / arial.unitsPerEm;
+const step = 0.05;
+
+/** By how much each character of the texts is enlarged in a font of the system with these widths. */
+function sizesIn(font: Font, widthOf: (character: string) => number): (character: string) => number {
+  const system = { names: ['Arial'], widthOf, step };
   const faces = fallbackFaces(font, system, texts.repeat(9), { family: 'X', weights: '400 500' }).map((rule) => ({
     size: Number(/size-adjust: ([\d.]+)%/.exec(rule)?.[1]) / 100,
     ranges: [...rule.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) =>
       [from, to].map((code) => Number.parseInt(code, 16)),
     ),
   }));
-  const sizeOf = (character: string) => {
+  return (character) => {
     const code = character.charCodeAt(0);
     const named = faces.find(({ ranges }) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to));
     return (named ?? faces.find(({ ranges }) => !ranges.length))?.size ?? Number.NaN;
   };
+}
+
+test('a font of the system takes the room of the site’s font, whatever is written in it', () => {
+  const font = made('golos-text-400');
+  const sizeOf = sizesIn(font, arialWidthOf);
   for (const text of ['сталі видно під', 'little by little', '1939–2026.', texts]) {
-    const width = [...text].reduce((sum, each) => sum + sizeOf(each) * widthOf(each), 0);
+    const width = [...text].reduce((sum, each) => sum + sizeOf(each) * arialWidthOf(each), 0);
     const wanted = font.layout(text, { liga: false }).advanceWidth / font.unitsPerEm;
     expect(Math.abs(width / wanted - 1), text).toBeLessThan(text === texts ? 0.005 : 0.03);
   }
+});
+
+test('a font of the system that is narrower as a whole is enlarged as a whole, also with a letter unlike the others', () => {
+  const font = made('golos-text-400');
+  const times = (1 + step) ** 14;
+  const widthOf = (each: string) => arialWidthOf(each) * (each === 'т' ? 1.4 : 1);
+  const [sizeOf, narrowSizeOf] = [sizesIn(font, widthOf), sizesIn(font, (each) => widthOf(each) / times)];
+  for (const each of texts) expect(narrowSizeOf(each) / sizeOf(each), each).toBeCloseTo(times, 1);
 });

@@ -111,6 +111,22 @@ test.each<[string, Buffer, stays?: string]>([
     ),
     'Koval',
   ],
+  [
+    'Exif of which the last value is public',
+    withSegments(
+      jpeg,
+      app1(
+        exif({
+          main: [
+            [0x0112, 6],
+            [0x013c, 'SECRET-OWNER'],
+            [0x8298, 'Koval'],
+          ],
+        }),
+      ),
+    ),
+    'Koval',
+  ],
   ['where it is from, told in boxes', withSegments(jpeg, ...boxes), 'JP\0\x01light'],
   ['Exif that ends too soon', withSegments(jpeg, app1(photoExif().subarray(0, 300)))],
   [
