@@ -163,6 +163,23 @@ test('supervised dissertations and instruments are on the pages of their people 
   }
 });
 
+test('the dissertations that a person has supervised are listed by the days of their defences, the newest first', () => {
+  const defences = sample.filesOf('defence-data').map(({ path, value }) => ({ path, ...(value as DefenceData) }));
+  const [{ supervisor = '' } = {}] = defences;
+  const all = Object.fromEntries(
+    defences.map(({ path }) => [path, (data: DefenceData) => Object.assign(data, { supervisor })]),
+  );
+  const { namespaces } = compileSample(all);
+  const { supervised } = JSON.parse(namespaces.get(`ua/person/${supervisor}`)?.json ?? '') as PersonNamespace;
+  const days = supervised.flatMap(({ defence }) => defence?.date ?? []);
+  expect(days).toEqual(
+    defences
+      .map(({ date }) => date.split('.').reverse().join('-'))
+      .sort()
+      .reverse(),
+  );
+});
+
 test('departments show the dissertations that are not decided yet, people all', () => {
   const defences = [...site.content.facts.itemsOf<DefenceData>('defence').keys()];
   const isDecided = (id: string) =>

@@ -20,3 +20,8 @@ test.each(widths)('a picture %i pixels wide is offered once in each width, never
   expect(new Set(made).size).toBe(made.length);
   expect(made).toContain(image.src);
 });
+
+test('what knows nothing of widths gets a picture 960 pixels wide, or the widest of a smaller one', () => {
+  expect(compiledImage(facts(2560) as never).src).toMatch(/-960\.webp$/);
+  expect(compiledImage(facts(700) as never).src).toContain('-700.');
+});

@@ -16,6 +16,8 @@ test('links of the site lead to the page’s language, documents and other sites
   expect(render('[a](/contacts#x)')).toBe('<p><a href="/en/contacts#x">a</a></p>');
   expect(render('[a](/contacts)', 'ua')).toBe('<p><a href="/contacts">a</a></p>');
   expect(render('[a](/files/a.pdf)')).toBe('<p><a href="/files/a.pdf">a</a></p>');
+  expect(render('[a](/data/index.json)')).toBe('<p><a href="/data/index.json">a</a></p>');
+  expect(render('[a](/feed.xml)')).toBe('<p><a href="/en/feed.xml">a</a></p>');
   expect(render('[a](https://example.org)')).toBe('<p><a href="https://example.org" rel="noopener">a</a></p>');
 });
 
@@ -104,6 +106,7 @@ test.each([
   ['numbers', [['Coke, kg/t', '405', '384']], true],
   ['a few words', [['Blast furnaces of the works', 'spring']], true],
   ['words that have no room beside each other', [['Electrometallurgy', 'Thermomechanical']], false],
+  ['words that just have room', [['Electrometallurgy', 'calibration']], true],
   ['words that no-break spaces join', [['Furnace', 'from\u00a0the\u00a0first\u00a0of\u00a0September']], false],
   ['sentences', [['Sulphur', `It ${'was less than before, and '.repeat(3)}stayed so.`]], false],
   ['many columns', [['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']], false],
@@ -118,6 +121,7 @@ test.each([
 test.each([
   ['ua', ['0,03', '12', '1 232,5', '—'], [undefined, ',00', '0', undefined]],
   ['en', ['0.03', '12', '1,232.5', '—'], [undefined, '.00', '0', undefined]],
+  ['en', ['3', '12', '—'], [undefined, undefined, undefined]],
 ] as const)('numbers in %s are aligned by their decimal signs', (language, values, pads) => {
   const rows = values.map((value) => `| x | ${value} | 1–2 |`).join('\n');
   const cells = table(`| a | b | c |\n|---|---|---|\n${rows}`, language).querySelectorAll('tbody td');
@@ -134,6 +138,7 @@ test('figures stand where they are named alone, and are referred to elsewhere', 
   expect(html).toContain('<p>Then <a href="#figure-b">2</a> and <code>{figure/b}</code>.</p>');
   expect(html).not.toContain('<p><figure');
   expect(render('{figure/a}')).toBe('<figure id="figure-a"></figure>');
+  expect(render('See {figure/a}.\n\n{figure/a}')).toContain('<figure id="figure-a">1</figure>');
 });
 
 test('headings get anchors', () => {
