@@ -33,12 +33,14 @@ test('a link that leads nowhere is left out, and the others of its page stay', a
       broken: { dest: 'broken' },
       unknown: { dest: 'unknown' },
       within: { dest: [{ num: 1, gen: 0 }] },
+      numbered: { dest: [2] },
       outside: { url: 'https://example.org/steel' },
     }),
     10,
   );
   expect(links.map(({ id, page, url }) => ({ id, page, url }))).toEqual([
     { id: 'within', page: 2, url: undefined },
+    { id: 'numbered', page: 3, url: undefined },
     { id: 'outside', page: undefined, url: 'https://example.org/steel' },
   ]);
 });
