@@ -99,6 +99,16 @@ test('what does not take place within the term is no event', async () => {
   expect(events.map(({ startDate }) => startDate.toString().slice(0, 10))).toEqual(['2026-10-05']);
 });
 
+test('classes that go on after New Year know when clocks change then', async () => {
+  const files = published({
+    'data/schedule.json': (schedule: ScheduleData) =>
+      Object.assign(schedule, { from: '05.10.2026', to: '30.06.2027', year: undefined }),
+  });
+  const text = await files.get('training/postgraduate/schedule.ics')?.write();
+  // The last Sunday of March.
+  expect(text).toContain('DTSTART:20270328T030000');
+});
+
 test('a term that ends before the day of every class leads to no calendar of them', () => {
   const changes: Changes = {
     'data/schedule.json': (schedule: ScheduleData) => {

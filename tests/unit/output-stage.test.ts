@@ -155,17 +155,21 @@ test('a damaged state is not used', async () => {
 test('pages come after what they name, and what says of the whole site last', () => {
   const paths = [
     'content/build.json',
+    'pagefind/ua.json',
     '_headers',
     'a.html',
     'content/pages/a.json',
+    'pagefind/ua/pages-1/words.json',
     'assets/a.js',
     'content/ua/a.1.json',
   ];
   expect(inOrder(paths)).toEqual([
+    'pagefind/ua/pages-1/words.json',
     'assets/a.js',
     'content/ua/a.1.json',
     'a.html',
     'content/pages/a.json',
+    'pagefind/ua.json',
     '_headers',
     'content/build.json',
   ]);
