@@ -85,6 +85,8 @@ describe('a publication is created of', () => {
     });
     expect(titles).toEqual(['Плавки з кальцієм', 'Heats with calcium']);
     expect(left).toMatchObject([{ code: 'schema-limit' }]);
+    const onePage = [...lines, ...more].join('\n').replace('EP  - 14', 'EP  - 5');
+    expect((await created(exported('page.ris', onePage), { title: 'Плавки' })).facts).toMatchObject({ pages: '5' });
   });
 
   test('CSL JSON, and what the command is told counts more', async () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DocumentsData } from '../../content/model/documents.ts';
+import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
+import type { RoutesData } from '../../content/model/routes-data.ts';
 import { adoptQuestions, readAdoptAnswers } from '../../src/adopt/adopt-questions.ts';
 import { adoptedContent } from '../../src/adopt/adopted-content.ts';
 import { readSections, type StarterSection, withNeeded } from '../../src/adopt/starter-section.ts';
@@ -28,6 +30,20 @@ function adopted(sections: readonly StarterSection[]): string {
 test('adopted content has the form that --fix gives it, so that the first edit changes nothing else', () => {
   expect(fixContent(adopted(readSections()))).toEqual([]);
 });
+
+test.each([
+  ['all sections', readSections()],
+  ['no section but what it needs', withNeeded(readSections(), [])],
+])('the menu of a site with %s leads to each of its pages to which that of the sample leads', (_, sections) => {
+  const dir = adopted(sections);
+  const read = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value;
+  const paths = new Set(read<RoutesData>(join(dir, 'data/routes.json')).routes.map(({ path }) => path));
+  const ledTo = (folder: string) => hrefsIn(read<NavigationData>(join(folder, 'data/navigation.json')).items);
+  expect(ledTo(dir)).toEqual(ledTo(content).filter((href) => paths.has(href)));
+});
+
+const hrefsIn = (items: readonly NavigationItem[]): string[] =>
+  items.flatMap(({ href, items: below = [] }) => [...(href === undefined ? [] : [href]), ...hrefsIn(below)]);
 
 test('the first document of a site without the section of documents leaves nothing to write', async () => {
   const dir = adopted(withNeeded(readSections(), []));

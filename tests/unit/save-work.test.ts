@@ -70,6 +70,14 @@ test('saves nothing on the main branch of a repository that calls it otherwise',
   expect(await save('Master')).toMatchObject({ branch: 'master-2' });
 });
 
+test.each([
+  ['fifty letters', `${'a'.repeat(24)} ${'b'.repeat(25)}`, `${'a'.repeat(24)}-${'b'.repeat(25)}`],
+  ['more', `${'a'.repeat(24)} ${'b'.repeat(26)}`, 'a'.repeat(24)],
+])('a branch is named for words of %s, as far as they are whole', async (_, message, branch) => {
+  repository.write('content/a.json', '1');
+  expect(await save(message)).toMatchObject({ branch });
+});
+
 test('takes no name of a branch that is the folder of others', async () => {
   repository.git('branch', 'news/x');
   repository.write('content/a.json', '1');

@@ -123,8 +123,8 @@ test('what nobody has taken is held back until the server has it', () => {
   edits.markRefused();
   expect(edits.isHeldBack).toBe(true);
   send();
-  expect(edits.isHeldBack).toBe(false);
   edits.type('data', { a: 3 });
+  expect(edits.isHeldBack).toBe(false);
   edits.markRefused();
   shown({ a: 3 });
   expect(edits.isHeldBack).toBe(false);
