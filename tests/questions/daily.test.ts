@@ -172,6 +172,16 @@ describe('a suspicious question is named in a summary before it is deleted', () 
     expect(told(lab)).toEqual([expect.stringContaining((await idOf(lab)) ?? 'none')]);
   });
 
+  it('also when the clock was wrong at the last summary', async (context) => {
+    const lab = await createQuestionLab(context);
+    lab.pass(30 * day);
+    await lab.sweep();
+    lab.pass(-30 * day);
+    await lab.post({ ...sampleQuestion(), website: 'x' });
+    await lab.sweep();
+    expect(told(lab)).toEqual([expect.stringContaining((await idOf(lab)) ?? 'none')]);
+  });
+
   it('also when it was stored while the summary was made', async (context) => {
     const lab = await createQuestionLab(context);
     // A slow write: the question came before the summary, and was there after it.

@@ -8,6 +8,7 @@ const faults: Record<string, (response: ServerResponse) => void> = {
   hangs: () => {},
   'drops the connection': (response) => void response.destroy(),
   'answers 503': (response) => void response.writeHead(503).end(),
+  'is asked too often': (response) => void response.writeHead(429).end(),
 };
 
 test.concurrent.each(Object.entries(faults))(
