@@ -1,8 +1,10 @@
 import type { Rule } from './rule.ts';
 import * as index from './rules/index.ts';
 
-/** Every rule. */
-export const rules: readonly Rule[] = Object.values(index);
+/** Every rule: what the families export besides are readers that others need, too. */
+export const rules: readonly Rule[] = Object.values(index).filter(
+  (each) => typeof each === 'object' && 'find' in each,
+);
 
 /** Every rule by its code. */
 export const rulesByCode: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.code, rule]));

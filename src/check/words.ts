@@ -9,6 +9,14 @@ export const didYouMean = {
     suggestion === undefined ? otherwise : `Можливо, "${suggestion}"?`,
 };
 
+/** Says what to write; without a suggestion, gives another hint. */
+export const writeInstead = {
+  en: (suggestion: string | undefined, otherwise: string) =>
+    suggestion === undefined ? otherwise : `Write "${suggestion}".`,
+  uk: (suggestion: string | undefined, otherwise: string) =>
+    suggestion === undefined ? otherwise : `Напишіть "${suggestion}".`,
+};
+
 /** Names in quotation marks, one after the other. */
 export function quotedNames(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');

@@ -1,4 +1,4 @@
-/** Every rule, one line each. The rules of a folder look at the same things; a rule that is not named here does not exist. */
+/** Every family of rules: a file whose rules look at the same things. A rule of a file that is not named here does not exist. */
 export { exceptionUnneeded } from './exceptions/exception-unneeded.ts';
 export { figureDiffers } from './figures/figure-differs.ts';
 export { figureMisplaced } from './figures/figure-misplaced.ts';
@@ -107,23 +107,8 @@ export { textUnfinished } from './texts/text-unfinished.ts';
 export { titleRepeated } from './texts/title-repeated.ts';
 export { typography } from './texts/typography.ts';
 export { wordMisspelt } from './texts/word-misspelt.ts';
-export { brandContrast } from './values/brand-contrast.ts';
-export { currencyUnknown } from './values/currency-unknown.ts';
-export { dateForm } from './values/date-form.ts';
-export { dateFuture } from './values/date-future.ts';
-export { dateNotReal } from './values/date-not-real.ts';
-export { dateOutsideYear } from './values/date-outside-year.ts';
-export { dateRange } from './values/date-range.ts';
-export { dateWrongYear } from './values/date-wrong-year.ts';
-export { doi } from './values/doi.ts';
-export { emailForm } from './values/email-form.ts';
+export * from './values/dates.ts';
 export { floorUnknown } from './values/floor-unknown.ts';
-export { isbn } from './values/isbn.ts';
-export { issn } from './values/issn.ts';
-export { orcid } from './values/orcid.ts';
-export { periodOverlap } from './values/period-overlap.ts';
-export { phoneForm } from './values/phone-form.ts';
-export { phoneOperator } from './values/phone-operator.ts';
-export { phonePlan } from './values/phone-plan.ts';
-export { profileForm } from './values/profile-form.ts';
-export { timeZoneUnknown } from './values/time-zone-unknown.ts';
+export * from './values/identifiers.ts';
+export * from './values/phones-and-mail.ts';
+export * from './values/site-settings.ts';

@@ -29,7 +29,7 @@ export const exclamation = defineRule<{ count: number }>({
   );
   project.insert(
     'src/check/rules/index.ts',
-    "export { exclamation } from './texts/exclamation.ts';\n",
-    'export { headingOrder }',
+    "export * from './texts/exclamation.ts';\n",
+    "export * from './values/dates.ts'",
   );
 }

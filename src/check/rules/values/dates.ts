@@ -1,0 +1,332 @@
+import { pathOf } from '../../../content/content-path.ts';
+import type { ContentFile } from '../../../content/content-tree.ts';
+import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { type Place, placeKey } from '../../../content/place.ts';
+import { isObject } from '../../../content/unknown-value.ts';
+import { academicYears, type YearSpan } from '../../../content/views/academic-year.ts';
+import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { suggestDate } from '../../../language/date-forms.ts';
+import { dateParts, isoDate } from '../../../text/iso-date.ts';
+import { mayHaveYears } from '../../../text/letters.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
+import { defineRule, type Report } from '../../rule.ts';
+import { siteDay } from '../../site-day.ts';
+import { writeInstead } from '../../words.ts';
+
+export const dateForm = defineRule<{ found: string; suggestion: string | undefined }>({
+  code: 'date-form',
+  severity: 'error',
+  scope: 'group',
+  summary: { en: 'Dates have the format DD.MM.YYYY.', uk: 'Дати мають вигляд ДД.ММ.РРРР.' },
+  why: {
+    en: 'In another format it is unclear which number is the month.',
+    uk: 'В іншому вигляді незрозуміло, яке число — місяць.',
+  },
+  words: {
+    en: ({ found, suggestion }) => ({
+      message: `"${found}" is not a date in the format DD.MM.YYYY.`,
+      hint: writeInstead.en(suggestion, 'Write day, month and year like 05.03.2026.'),
+    }),
+    uk: ({ found, suggestion }) => ({
+      message: `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
+      hint: writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
+    }),
+  },
+  check(tree, report) {
+    for (const date of valuesOfFormat(tree, 'date-text'))
+      if (!dateParts(date.value)) report(date, { found: date.value, suggestion: suggestDate(date.value) });
+  },
+});
+
+export const dateNotReal = defineRule<{ found: string; days?: number }>({
+  code: 'date-not-real',
+  severity: 'error',
+  scope: 'group',
+  summary: { en: 'Dates exist in the calendar.', uk: 'Дата є в календарі.' },
+  why: {
+    en: 'Software silently turns 31 February into 3 March.',
+    uk: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
+  },
+  words: {
+    en: ({ found, days }) => ({
+      message: `The date ${found} does not exist.`,
+      hint: days ? `The day must be from 01 to ${days} in this month.` : 'The month must be from 01 to 12.',
+    }),
+    uk: ({ found, days }) => ({
+      message: `Дати ${found} не існує.`,
+      hint: days ? `День у цьому місяці має бути від 01 до ${days}.` : 'Місяць має бути від 01 до 12.',
+    }),
+  },
+  check(tree, report) {
+    for (const date of valuesOfFormat(tree, 'date-text')) {
+      const [day = 1, month = 1, year = 2000] = dateParts(date.value) ?? [];
+      const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+      if (month < 1 || month > 12) report(date, { found: date.value });
+      else if (day < 1 || day > days) report(date, { found: date.value, days });
+    }
+  },
+});
+
+/** The days that pages tell as past, by kind of file: their keys. */
+const pastDays: Readonly<Record<string, string>> = {
+  'news-data': 'date',
+  'documents-data': 'date',
+  'procurement-data': 'announced',
+  'special-council-data': 'formed',
+};
+
+export const dateFuture = defineRule<{ found: string; isNews: boolean }>({
+  code: 'date-future',
+  severity: 'warning',
+  scope: 'group',
+  summary: {
+    en: 'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
+    uk: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
+  },
+  why: {
+    en: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
+    uk: 'Сторінки говорять про ці дні як про минулі. Новина з’являється, щойно її опубліковано, хоч би яка була дата, і до того дня стоїть над усіма.',
+  },
+  words: {
+    en: ({ found, isNews }) => ({
+      message: `The date ${found} is in the future.`,
+      hint: isNews
+        ? 'Fix the date, or publish the item on that day. Say in its text when something will take place.'
+        : 'Fix the date: the site tells this day as past.',
+    }),
+    uk: ({ found, isNews }) => ({
+      message: `Дата ${found} ще не настала.`,
+      hint: isNews
+        ? 'Виправте дату або опублікуйте новину того дня. Коли щось відбудеться, напишіть у тексті.'
+        : 'Виправте дату: на сайті цей день уже минув.',
+    }),
+  },
+  check(tree, report) {
+    const today = siteDay(tree);
+    for (const date of valuesOfFormat(tree, 'date-text')) {
+      const { kind } = date.file;
+      const isPast = date.pointer.split('/').at(-1) === pastDays[kind.name];
+      if (isPast && (isoDate(date.value) ?? '') > today)
+        report(date, { found: date.value, isNews: Boolean(kind.isYearly) });
+    }
+  },
+});
+
+export const dateWrongYear = defineRule<{ found: string; year: string; file: string }>({
+  code: 'date-wrong-year',
+  severity: 'error',
+  scope: 'group',
+  summary: { en: 'A news item is in the file of its year.', uk: 'Новина — у файлі свого року.' },
+  why: { en: 'Otherwise nobody finds it again.', uk: 'Інакше її ніхто не знайде.' },
+  paths: ['file'],
+  words: {
+    en: ({ found, year, file }) => ({
+      message: `The date ${found} is not in ${year}, the year of this file.`,
+      hint: `Fix the date, or move the item and its texts to ${file}.`,
+    }),
+    uk: ({ found, year, file }) => ({
+      message: `Дата ${found} не належить до року цього файлу (${year}).`,
+      hint: `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
+    }),
+  },
+  check(tree, report) {
+    for (const date of valuesOfFormat(tree, 'date-text')) {
+      const { kind, id = '' } = date.file;
+      const year = isoDate(date.value)?.slice(0, 4);
+      if (kind.isYearly && year && year !== id && /^\d{4}$/.test(id))
+        report(date, { found: date.value, year: id, file: pathOf(kind, undefined, year) });
+    }
+  },
+  // The texts stay where they are, and the facts come back.
+  explains(own) {
+    const items = new Set(own.map(({ place }) => itemKey(place)));
+    return ({ code, related }) => code === 'text-misplaced' && related.some(({ place }) => items.has(itemKey(place)));
+  },
+});
+
+/** The entry of a list that a place lies in. */
+function itemKey(place: Place): string {
+  return placeKey(place).replace(/(\/items\/\d+)\/.*$/, '$1');
+}
+
+/** The keys under which a period begins and ends. */
+const periods = [
+  ['from', 'to'],
+  ['start', 'end'],
+  ['startDate', 'endDate'],
+  ['dateFrom', 'dateTo'],
+  ['validFrom', 'validTo'],
+  ['yearFrom', 'yearTo'],
+  ['opens', 'closes'],
+  ['announced', 'deadline'],
+] as const;
+
+const year = '(?<![\\d.,])(1[89]\\d\\d|20\\d\\d)[–-]((?:1[89]|20)\\d\\d)';
+const spans = new RegExp(
+  `\\(${year}\\)|${year}(?=[\\s\\u00a0]рр?\\.|[\\s\\u00a0]рок)|(?<=(?:in|from|during) )${year}(?![\\s\\u00a0]?[°%])`,
+  'gu',
+);
+
+/** The years that are plausible on this site. */
+const earliest = 1700;
+const latest = 2100;
+/** News of a year before there were sites is a slip: 1926 for 2026. */
+const earliestNews = 1991;
+
+/** A period whose ends are in the wrong order, or a date whose year is not plausible: there is none since `since`. */
+type RangeParameters = { from: string; to: string } | { date: string; since: number };
+
+export const dateRange = defineRule<RangeParameters>({
+  code: 'date-range',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: {
+    en: 'A period starts before it ends, and years are plausible.',
+    uk: 'Період починається раніше, ніж закінчується, а роки правдоподібні.',
+  },
+  why: {
+    en: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
+    uk: 'Період, який закінчується до початку, — це зазвичай помилка в році; так само новина з часів, коли сайтів не було. У текстах це зауваження.',
+  },
+  words: {
+    en: (found) =>
+      'date' in found
+        ? {
+            message: `The year in ${found.date} is out of range: expected ${found.since} to ${latest}.`,
+            hint: 'Fix the year.',
+          }
+        : {
+            message: `The period ends (${found.to}) before it starts (${found.from}).`,
+            hint: 'Swap the two, or fix the one that is wrong.',
+          },
+    uk: (found) =>
+      'date' in found
+        ? {
+            message: `Рік у даті ${found.date} неможливий: очікується від ${found.since} до ${latest}.`,
+            hint: 'Виправте рік.',
+          }
+        : {
+            message: `Період закінчується (${found.to}) раніше, ніж починається (${found.from}).`,
+            hint: 'Поміняйте їх місцями або виправте помилкове значення.',
+          },
+  },
+  check(tree, report) {
+    for (const file of tree.files) if (file.kind.role === 'data') comparePeriods(file, file.value, '', report);
+    for (const date of valuesOfFormat(tree, 'date-text')) {
+      const found = Number(isoDate(date.value)?.slice(0, 4) ?? 2000);
+      const since = date.file.kind.isYearly ? earliestNews : earliest;
+      if (found < since || found > latest) report(date, { date: date.value, since });
+    }
+    for (const { file, pointer, value, isProse } of allValues(tree)) {
+      if (!isProse || !mayHaveYears(value)) continue;
+      for (const match of value.matchAll(spans)) {
+        const [from = '', to = ''] = match.slice(1).filter((each) => each !== undefined);
+        if (from > to) report({ file, pointer, ...rangeOfMatch(match) }, { from, to }, [], 'warning');
+      }
+    }
+  },
+});
+
+function comparePeriods(file: ContentFile, value: unknown, pointer: string, report: Report<RangeParameters>): void {
+  if (Array.isArray(value))
+    for (const [at, item] of value.entries()) comparePeriods(file, item, joinPointer(pointer, at), report);
+  if (!isObject(value)) return;
+  for (const [first, last] of periods) {
+    const [from, to] = [moment(value[first]), moment(value[last])];
+    if (from === undefined || to === undefined || from <= to) continue;
+    const place = { file, pointer: joinPointer(pointer, last) };
+    report(place, { from: String(value[first]), to: String(value[last]) }, [
+      { remark: 'begins-here', place: { file, pointer: joinPointer(pointer, first) } },
+    ]);
+  }
+  for (const [key, member] of Object.entries(value)) {
+    if (typeof member === 'object') comparePeriods(file, member, joinPointer(pointer, key), report);
+  }
+}
+
+/** A date, a year or a time of day as something that can be compared with its like. */
+function moment(value: unknown): string | undefined {
+  if (typeof value === 'number')
+    return Number.isInteger(value) && value >= 1000 && value < 3000 ? String(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  return isoDate(value) ?? (/^\d\d:\d\d$|^\d{4}$/.test(value) ? value : undefined);
+}
+
+export const dateOutsideYear = defineRule<{ found: string; from: string; to: string }>({
+  code: 'date-outside-year',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'Periods and days of the academic year lie within it.',
+    uk: 'Періоди й дні навчального року лежать у його межах.',
+  },
+  why: {
+    en: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
+    uk: 'Календар показує лише навчальний рік: що поза ним, обрізано або не видно. Зазвичай це помилка в році дати.',
+  },
+  words: {
+    en: ({ found, from, to }) => ({
+      message: `The date ${found} is not within the academic year, ${from}–${to}.`,
+      hint: 'Fix the date, or the first or last day of the year.',
+    }),
+    uk: ({ found, from, to }) => ({
+      message: `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
+      hint: 'Виправте дату або перший чи останній день навчального року.',
+    }),
+  },
+  check(tree, report) {
+    for (const { file, year, spans } of academicYears(tree)) {
+      for (const { from, to } of spans) {
+        const outside = [from, to].find(({ iso }) => iso < year.from.iso || iso > year.to.iso);
+        if (!outside) continue;
+        const { text: found, pointer } = outside;
+        report({ file, pointer }, { found, from: year.from.text, to: year.to.text });
+      }
+    }
+  },
+});
+
+export const periodOverlap = defineRule<{ year: number; from: string; to: string }>({
+  code: 'period-overlap',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
+    uk: 'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
+  },
+  why: {
+    en: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
+    uk: 'Заняття можуть тривати, поки заслуховують звіти. Два періоди занять чи іспит у день канікул — наслідок помилки в даті.',
+  },
+  words: {
+    en: ({ year, from, to }) => ({
+      message: `In year of study ${year}, this period shares days with that of ${from}–${to}.`,
+      hint: 'Fix the dates, or the years of study.',
+    }),
+    uk: ({ year, from, to }) => ({
+      message: `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
+      hint: 'Виправте дати або курси.',
+    }),
+  },
+  check(tree, report) {
+    for (const { file, year, spans } of academicYears(tree)) {
+      const within = spans.filter(({ kind, from, to }) => kind && from.iso >= year.from.iso && to.iso <= year.to.iso);
+      for (const [index, period] of within.entries()) {
+        const earlier = within.slice(0, index).find((other) => disagree(other, period));
+        const shared = period.years.find((each) => earlier?.years.includes(each));
+        if (!earlier || shared === undefined) continue;
+        const place = { file, pointer: period.from.pointer };
+        report(place, { year: Number(shared), from: earlier.from.text, to: earlier.to.text }, [
+          { remark: 'begins-here', place: { file, pointer: earlier.from.pointer } },
+        ]);
+      }
+    }
+  },
+});
+
+/** Whether two periods share days and a year of study, and may not. */
+function disagree(a: YearSpan, b: YearSpan): boolean {
+  const mayNot = a.kind === b.kind || a.kind === 'leave' || b.kind === 'leave';
+  return mayNot && a.from.iso <= b.to.iso && b.from.iso <= a.to.iso && a.years.some((each) => b.years.includes(each));
+}

@@ -1,0 +1,284 @@
+import type { ContentFile } from '../../../content/content-tree.ts';
+import { kindOfFile } from '../../../content/kind-table.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { linkTargets } from '../../../content/views/links.ts';
+import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
+import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
+import {
+  codeFormat,
+  isPossibleFormat,
+  isWithin,
+  type Lengths,
+  numberLengths,
+  type PhonePlan,
+  phonePrefix,
+  possibleLengths,
+  readableFormat,
+} from '../../../question/phone-plan.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
+import { defineRule } from '../../rule.ts';
+import { sitePhonePlan } from '../../site-phone-plan.ts';
+import { writeInstead } from '../../words.ts';
+import { invisible } from '../texts/invisible-character.ts';
+
+export const phoneForm = defineRule<{ found: string; format: string; suggestion: string | undefined }>({
+  code: 'phone-form',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'A phone number has the international format.', uk: 'Номер телефону має міжнародний вигляд.' },
+  why: {
+    en: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
+    uk: 'Тоді за ним можна подзвонити звідусіль. У посиланнях номери пишуть без пробілів: `tel:+380440000000`. Номер країни, у якій розташовано сайт, має стільки цифр, скільки каже `phonePlan` у `content/data/site.json`, у текстах теж.',
+  },
+  words: {
+    en: ({ found, format, suggestion }) => ({
+      message: `"${found}" is not a phone number in the international format.`,
+      hint: writeInstead.en(suggestion, `Write it like "${format}".`),
+    }),
+    uk: ({ found, format, suggestion }) => ({
+      message: `"${found}" — не номер телефону в міжнародному форматі.`,
+      hint: writeInstead.uk(suggestion, `Напишіть його так: "${format}".`),
+    }),
+  },
+  check(tree, report) {
+    const plan = sitePhonePlan(tree);
+    // A form that no number has is an error of its own.
+    const own = isPossibleFormat(plan) ? ownNumbers(plan) : undefined;
+    const format = readableFormat(plan);
+    for (const phone of valuesOfFormat(tree, 'phone')) {
+      const { value: found } = phone;
+      const lengths = own?.isOwn(found) ? own.lengths : possibleLengths;
+      if (/^\+\d[\d ()-]*\d$/.test(found) && isWithin(phoneDigits(found).length, lengths)) continue;
+      report(phone, { found, format, suggestion: own && normalizePhone(found, plan) });
+    }
+    for (const { file, pointer, value } of proseWithMarks(tree)) {
+      if (!own || !/\+\d|\(0/.test(value)) continue;
+      for (const [pattern, lengths] of own.patterns)
+        for (const match of value.matchAll(pattern)) {
+          const [found] = match;
+          if (!isWithin(phoneDigits(found).length, lengths))
+            report({ file, pointer, ...rangeOfMatch(match) }, { found, format, suggestion: undefined });
+        }
+    }
+    for (const { link } of linkTargets(tree)) {
+      const found = /^tel:(.*)$/i.exec(link.href)?.[1];
+      if (found === undefined || /^\+\d{8,15}$/.test(found)) continue;
+      const meant = own && normalizePhone(found, plan);
+      report(link, { found, format: dialled(format), suggestion: meant && dialled(meant) });
+    }
+  },
+});
+
+/** A number, or the format of one, as a link has it: without spaces, parentheses and hyphens. */
+function dialled(phone: string): string {
+  return `tel:${phone.replace(/[^+\dX]/g, '')}`;
+}
+
+/** The numbers of the site's country: how long they are, and what finds those that a text has in groups. */
+interface OwnNumbers {
+  isOwn(phone: string): boolean;
+  lengths: Lengths;
+  /** Each with the number of digits that what it finds should have. */
+  patterns: [pattern: RegExp, lengths: Lengths][];
+}
+
+function ownNumbers(plan: PhonePlan): OwnNumbers {
+  const prefix = phonePrefix(plan);
+  const lengths = numberLengths(plan);
+  /** In groups: `+38 (044) 000-00-00`, `+38 044 000 00 00`. */
+  const international = new RegExp(
+    `${loosely(prefix)}\\d+\\)?(?:${space}?\\d+(?:-\\d+)+|(?:${space}\\d{2,4}){2,})`,
+    'g',
+  );
+  const patterns: OwnNumbers['patterns'] = [[international, lengths]];
+  const [country = '', codeStart = ''] = prefix.split('(');
+  if (codeStart) {
+    // Without the country's code: `(044) 000-00-00`.
+    const national = `(?<!${loosely(country)})\\(${codeStart}\\d+\\)${space}?\\d+(?:-\\d+)+`;
+    const less = phoneDigits(country).length;
+    patterns.push([new RegExp(national, 'g'), { least: lengths.least - less, most: lengths.most - less }]);
+  }
+  // The parentheses of the form may begin with a digit of the country's code: `+38 (0` is Ukraine, `+385` is not.
+  const own = new RegExp(`^${loosely(prefix)}|^\\${/^\+\d+/.exec(prefix)?.[0]}\\D`);
+  return { isOwn: (phone) => own.test(phone), lengths, patterns };
+}
+
+const space = '[\\s\\u00a0]';
+
+/** A pattern for the start of numbers, whose spaces and parentheses may be left out. */
+function loosely(start: string): string {
+  return start.replace(/\D/g, (each) => (each === ' ' ? `${space}?` : each === '+' ? '\\+' : `\\${each}?`));
+}
+
+/**
+ * The codes of the Ukrainian numbering plan: mobile operators, areas, and numbers that are free or paid for otherwise.
+ * The institute's form has its own, narrower list.
+ */
+const operatorCodes = [
+  /^0(?:39|50|6[36-8]|7[1-3579]|9[1-9])$/,
+  /^0(?:3[1-8]|4[13-8]|5[1-7]|6[12459])$/,
+  /^0(?:80|89|90)$/,
+];
+
+export const phoneOperator = defineRule<{ code: string }>({
+  code: 'phone-operator',
+  severity: 'warning',
+  scope: 'group',
+  summary: {
+    en: 'The area or operator code of a Ukrainian number exists.',
+    uk: 'Код міста чи оператора в українському номері існує.',
+  },
+  why: {
+    en: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
+    uk: 'За номером із невідомим кодом не подзвонити; найімовірніше, одну цифру набрано хибно.',
+  },
+  exceptions: {
+    en: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
+    uk: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
+  },
+  words: {
+    en: ({ code }) => ({
+      message: `Ukraine has no area or operator code ${code}.`,
+      hint: 'Compare the number with where it comes from.',
+    }),
+    uk: ({ code }) => ({
+      message: `В Україні немає коду міста чи оператора ${code}.`,
+      hint: 'Звірте номер із тим, звідки його взято.',
+    }),
+  },
+  check(tree, report) {
+    for (const phone of valuesOfFormat(tree, 'phone')) {
+      const code = /^38(0\d\d)\d{7}$/.exec(phone.value.replace(/\D/g, ''))?.[1];
+      if (code && !operatorCodes.some((known) => known.test(code))) report(phone, { code });
+    }
+  },
+});
+
+/** What is wrong: a code that no number of the format has, or how many digits its numbers have. */
+type PlanParameters = { format: string } & ({ code: string } | { length: number });
+
+export const phonePlan = defineRule<PlanParameters>({
+  code: 'phone-plan',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'The format of phone numbers and the operator codes fit together.',
+    uk: 'Формат телефонних номерів і коди операторів узгоджені.',
+  },
+  why: {
+    en: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
+    uk: 'За ними номери перевіряють і форма запитань, і функція. З кодом, для якого у форматі немає місця, або з форматом, якого не має жоден номер, ніхто не зміг би надіслати запитання.',
+  },
+  words: {
+    en: (found) =>
+      'code' in found
+        ? {
+            message: `No number in the format "${found.format}" has the code "${found.code}".`,
+            hint: 'Write the code as it stands in the parentheses of the format, or leave the list empty if any code will do.',
+          }
+        : {
+            message: `A number in the format "${found.format}" has ${found.length} digits.`,
+            hint: `Write # for each digit that is typed, and ? at the end for one that not all numbers have; with the country's code, numbers have ${possibleLengths.least} to ${possibleLengths.most}.`,
+          },
+    uk: (found) =>
+      'code' in found
+        ? {
+            message: `Жоден номер формату "${found.format}" не має коду "${found.code}".`,
+            hint: 'Напишіть код так, як він стоїть у дужках формату, або залиште список порожнім, якщо підходить будь-який код.',
+          }
+        : {
+            message: `У номері формату "${found.format}" цифр — ${found.length}.`,
+            hint: `Напишіть # замість кожної цифри, яку набирають, а в кінці ? замість тієї, яку мають не всі номери; з кодом країни їх має бути від ${possibleLengths.least} до ${possibleLengths.most}.`,
+          },
+  },
+  check(tree, report) {
+    for (const form of valuesOfFormat(tree, 'phone-format')) {
+      const plan = { format: form.value };
+      const { least, most } = numberLengths(plan);
+      const length = least < possibleLengths.least ? least : most;
+      if (!isPossibleFormat(plan)) report(form, { format: readableFormat(plan), length });
+    }
+    for (const operator of valuesOfFormat(tree, 'operator-code')) {
+      const { file, value: code } = operator;
+      const plan = { format: asText(asObject(asObject(file.value).phonePlan).format) ?? '' };
+      const place = new RegExp(`^${codeFormat(plan).replaceAll('#', '\\d')}$`);
+      // Codes can only be compared with a form that is right.
+      if (isPossibleFormat(plan) && !place.test(code)) report(operator, { format: readableFormat(plan), code });
+    }
+  },
+});
+
+const emailAddress =
+  /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+
+/** The longest address that mail can have, with a name before it. */
+const longestEmail = 500;
+
+/** What has the sign between letters, without the punctuation around it; a name that begins with the sign is none. */
+const emailInText =
+  /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
+
+export const emailForm = defineRule<{ found: string; suggestion?: string | undefined }>({
+  code: 'email-form',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'An e-mail address is valid.', uk: 'Електронна адреса правильна.' },
+  why: {
+    en: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
+    uk: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
+  },
+  words: {
+    en: ({ found, suggestion }) => ({
+      message: `"${found}" is not a valid e-mail address.`,
+      hint: writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
+    }),
+    uk: ({ found, suggestion }) => ({
+      message: `"${found}" — неправильна адреса електронної пошти.`,
+      hint: writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
+    }),
+  },
+  check(tree, report) {
+    for (const address of valuesOfFormat(tree, 'email')) {
+      const { value: found } = address;
+      if (!isEmail(found)) report(address, { found, suggestion: meantEmail(found) });
+    }
+    for (const { file, pointer, value } of proseWithMarks(tree)) {
+      if (!value.includes('@')) continue;
+      for (const match of value.matchAll(emailInText)) {
+        const [found] = match;
+        // The address of a link is looked at with all links.
+        if (isEmail(found) || /:\/\//.test(found) || /\]\(mailto:$/i.test(value.slice(0, match.index).slice(-9)))
+          continue;
+        const place = { file, pointer, ...rangeOfMatch(match) };
+        report(place, { found }, [], isContact(file) ? 'error' : 'warning');
+      }
+    }
+    for (const { link } of linkTargets(tree)) {
+      const address = /^mailto:([^?]*)/i.exec(link.href)?.[1];
+      if (address !== undefined && !isEmail(address)) report(link, { found: address });
+    }
+  },
+});
+
+function isContact({ kind }: ContentFile): boolean {
+  return ['contacts', 'footer', 'modal'].includes(kindOfFile(kind).name);
+}
+
+/** What is meant by an address that was copied with more than itself, or typed with another character for one of its own. */
+function meantEmail(found: string): string | undefined {
+  if (found.length > longestEmail) return undefined;
+  const meant = (/<([^<>]+)>/.exec(found)?.[1] ?? found)
+    .replace(/^\s*mailto:/i, '')
+    .replace(/\s*(?:\(at\)|\[at\]|@)\s*/i, '@')
+    .replace(/[\s.,;]+$|^\s+/g, '')
+    .replace(/(?<=@.*),/g, '.');
+  return isEmail(meant) ? meant : undefined;
+}
+
+/** Whether a text is an address as far as one can see: invisible characters in it are a mistake of their own. */
+export function isEmail(text: string): boolean {
+  const visible = text.replace(invisible, '');
+  return emailAddress.test(visible) && !visible.includes('..');
+}
