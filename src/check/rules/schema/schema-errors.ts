@@ -1,20 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { oncePer } from '../../../cache/once-per.ts';
-import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import type { ContentFile } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
-import type { FieldWords } from '../../../content/field-words.ts';
-import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { isPointerWithin, joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../../content/place.ts';
-import type { Schema } from '../../../content/schema/schema-store.ts';
-import { validate } from '../../../content/schema/schema-validators.ts';
-import { asObject } from '../../../content/unknown-value.ts';
+import { hasType, resolveSchema, type Schema, schemaOf } from '../../../content/schema/schema-store.ts';
+import { validate, validateBranch } from '../../../content/schema/schema-validators.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
 import { closest } from '../../../text/closest.ts';
 import { hasCyrillic } from '../../../text/letters.ts';
 import { toSlug } from '../../../text/slug.ts';
-import { isOnBrokenLine } from '../../broken-lines.ts';
-import type { Report } from '../../rule.ts';
-import { ownSchemaPath } from './own-schema-path.ts';
-import { untangleUnions } from './untangle-unions.ts';
 
 /** The kinds of value that JSON knows. */
 export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'boolean' | 'null' | 'nothing';
@@ -22,22 +17,36 @@ export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'bool
 /** The bounds that a schema can set. */
 export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum';
 
-/** What the words of the rules in this folder need to know, by code. */
+/** The path from a content file to its schema, as the file names it. */
+export function ownSchemaPath({ path, kind }: ContentFile): string {
+  const depth = path.split('/').length - 1;
+  return `${'../'.repeat(depth)}schema/${kind.name}.schema.json`;
+}
+
+type OrNone<Type> = Type | undefined;
+
+/** What the words of each rule need to know. */
 export interface SchemaParameters {
-  'schema-unknown-key': { key: string; suggestion?: string; keys: string[] };
+  'schema-unknown-key': { key: string; suggestion: OrNone<string>; keys: string[] };
   /** A value where only one is right. */
-  'schema-missing-key': { key: string; value?: string; field: FieldWords };
-  'schema-type': { expected: JsonType[]; found: JsonType; meant?: string };
-  'schema-choice': { found: string; choices: string[]; suggestion?: string; format?: string };
-  'schema-pattern': { found: string; format?: string; pattern: string; example?: string; suggestion?: string };
-  'schema-limit': { limit: Limit; bound: number; found: number; field: FieldWords };
+  'schema-missing-key': { key: string; value: OrNone<string>; description: OrNone<string> };
+  'schema-type': { expected: JsonType[]; found: JsonType; meant: OrNone<string> };
+  'schema-choice': { found: string; choices: string[]; suggestion: OrNone<string>; format: OrNone<string> };
+  'schema-pattern': {
+    found: string;
+    format: OrNone<string>;
+    pattern: string;
+    example: OrNone<string>;
+    suggestion: OrNone<string>;
+  };
+  'schema-limit': { limit: Limit; bound: number; found: number; description: OrNone<string> };
   'schema-repeated': object;
 }
 
-type SchemaCode = keyof SchemaParameters;
+export type SchemaCode = keyof SchemaParameters;
 
 /** A value that does not match the schema. */
-interface SchemaErrorOf<Code extends SchemaCode> {
+export interface SchemaErrorOf<Code extends SchemaCode> {
   code: Code;
   place: ValuePlace;
   parameters: SchemaParameters[Code];
@@ -45,7 +54,7 @@ interface SchemaErrorOf<Code extends SchemaCode> {
   settled: string[];
 }
 
-type SchemaError = { [Code in SchemaCode]: SchemaErrorOf<Code> }[SchemaCode];
+export type SchemaError = { [Code in SchemaCode]: SchemaErrorOf<Code> }[SchemaCode];
 
 /** Checks a file by its schema: one error for each cause. A file that cannot be read for sure has none. */
 export const schemaErrors = oncePer((file: ContentFile): SchemaError[] => {
@@ -53,14 +62,37 @@ export const schemaErrors = oncePer((file: ContentFile): SchemaError[] => {
   return describeErrors(file, untangleUnions(file.kind.name, validate(file.kind.name, file.value), ''));
 });
 
-/** The check of a rule that reports the schema errors of its code. */
-export function reportSchemaErrors<Code extends SchemaCode>(code: Code) {
-  const isOwn = (error: SchemaError): error is SchemaError & SchemaErrorOf<Code> => error.code === code;
-  return (tree: ContentTree, report: Report<SchemaParameters[Code]>): void => {
-    for (const { place, parameters } of tree.files.flatMap(schemaErrors).filter(isOwn)) {
-      if (!isOnBrokenLine(place)) report(place, parameters);
-    }
-  };
+/** Replaces the errors of a union's branches by those of the branch that was meant. */
+function untangleUnions(kindName: string, errors: ErrorObject[], prefix: string): ErrorObject[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const outermost = unions.filter(
+    ({ instancePath: path }) =>
+      !unions.some((other) => path !== other.instancePath && isPointerWithin(path, other.instancePath)),
+  );
+  const plain = errors.filter(
+    ({ instancePath: path }) => !outermost.some((union) => isPointerWithin(path, union.instancePath)),
+  );
+  const chosen = outermost.flatMap((union) => branchErrors(kindName, union, prefix));
+  return [...plain.map((error) => ({ ...error, instancePath: prefix + error.instancePath })), ...chosen];
+}
+
+function branchErrors(kindName: string, union: ErrorObject, prefix: string): ErrorObject[] {
+  const root = schemaOf(kindName);
+  const branches = (union.schema as Schema[]).map((branch) => resolveSchema(branch, root));
+  const fitting = branches.filter((branch) => hasType(branch, union.data));
+  if (fitting.length === 0) {
+    const expected = branches.flatMap((branch) => branch.type ?? []);
+    return [{ ...union, keyword: 'type', params: { type: expected }, instancePath: prefix + union.instancePath }];
+  }
+  const results = fitting.map((branch) =>
+    untangleUnions(kindName, validateBranch(kindName, branch, union.data), prefix + union.instancePath),
+  );
+  return results.reduce((best, errors) => (likeness(errors) < likeness(best) ? errors : best));
+}
+
+/** A branch whose fixed values differ was hardly meant; otherwise the one with the fewest errors was. */
+function likeness(errors: ErrorObject[]): number {
+  return errors.reduce((sum, { keyword }) => sum + (keyword === 'const' || keyword === 'enum' ? 100 : 1), 0);
 }
 
 function describeErrors(file: ContentFile, errors: ErrorObject[]): SchemaError[] {
@@ -75,8 +107,8 @@ function describeErrors(file: ContentFile, errors: ErrorObject[]): SchemaError[]
     if (match) taken.add(match);
     const pointer = joinPointer(error.instancePath, key);
     const settled = [pointer, ...(meant === undefined ? [] : [joinPointer(error.instancePath, meant)])];
-    const parameters = { key, keys, ...(meant !== undefined && { suggestion: meant }) };
-    found.push({ code: 'schema-unknown-key', place: { file, pointer, part: 'key' }, parameters, settled });
+    const place: ValuePlace = { file, pointer, part: 'key' };
+    found.push({ code: 'schema-unknown-key', place, parameters: { key, keys, suggestion: meant }, settled });
   }
   for (const error of errors) {
     if (error.keyword === 'additionalProperties' || taken.has(error)) continue;
@@ -109,66 +141,45 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
     case 'required': {
       const key = String(params.missingProperty);
       const value = key === '$schema' ? ownSchemaPath(file) : undefined;
-      const parameters = { key, ...(value && { value }), field: helpIn(schema.properties?.[key]) };
+      const parameters = { key, value, description: schema.properties?.[key]?.description };
       return { code: 'schema-missing-key', place: start, parameters, settled: [joinPointer(pointer, key)] };
     }
     case 'type': {
       const expected = [params.type].flat().map(typeName);
-      const meant = meantValue(data, expected[0]);
-      const parameters = { expected, found: valueType(data), ...(meant && { meant }) };
+      const parameters = { expected, found: valueType(data), meant: meantValue(data, expected[0]) };
       return { code: 'schema-type', place, parameters, settled };
     }
     case 'enum':
     case 'const': {
       const choices = (keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue]).map(String);
       const suggestion = closest(String(data), choices);
-      const { format } = schema;
-      const found = JSON.stringify(data);
-      const parameters = { found, choices, ...(suggestion && { suggestion }), ...(format && { format }) };
+      const parameters = { found: JSON.stringify(data), choices, suggestion, format: schema.format };
       return { code: 'schema-choice', place, parameters, settled };
     }
-    case 'pattern':
-      return { code: 'schema-pattern', place, parameters: patternParameters(schema, error), settled };
+    case 'pattern': {
+      const { format, examples } = schema;
+      const pattern = String(params.pattern);
+      const [example] = (examples ?? []).slice(0, 1).map(asText);
+      const suggestion = typeof data === 'string' ? meantBy(data, format, pattern) : undefined;
+      const parameters = { found: String(data), pattern, format, example, suggestion };
+      return { code: 'schema-pattern', place, parameters, settled };
+    }
     case 'uniqueItems': {
       const item = joinPointer(pointer, Math.max(params.i, params.j));
       return { code: 'schema-repeated', place: { file, pointer: item }, parameters: {}, settled };
     }
     default: {
       if (!(keyword in sizes)) return undefined;
-      const parameters = {
-        limit: keyword as Limit,
-        bound: Number(params.limit),
-        found: sizeOf(data),
-        field: helpIn(schema),
-      };
+      const { description } = schema;
+      const parameters = { limit: keyword as Limit, bound: Number(params.limit), found: sizeOf(data), description };
       return { code: 'schema-limit', place: Array.isArray(data) ? start : place, parameters, settled };
     }
   }
 }
 
-function helpIn({ description, helpUk }: Schema = {}): FieldWords {
-  return { ...(description && { description }), ...(helpUk && { helpUk }) };
-}
-
-function patternParameters(
-  { format, examples }: Schema,
-  { data, params }: ErrorObject,
-): SchemaParameters['schema-pattern'] {
-  const example = examples?.[0];
-  const pattern = String(params.pattern);
-  const suggestion = typeof data === 'string' ? meantBy(data, format, pattern) : undefined;
-  return {
-    found: String(data),
-    pattern,
-    ...(format && { format }),
-    ...(typeof example === 'string' && { example }),
-    ...(suggestion && { suggestion }),
-  };
-}
-
 /** What a wrong value was probably meant to be: what an id can be derived from, or what differs from it in a way that people often take. */
 function meantBy(value: string, format: string | undefined, pattern: string): string | undefined {
-  if (format === 'slug') return toSlug(value);
+  if (format === 'slug') return toSlug(value) || undefined;
   const text = value.trim();
   if (!text) return undefined;
   const matching = new RegExp(pattern, 'u');

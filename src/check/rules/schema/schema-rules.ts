@@ -1,0 +1,381 @@
+import { countOf } from '../../../command/count-of.ts';
+import type { CommandLanguage, Words } from '../../../command/words.ts';
+import { type FieldWords, fieldHelp } from '../../../content/field-words.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { isOnBrokenLine } from '../../broken-lines.ts';
+import { repeatedId, repeatedIdInFacts } from '../../repeated-id.ts';
+import { defineRule, type Finding, type FindingWords, type Rule, type RuleDefinition } from '../../rule.ts';
+import { didYouMean, inRow, quotedNames, writeInstead } from '../../words.ts';
+import {
+  type JsonType,
+  type Limit,
+  ownSchemaPath,
+  type SchemaCode,
+  type SchemaError,
+  type SchemaErrorOf,
+  type SchemaParameters,
+  schemaErrors,
+} from './schema-errors.ts';
+
+type SchemaRule<Code extends SchemaCode> = Omit<
+  RuleDefinition<SchemaParameters[Code]>,
+  'code' | 'severity' | 'scope' | 'check'
+> & { code: Code };
+
+/** A rule that reports the schema errors of its code. */
+function schemaRule<Code extends SchemaCode>(facts: SchemaRule<Code>): Rule {
+  const isOwn = (error: SchemaError): error is SchemaError & SchemaErrorOf<Code> => error.code === facts.code;
+  return defineRule<SchemaParameters[Code]>({
+    ...facts,
+    severity: 'error',
+    scope: 'file',
+    check(tree, report) {
+      for (const { place, parameters } of tree.files.flatMap(schemaErrors).filter(isOwn))
+        if (!isOnBrokenLine(place)) report(place, parameters);
+    },
+  });
+}
+
+/**
+ * What a field is for, in the language of a message: the first line of its help, in parentheses and without a full stop;
+ * nothing without help.
+ * @param content precedes the paths below the content folder
+ */
+function helpInBrackets(language: CommandLanguage, field: FieldWords, content: string): string {
+  const [line = ''] = fieldHelp(language, field)?.split('\n') ?? [];
+  return line && ` (${line.replace(/\.$/, '').replaceAll('content/', content)})`;
+}
+
+export const schemaUnknownKey = schemaRule({
+  code: 'schema-unknown-key',
+  summary: {
+    en: 'A file has only keys that files of its kind may have.',
+    uk: 'Файл має лише ті ключі, які можуть мати файли його виду.',
+  },
+  why: {
+    en: 'What stands under a mistyped key is never shown, and nobody would notice.',
+    uk: 'Що стоїть під ключем з одруком, не показується ніде, і цього ніхто не помітить.',
+  },
+  exceptions: {
+    en: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
+    uk: 'Щоб запровадити ключ, додайте його до типу в `content/model` і виконайте `npm run schema`.',
+  },
+  words: {
+    en: ({ key, suggestion, keys }) => ({
+      message: `Unknown key "${key}".`,
+      hint: didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quotedNames(keys)}.` : 'Delete it.'),
+    }),
+    uk: ({ key, suggestion, keys }) => ({
+      message: `Невідомий ключ "${key}".`,
+      hint: didYouMean.uk(
+        suggestion,
+        keys.length ? `Видаліть його або виберіть один із: ${quotedNames(keys)}.` : 'Видаліть його.',
+      ),
+    }),
+  },
+});
+
+/** What is to be added for a missing key. Where its value is not known, the hint ends with what it is for, or an ellipsis. */
+function missingEntry(
+  language: CommandLanguage,
+  { key, value, field }: SchemaParameters['schema-missing-key'],
+  content: string,
+): string {
+  if (value) return `"${key}": "${value}".`;
+  const help = helpInBrackets(language, field, content);
+  return `"${key}": …${help && `${help}.`}`;
+}
+
+export const schemaMissingKey = schemaRule({
+  code: 'schema-missing-key',
+  summary: { en: 'No required key is missing.', uk: 'Не бракує жодного обов’язкового ключа.' },
+  why: {
+    en: 'The page has a place for its value, which would stay empty.',
+    uk: 'На сторінці є місце для його значення, і воно було б порожнє.',
+  },
+  exceptions: {
+    en: 'To make a key optional, give it a `?` in `content/model`.',
+    uk: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
+  },
+  words: {
+    en: (missing, content) => ({
+      message: `The required key "${missing.key}" is missing.`,
+      hint: `Add ${missingEntry('en', missing, content)}`,
+    }),
+    uk: (missing, content) => ({
+      message: `Бракує обов’язкового ключа "${missing.key}".`,
+      hint: `Додайте ${missingEntry('uk', missing, content)}`,
+    }),
+  },
+});
+
+/** The types of JSON: what each is called, and how a value of it is written, an example behind a colon. */
+const types: Record<JsonType, Record<CommandLanguage, readonly [name: string, form: string]>> = {
+  text: { en: ['text', 'Write text in quotes: "…".'], uk: ['текст', 'Напишіть текст у лапках: "…".'] },
+  number: {
+    en: ['a number', 'Write a number without quotes: 12.'],
+    uk: ['число', 'Напишіть число без лапок: 12.'],
+  },
+  integer: {
+    en: ['a whole number', 'Write a whole number without quotes: 12.'],
+    uk: ['ціле число', 'Напишіть ціле число без лапок: 12.'],
+  },
+  list: { en: ['a list', 'Write a list: [ …, … ].'], uk: ['список', 'Напишіть список: [ …, … ].'] },
+  object: {
+    en: ['an object', 'Write an object: { "key": … }.'],
+    uk: ['об’єкт', 'Напишіть об’єкт: { "ключ": … }.'],
+  },
+  boolean: {
+    en: ['true or false', 'Write true or false, without quotes.'],
+    uk: ['true або false', 'Напишіть true або false без лапок.'],
+  },
+  null: { en: ['null', 'Write null.'], uk: ['null', 'Напишіть null.'] },
+  nothing: {
+    en: ['nothing', 'Delete the key and its value.'],
+    uk: ['нічого', 'Видаліть ключ разом зі значенням.'],
+  },
+};
+
+const typeName = (language: CommandLanguage, type: JsonType) => types[type][language][0];
+
+/** Says how a value is written, with the one that is meant instead of an example. */
+function typeHint(language: CommandLanguage, { expected, meant }: SchemaParameters['schema-type']): string {
+  const [, form] = types[expected[0] ?? 'text'][language];
+  return meant === undefined ? form : form.replace(/: .*$/, () => `: ${meant}.`);
+}
+
+export const schemaType = schemaRule({
+  code: 'schema-type',
+  summary: {
+    en: 'A value is of the expected type: text, a number, a list and so on.',
+    uk: 'Значення очікуваного типу: текст, число, список тощо.',
+  },
+  why: {
+    en: 'A number in quotes is text, and a single picture is not a list.',
+    uk: 'Число в лапках — це текст, а одне зображення — не список.',
+  },
+  words: {
+    en: (wrong) => {
+      const expected = wrong.expected.map((type) => typeName('en', type));
+      return {
+        message: `Expected ${inRow(expected, 'or')}, found ${typeName('en', wrong.found)}.`,
+        hint: typeHint('en', wrong),
+      };
+    },
+    uk: (wrong) => {
+      const expected = wrong.expected.map((type) => typeName('uk', type));
+      return {
+        message: `Очікується ${inRow(expected, 'або')}, а вказано ${typeName('uk', wrong.found)}.`,
+        hint: typeHint('uk', wrong),
+      };
+    },
+  },
+});
+
+/** The words for the component of a route: those of the specification, section 8, in either language. */
+const missingComponent = (found: string) => `Page not found: ${JSON.parse(found)}`;
+
+export const schemaChoice = schemaRule({
+  code: 'schema-choice',
+  summary: { en: 'A value is one of the allowed values.', uk: 'Значення — одне з дозволених.' },
+  why: { en: 'The pages know only these values.', uk: 'Сторінки знають лише ці значення.' },
+  words: {
+    en: ({ found, format, choices, suggestion }) => ({
+      message: format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
+      hint: didYouMean.en(suggestion, `${choices.length === 1 ? 'Write' : 'Use one of:'} ${quotedNames(choices)}.`),
+    }),
+    uk: ({ found, format, choices, suggestion }) => ({
+      message:
+        format === 'page-component'
+          ? `${missingComponent(found)} (такого компонента сторінки немає).`
+          : `${found} немає серед дозволених значень.`,
+      hint: didYouMean.uk(
+        suggestion,
+        `${choices.length === 1 ? 'Напишіть' : 'Виберіть одне з таких:'} ${quotedNames(choices)}.`,
+      ),
+    }),
+  },
+});
+
+/** How values of a format are written. */
+const formatHints: Record<string, Words> = {
+  slug: {
+    en: 'Use lowercase Latin letters and digits, with single hyphens between words.',
+    uk: 'Пишіть малими латинськими літерами й цифрами, між словами ставте один дефіс.',
+  },
+  url: {
+    en: 'Write the full address, starting with https://.',
+    uk: 'Пишіть повну адресу, починаючи з https://.',
+  },
+};
+
+const patternWords = {
+  en: { format: 'Expected format', example: 'Example' },
+  uk: { format: 'Очікуваний формат', example: 'Приклад' },
+};
+
+function patternHint(
+  language: CommandLanguage,
+  { format = '', pattern, example, suggestion }: SchemaParameters['schema-pattern'],
+): string {
+  const say = patternWords[language];
+  const known = formatHints[format]?.[language];
+  return [
+    known ?? (example ? '' : `${say.format}: ${pattern}.`),
+    writeInstead[language](suggestion, example ? `${say.example}: "${example}".` : ''),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const isId = ({ parameters }: Finding<SchemaParameters['schema-pattern']>) => parameters.format === 'slug';
+
+export const schemaPattern = schemaRule({
+  code: 'schema-pattern',
+  summary: { en: 'A value matches the expected format.', uk: 'Значення має очікуваний вигляд.' },
+  why: {
+    en: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
+    uk: 'З кожного такого значення сайт щось робить: id стає адресою, і в іншому вигляді вона не веде нікуди.',
+  },
+  words: {
+    en: (wrong) => ({
+      message: `"${wrong.found}" does not match the expected format.`,
+      hint: patternHint('en', wrong),
+    }),
+    uk: (wrong) => ({
+      message: `"${wrong.found}" не відповідає очікуваному формату.`,
+      hint: patternHint('uk', wrong),
+    }),
+  },
+  leads: (finding) => (isId(finding) ? repeatedIdInFacts(finding, finding.parameters.found) : undefined),
+  follows: (finding) => (isId(finding) ? repeatedId(finding, finding.parameters.found) : undefined),
+});
+
+type LimitWords = Record<CommandLanguage, (bound: number, found: number, help: string) => FindingWords>;
+
+const characters = {
+  en: (count: number) => countOf(count, 'character', 'characters'),
+  uk: (count: number) => countUk(count, ['символ', 'символи', 'символів']),
+};
+const entries = {
+  en: (count: number) => countOf(count, 'entry', 'entries'),
+  uk: (count: number) => countUk(count, ['елемент', 'елементи', 'елементів']),
+};
+
+const pluralUk = new Intl.PluralRules('uk');
+
+function countUk(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const form = pluralUk.select(count);
+  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
+}
+
+const limits: Record<Limit, LimitWords> = {
+  minLength: {
+    en: (bound, found, help) =>
+      found === 0
+        ? { message: 'The text is empty.', hint: `Write it between the quotes${help}.` }
+        : {
+            message: `The text is too short: ${characters.en(found)}, expected at least ${bound}.`,
+            hint: 'Write more.',
+          },
+    uk: (bound, found, help) =>
+      found === 0
+        ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${help}.` }
+        : {
+            message: `Текст закороткий: ${characters.uk(found)}, а потрібно щонайменше ${bound}.`,
+            hint: 'Напишіть більше.',
+          },
+  },
+  maxLength: {
+    en: (bound, found) => ({
+      message: `The text is too long: ${characters.en(found)}, at most ${bound} allowed.`,
+      hint: `Shorten it by ${characters.en(found - bound)}.`,
+    }),
+    uk: (bound, found) => ({
+      message: `Текст задовгий: ${characters.uk(found)}, а можна щонайбільше ${bound}.`,
+      hint: `Скоротіть його на ${characters.uk(found - bound)}.`,
+    }),
+  },
+  minItems: {
+    en: (bound, found) => ({
+      message: `The list is too short: ${entries.en(found)}, expected at least ${bound}.`,
+      hint: `Add ${entries.en(bound - found)}.`,
+    }),
+    uk: (bound, found) => ({
+      message: `Список закороткий: ${entries.uk(found)}, а потрібно щонайменше ${bound}.`,
+      hint: `Додайте ${entries.uk(bound - found)}.`,
+    }),
+  },
+  maxItems: {
+    en: (bound, found) => ({
+      message: `The list is too long: ${entries.en(found)}, at most ${bound} allowed.`,
+      hint: `Delete ${entries.en(found - bound)}.`,
+    }),
+    uk: (bound, found) => ({
+      message: `Список задовгий: ${entries.uk(found)}, а можна щонайбільше ${bound}.`,
+      hint: `Видаліть ${entries.uk(found - bound)}.`,
+    }),
+  },
+  minimum: {
+    en: (bound, found) => ({ message: `${found} is too small.`, hint: `Write ${bound} or more.` }),
+    uk: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Вкажіть ${bound} або більше.` }),
+  },
+  maximum: {
+    en: (bound, found) => ({ message: `${found} is too large.`, hint: `Write ${bound} or less.` }),
+    uk: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Вкажіть ${bound} або менше.` }),
+  },
+};
+
+export const schemaLimit = schemaRule({
+  code: 'schema-limit',
+  summary: { en: 'Texts, lists and numbers are within their limits.', uk: 'Тексти, списки й числа — у своїх межах.' },
+  why: {
+    en: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
+    uk: 'Заголовок на 300 знаків не вміститься на картці; порожній список лишить заголовок, під яким нічого немає.',
+  },
+  words: {
+    en: ({ limit, bound, found, field }, content) =>
+      limits[limit].en(bound, found, helpInBrackets('en', field, content)),
+    uk: ({ limit, bound, found, field }, content) =>
+      limits[limit].uk(bound, found, helpInBrackets('uk', field, content)),
+  },
+});
+
+export const schemaRepeated = schemaRule({
+  code: 'schema-repeated',
+  summary: { en: 'A list has no duplicate entries.', uk: 'У списку немає повторів.' },
+  why: { en: 'A duplicate would be shown twice.', uk: 'Повтор показали б двічі.' },
+  words: {
+    en: () => ({ message: 'This entry is already in the list.', hint: 'Delete one of the two.' }),
+    uk: () => ({ message: 'Цей елемент уже є в списку.', hint: 'Видаліть один із двох.' }),
+  },
+});
+
+export const schemaPath = defineRule<{ found?: string; expected: string }>({
+  code: 'schema-path',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'A file names the right schema.', uk: 'Файл називає правильну схему.' },
+  why: {
+    en: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
+    uk: 'Схема каже, що може містити файл цього виду. З нею редактор коду підказує ключі й перевіряє значення, поки ви пишете.',
+  },
+  words: {
+    en: ({ found, expected }) => ({
+      message: found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',
+      hint: `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
+    }),
+    uk: ({ found, expected }) => ({
+      message: found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.',
+      hint: `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
+    }),
+  },
+  check(tree, report) {
+    for (const file of tree.files) {
+      const found = asText(asObject(file.value).$schema);
+      const expected = ownSchemaPath(file);
+      if (found !== undefined && found !== expected) report({ file, pointer: '/$schema' }, { found, expected });
+    }
+  },
+});
