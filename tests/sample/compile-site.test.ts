@@ -170,7 +170,9 @@ test('the dissertations that a person has supervised are listed by the days of t
     defences.map(({ path }) => [path, (data: DefenceData) => Object.assign(data, { supervisor })]),
   );
   const { namespaces } = compileSample(all);
-  const { supervised } = JSON.parse(namespaces.get(`ua/person/${supervisor}`)?.json ?? '') as PersonNamespace;
+  const { supervised } = JSON.parse(
+    namespaces.get(`ua/person/${supervisor}`)?.json ?? '',
+  ) as Namespaces['person/{id}'];
   const days = supervised.flatMap(({ defence }) => defence?.date ?? []);
   expect(days).toEqual(
     defences

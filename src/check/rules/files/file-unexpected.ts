@@ -8,7 +8,7 @@ import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedRecords } from '../../translations.ts';
 import { didYouMean } from '../../words.ts';
-import { explainsUntranslated } from '../items/untranslated.ts';
+import { explainsUntranslated } from '../items/items-and-texts.ts';
 import { withoutCopyMark } from './copy-mark.ts';
 import { hiddenTexts, misnamedTexts } from './unshown-texts.ts';
 

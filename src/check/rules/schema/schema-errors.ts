@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
+import type { FieldWords } from '../../../content/field-words.ts';
 import { isPointerWithin, joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from '../../../content/schema/schema-store.ts';
@@ -29,7 +30,7 @@ type OrNone<Type> = Type | undefined;
 export interface SchemaParameters {
   'schema-unknown-key': { key: string; suggestion: OrNone<string>; keys: string[] };
   /** A value where only one is right. */
-  'schema-missing-key': { key: string; value: OrNone<string>; description: OrNone<string> };
+  'schema-missing-key': { key: string; value: OrNone<string>; field: FieldWords };
   'schema-type': { expected: JsonType[]; found: JsonType; meant: OrNone<string> };
   'schema-choice': { found: string; choices: string[]; suggestion: OrNone<string>; format: OrNone<string> };
   'schema-pattern': {
@@ -39,7 +40,7 @@ export interface SchemaParameters {
     example: OrNone<string>;
     suggestion: OrNone<string>;
   };
-  'schema-limit': { limit: Limit; bound: number; found: number; description: OrNone<string> };
+  'schema-limit': { limit: Limit; bound: number; found: number; field: FieldWords };
   'schema-repeated': object;
 }
 
@@ -141,7 +142,7 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
     case 'required': {
       const key = String(params.missingProperty);
       const value = key === '$schema' ? ownSchemaPath(file) : undefined;
-      const parameters = { key, value, description: schema.properties?.[key]?.description };
+      const parameters = { key, value, field: helpIn(schema.properties?.[key]) };
       return { code: 'schema-missing-key', place: start, parameters, settled: [joinPointer(pointer, key)] };
     }
     case 'type': {
@@ -170,8 +171,8 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
     }
     default: {
       if (!(keyword in sizes)) return undefined;
-      const { description } = schema;
-      const parameters = { limit: keyword as Limit, bound: Number(params.limit), found: sizeOf(data), description };
+      const field = helpIn(schema);
+      const parameters = { limit: keyword as Limit, bound: Number(params.limit), found: sizeOf(data), field };
       return { code: 'schema-limit', place: Array.isArray(data) ? start : place, parameters, settled };
     }
   }
@@ -230,4 +231,7 @@ function valueType(value: unknown): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   return value === undefined ? 'nothing' : typeName(typeof value);
+}
+function helpIn({ description, helpUk }: Schema = {}): FieldWords {
+  return { ...(description && { description }), ...(helpUk && { helpUk }) };
 }

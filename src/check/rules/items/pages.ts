@@ -1,8 +1,101 @@
 import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
-import { routeTable } from '../../../content/page-list.ts';
+import { itemKinds, nounOf } from '../../../content/kind-table.ts';
+import { itemsInOrder, itemsWithPages, pageInCollection, routeTable } from '../../../content/page-list.ts';
 import { frameNamespacesOf, ownNamespaces, type Page, pageNamed } from '../../../content/pages.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { alsoHere } from '../../grouped.ts';
+import { placeOfId } from '../../place-of-id.ts';
 import { defineRule } from '../../rule.ts';
+import { areRoutesKnown } from '../../settled-pointers.ts';
+import { inRow } from '../../words.ts';
+
+export const navigationShape = defineRule<{ keys: string[] }>({
+  code: 'navigation-shape',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'A menu entry leads to one place or opens one group.',
+    uk: 'Пункт меню веде в одне місце або відкриває одну групу.',
+  },
+  why: {
+    en: 'An entry with both a page and another site has no single target.',
+    uk: 'Пункт, у якому названо і сторінку, й інший сайт, не веде нікуди певно.',
+  },
+  words: {
+    en: ({ keys }) => ({
+      message: keys.length
+        ? `A menu entry cannot have ${inRow(keys, 'and')} at the same time.`
+        : 'This menu entry leads nowhere.',
+      hint: 'Give it exactly one of "href" (a page), "link" (another site) and "items" (a group).',
+    }),
+    uk: ({ keys }) => ({
+      message: keys.length
+        ? `Пункт меню не може мати водночас ${inRow(keys, 'і')}.`
+        : 'Цей пункт меню нікуди не веде.',
+      hint: 'Вкажіть щось одне: "href" (сторінка), "link" (інший сайт) або "items" (група).',
+    }),
+  },
+  check(tree, report) {
+    const file = tree.file('navigation-data');
+    if (file) look(asList(asObject(file.value).items), '/items');
+
+    function look(entries: unknown[], pointer: string): void {
+      for (const [index, entry] of entries.map(asObject).entries()) {
+        const keys = ['href', 'link', 'items'].filter((key) => key in entry);
+        const at = `${pointer}/${index}`;
+        const isEmptyGroup = keys.length === 1 && 'items' in entry && asList(entry.items).length === 0;
+        if (file && (keys.length !== 1 || isEmptyGroup)) {
+          report({ file, pointer: at, part: 'start' }, { keys: isEmptyGroup ? [] : keys });
+        }
+        look(asList(entry.items), `${at}/items`);
+      }
+    }
+  },
+});
+
+export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; collection: string }>({
+  code: 'page-missing',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'Every item has its page, which a route gives it.',
+    uk: 'Кожен запис має сторінку, яку йому дає маршрут.',
+  },
+  why: {
+    en: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
+    uk: 'Списки й тексти інших сторінок посилаються на сторінку запису. Маршрут у `content/data/routes.json` дає сторінку кожному запису своєї колекції, а якщо має `kind` — записам цього виду.',
+  },
+  words: {
+    en: ({ ids, kind, collection }, content) => ({
+      message: `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,
+      hint: `Add a route with {id} in its path and the collection "${collection}" to ${content}data/routes.json, or delete what has no page.`,
+    }),
+    uk: ({ ids, kind, collection }, content) => ({
+      message: `Жоден маршрут не дає сторінки для ${nounOf(kind).uk} "${ids[0]}".`,
+      hint: `Додайте до ${content}data/routes.json маршрут із {id} у "path" і колекцією "${collection}" або видаліть те, що не має сторінки.`,
+    }),
+  },
+  check(tree, report) {
+    if (!areRoutesKnown(tree)) return;
+    for (const kind of itemKinds) {
+      const collection = kind.items.collections?.find(({ pages }) => !pages)?.name;
+      if (collection === undefined) continue;
+      const isShown = (id: string) =>
+        pageInCollection(tree, collection, id) !== undefined || itemsWithPages(tree).has(`${collection}/${id}`);
+      const items = itemsInOrder(tree, kind, ({ id }) => !isShown(id));
+      const [first, ...others] = items.map(placeOfId);
+      const ids = items.map(({ id }) => id);
+      if (first) report(first, { ids, kind: kind.name, collection }, alsoHere(others));
+    }
+  },
+  explains(own) {
+    const ids = new Set(own.flatMap(({ parameters }) => parameters.ids));
+    const idIn = (href: unknown) => /([^/?#]*)(?:[?#].*)?$/.exec(String(href))?.[1] ?? '';
+    return ({ code, parameters }) => code === 'link-dead' && ids.has(idIn(asObject(parameters).href));
+  },
+});
 
 interface RouteParameters {
   component: string;

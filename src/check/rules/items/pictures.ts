@@ -2,8 +2,10 @@ import type { ContentTree } from '../../../content/content-tree.ts';
 import { type Item, itemPointer, itemsOfKind, itemTexts, itemValue } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
+import { captionedImages, pictureItems, shownPictures } from '../../../content/views/pictures.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { defineRule, type Report } from '../../rule.ts';
+import { unusedItem } from '../../unused-item.ts';
 
 /** The key of the facts that names an item's picture or pictures, and the key of the texts that say what they show. */
 interface Keys {
@@ -83,23 +85,21 @@ function checkKind(tree: ContentTree, kind: ItemKind, keys: Keys, report: Report
   );
   for (const item of itemsOfKind(tree, kind)) {
     const pictures = countOf(item, keys.picture);
-    const texts = byLanguage.flatMap((items) => items.get(item.id) ?? []);
-    const wrong = texts.filter((text) => countOf(text, keys.text) !== pictures);
-    const counts = wrong.map((text) => countOf(text, keys.text));
+    const facts = placeOf(item, keys.picture);
+    const described = byLanguage.flatMap((items) => items.get(item.id) ?? []);
+    const wrong = described.flatMap((text) => {
+      const texts = countOf(text, keys.text);
+      return texts === pictures ? [] : [{ texts, place: placeOf(text, keys.text) }];
+    });
+    const [first, ...others] = wrong;
+    if (!first) checkBlank(described, keys, pictures, report);
     // The same difference in every language is one error, in the facts.
-    if (wrong.length > 1 && new Set(counts).size === 1) {
-      report(
-        placeOf(item, keys.picture),
-        { pictures, texts: counts[0] ?? 0, ...keys },
-        wrong.map((text) => ({ remark: 'text-here', place: placeOf(text, keys.text) })),
-      );
-      continue;
-    }
-    for (const text of wrong)
-      report(placeOf(text, keys.text), { pictures, texts: countOf(text, keys.text), ...keys }, [
-        { remark: 'facts-here', place: placeOf(item, keys.picture) },
-      ]);
-    if (wrong.length === 0) checkBlank(texts, keys, pictures, report);
+    else if (others.length > 0 && others.every(({ texts }) => texts === first.texts)) {
+      const textsHere = wrong.map(({ place }) => ({ remark: 'text-here' as const, place }));
+      report(facts, { pictures, texts: first.texts, ...keys }, textsHere);
+    } else
+      for (const { texts, place } of wrong)
+        report(place, { pictures, texts, ...keys }, [{ remark: 'facts-here', place: facts }]);
   }
 }
 
@@ -116,19 +116,12 @@ function checkBlank(items: readonly Item[], keys: Keys, pictures: number, report
 
 /** The alt texts of an item, each with its place. */
 function altTexts(item: Item, key: string) {
-  const pointer = `${itemPointer(item)}/${key}`;
-  const value = itemValue(item)[key];
-  return (Array.isArray(value) ? value : [value]).flatMap((each: unknown, index) =>
-    typeof each === 'string'
-      ? [
-          {
-            index,
-            value: each,
-            place: { file: item.file, pointer: Array.isArray(value) ? `${pointer}/${index}` : pointer },
-          },
-        ]
-      : [],
-  );
+  const around = `${itemPointer(item)}/${key}`;
+  const given = itemValue(item)[key];
+  return [given].flat().flatMap((value: unknown, index) => {
+    const place = { file: item.file, pointer: Array.isArray(given) ? `${around}/${index}` : around };
+    return typeof value === 'string' ? [{ index, value, place }] : [];
+  });
 }
 
 function countOf(item: Item, key: string): number {
@@ -138,9 +131,60 @@ function countOf(item: Item, key: string): number {
 
 /** The pictures or their texts, or the item if it has none. */
 function placeOf(item: Item, key: string) {
-  const { file } = item;
-  const around = itemPointer(item);
-  return key in itemValue(item)
-    ? { file, pointer: `${around}/${key}`, part: 'key' as const }
-    : { file, pointer: `${around}/${key}`, part: 'start' as const };
+  const part = key in itemValue(item) ? ('key' as const) : ('start' as const);
+  return { file: item.file, pointer: `${itemPointer(item)}/${key}`, part };
 }
+
+export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
+  code: 'picture-caption',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: {
+    en: 'Every picture beside, above or within a text has a caption.',
+    uk: 'Кожне зображення біля тексту, над ним чи в ньому має підпис.',
+  },
+  why: {
+    en: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `content/data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
+    uk: 'Альтернативний текст — для тих, хто не бачить зображення; підпис каже всім, що на ньому та наскільки воно відповідає дійсності. Його пишуть один раз, у `content/data/pictures` і в `pictures` кожної мови, разом із пронумерованими частинами машини й масштабом мікрофотографії, і він супроводжує зображення на кожній сторінці. Зауваження з’являється, лише коли помилок немає.',
+  },
+  exceptions: {
+    en: 'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
+    uk: 'Зображення головної сторінки, людей і сторінки «не знайдено» підпису не мають. Зображення, яке є рисунком, має підпис рисунка.',
+  },
+  words: {
+    en: ({ image, isShown }, content) => ({
+      message: isShown ? `The picture ${image} has no caption.` : `No page shows the picture ${image}.`,
+      hint: isShown
+        ? `Add the picture to a file of ${content}data/pictures, and its caption to the file of the same name in pictures of each language.`
+        : 'Delete the entry and its captions, or use the picture.',
+    }),
+    uk: ({ image, isShown }, content) => ({
+      message: isShown
+        ? `Зображення ${image} не має підпису.`
+        : `Зображення ${image} не показано на жодній сторінці.`,
+      hint: isShown
+        ? `Додайте зображення до файлу в ${content}data/pictures, а підпис — до файлу з такою самою назвою в pictures кожної мови.`
+        : 'Видаліть запис і його підписи або використайте зображення.',
+    }),
+  },
+  check(tree, report) {
+    const captioned = captionedImages(tree);
+    const shown = new Set<string>();
+    for (const { image, place } of shownPictures(tree)) {
+      if (!captioned.has(image) && !shown.has(image)) report(place, { image, isShown: true });
+      shown.add(image);
+    }
+    for (const { facts, value } of pictureItems(tree)) {
+      if (value.image && !shown.has(value.image))
+        report({ file: facts.file, pointer: `${itemPointer(facts)}/image` }, { image: value.image, isShown: false });
+    }
+  },
+  unused: ({ parameters: { image, isShown } }, tree) =>
+    isShown
+      ? []
+      : pictureItems(tree)
+          .filter(({ value }) => value.image === image)
+          .flatMap(({ facts: { id } }) => unusedItem(tree, 'picture', id)),
+});

@@ -1,0 +1,198 @@
+import { groupBy } from '../../../cache/group-by.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { type Item, itemValue, translatedTexts } from '../../../content/items.ts';
+import { kindsCalled } from '../../../content/kind-table.ts';
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { nameKey, peopleByName } from '../../../content/views/people-by-name.ts';
+import { type PublicationItem, publicationItems } from '../../../content/views/publications.ts';
+import { plainWords } from '../../../text/plain-words.ts';
+import { defineRule } from '../../rule.ts';
+
+/** The texts of publications in all languages. */
+function publicationTexts(tree: ContentTree): Item[] {
+  const files = kindsCalled('publication').flatMap((kind) => translatedTexts(tree, kind));
+  return files.flatMap(({ items }) => items);
+}
+
+export const authorByName = defineRule<{ found: string; id: string }>({
+  code: 'author-by-name',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  canBeExcepted: true,
+  summary: {
+    en: 'An author who works at the institute is given by id.',
+    uk: 'Автора, який працює в інституті, названо за id.',
+  },
+  why: {
+    en: 'A publication appears on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
+    uk: 'Публікація з’являється на сторінках авторів, бо називає їхні id, а імена береться з одного запису. Набране поруч ім’я може від нього відрізнятися, а на сторінці людини публікації бракуватиме.',
+  },
+  exceptions: {
+    en: 'Somebody else of the same name: write an exception with the reason.',
+    uk: 'Хтось інший із таким самим ім’ям: напишіть виняток і причину.',
+  },
+  words: {
+    en: ({ found, id }, content) => ({
+      message: `"${found}" is the name of the person "${id}" in ${content}data/people.`,
+      hint: `Write "${id}" instead of the name.`,
+    }),
+    uk: ({ found, id }, content) => ({
+      message: `«${found}» — це ім’я людини "${id}" з ${content}data/people.`,
+      hint: `Напишіть "${id}" замість імені.`,
+    }),
+  },
+  check(tree, report) {
+    const people = peopleByName(tree);
+    for (const { file, pointer, value } of publicationItems(tree)) {
+      for (const [index, author] of asList(value.authors).entries()) {
+        const { ua, en } = asObject(author);
+        const found = [ua, en].map(asText).find((each) => each && people.has(nameKey(each)));
+        const id = people.get(nameKey(found ?? ''));
+        if (found && id) report({ file, pointer: `${pointer}/authors/${index}` }, { found, id });
+      }
+    }
+  },
+});
+
+export const publicationRepeated = defineRule<{ id: string; first: string; same: 'doi' | 'title' }>({
+  code: 'publication-repeated',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  canBeExcepted: true,
+  summary: { en: 'Every publication is entered once.', uk: 'Кожну публікацію записано один раз.' },
+  why: {
+    en: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',
+    uk: 'Вона сама з’являється на сторінках усіх своїх авторів і їхніх відділів. Другий запис, із тим самим DOI чи з тією самою назвою того самого року, стояв би поруч.',
+  },
+  exceptions: {
+    en: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
+    uk: 'Дві праці з однією назвою в одному році, наприклад частини серії: напишіть виняток і причину.',
+  },
+  words: {
+    en: ({ id, first, same }) => ({
+      message: `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,
+      hint: 'Delete one of the two, with its texts; add authors whom the other one lacks to that.',
+    }),
+    uk: ({ id, first, same }) => ({
+      message: `"${id}" має ${same === 'doi' ? 'той самий DOI' : 'ту саму назву й рік'}, що й "${first}".`,
+      hint: 'Видаліть один із двох записів разом із текстами; авторів, яких бракує, додайте до іншого.',
+    }),
+  },
+  check(tree, report) {
+    const titles = titlesById(tree);
+    const seen = new Map<string, PublicationItem>();
+    const ids = new Set<string>();
+    for (const item of publicationItems(tree)) {
+      // Twice the same id is an error of its own.
+      if (ids.has(item.id)) continue;
+      ids.add(item.id);
+      const doi = asText(item.value.doi)?.toLowerCase();
+      const keys = [
+        ...(doi ? [['doi', doi] as const] : []),
+        ...(titles.get(item.id) ?? []).map(({ title }) => ['title', `${item.value.year} ${title}`] as const),
+      ];
+      const found = keys.find(([, key]) => seen.has(key));
+      const first = found && seen.get(found[1]);
+      if (found && first) {
+        const place = { file: item.file, pointer: `${item.pointer}/id` };
+        report(place, { id: item.id, first: first.id, same: found[0] }, [
+          { remark: 'first-here', place: { file: first.file, pointer: `${first.pointer}/id` } },
+        ]);
+      } else for (const [, key] of keys) seen.set(key, item);
+    }
+  },
+});
+
+/** The titles of publications in all languages, as they are compared. */
+function titlesById(tree: ContentTree): ReadonlyMap<string, readonly { title: string }[]> {
+  const titles = publicationTexts(tree).flatMap((item) => {
+    const title = plainWords(asText(itemValue(item).title) ?? '');
+    return title ? [{ id: item.id, title: `${item.file.language} ${title}` }] : [];
+  });
+  return groupBy(titles, ({ id }) => id);
+}
+
+/** What a publication may lack, or have without need. */
+const faults = {
+  'no-original-title': {
+    en: {
+      message:
+        'The title page of this publication is neither in Ukrainian nor in English, and the title as it stands there is missing.',
+      hint: 'Add "originalTitle": the title as it stands on the title page.',
+    },
+    uk: {
+      message: 'Титул цієї публікації — ні українською, ні англійською, а назви з нього бракує.',
+      hint: 'Додайте "originalTitle" — назву, як вона стоїть на титулі.',
+    },
+  },
+  'needless-original-title': {
+    en: {
+      message: 'The title of a Ukrainian or English publication is among its texts.',
+      hint: 'Delete "originalTitle"; write the title in the texts of that language.',
+    },
+    uk: {
+      message: 'Назва публікації українською чи англійською — серед її текстів.',
+      hint: 'Видаліть "originalTitle", а назву напишіть у текстах тієї мови.',
+    },
+  },
+  'no-pages': {
+    en: {
+      message: 'An article has pages, or a number where its journal does not count pages.',
+      hint: 'Add "pages" or "articleNumber".',
+    },
+    uk: {
+      message: 'Стаття має сторінки або, якщо журнал їх не лічить, номер.',
+      hint: 'Додайте "pages" чи "articleNumber".',
+    },
+  },
+  'no-annotation': {
+    en: {
+      message: 'A monograph needs an annotation.',
+      hint: 'Add "annotation": what it is about, in one sentence.',
+    },
+    uk: {
+      message: 'Монографії потрібна анотація.',
+      hint: 'Додайте "annotation" — про що книжка, одним реченням.',
+    },
+  },
+};
+
+/** The languages of publications in which the site has texts. */
+const siteLanguages = ['uk', 'en'];
+
+export const publicationIncomplete = defineRule<{ fault: keyof typeof faults }>({
+  code: 'publication-incomplete',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
+    uk: 'Кожна публікація має назву мовою оригіналу один раз, кожна стаття — сторінки або номер, а кожна монографія — анотацію.',
+  },
+  why: {
+    en: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
+    uk: 'Працю цитують за назвою з титульної сторінки. Українська й англійська назви стоять серед текстів; для інших мов є `originalTitle` у `content/data/publications`, а тексти її перекладають. Список монографій каже, про що кожна з них.',
+  },
+  words: {
+    en: ({ fault }) => faults[fault].en,
+    uk: ({ fault }) => faults[fault].uk,
+  },
+  check(tree, report) {
+    const monographs = new Set<string>();
+    for (const { id, file, pointer, value } of publicationItems(tree)) {
+      const isForeign = typeof value.language === 'string' && !siteLanguages.includes(value.language);
+      if (isForeign && value.originalTitle === undefined)
+        report({ file, pointer: `${pointer}/language` }, { fault: 'no-original-title' });
+      if (!isForeign && value.originalTitle !== undefined)
+        report({ file, pointer: `${pointer}/originalTitle`, part: 'key' }, { fault: 'needless-original-title' });
+      const isArticle = value.type === 'article-journal' || value.type === 'paper-conference';
+      if (isArticle && value.pages === undefined && value.articleNumber === undefined)
+        report({ file, pointer: `${pointer}/type` }, { fault: 'no-pages' });
+      if (value.genre === 'monograph') monographs.add(id);
+    }
+    for (const item of publicationTexts(tree))
+      if (monographs.has(item.id) && itemValue(item).annotation === undefined)
+        report(item, { fault: 'no-annotation' });
+  },
+});

@@ -1,0 +1,317 @@
+import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
+import { type Item, itemFiles, itemValue } from '../../../content/items.ts';
+import type { ItemKind } from '../../../content/kind.ts';
+import {
+  collectionNamed,
+  fileKindOf,
+  hasOwnFiles,
+  itemKinds,
+  kindsCalled,
+  nounOf,
+  referenceName,
+} from '../../../content/kind-table.ts';
+import { isSiteFact, namedFact, ownFacts } from '../../../content/named-facts/named-facts.ts';
+import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
+import { namedInTexts, textsNaming } from '../../../content/named-in-texts.ts';
+import { collectionIds, intendedIds, routeTable } from '../../../content/page-list.ts';
+import { madeNamespaces, namespaceNames } from '../../../content/pages.ts';
+import type { Place } from '../../../content/place.ts';
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { assetReferences, suggestAsset } from '../../../content/views/asset-references.ts';
+import { buildingsOf } from '../../../content/views/buildings.ts';
+import { nameKey, peopleByName, personSpelled } from '../../../content/views/people-by-name.ts';
+import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
+import { closest } from '../../../text/closest.ts';
+import { explainsComparisons } from '../../compare/explains-comparisons.ts';
+import { joinByTarget } from '../../grouped.ts';
+import { defineRule } from '../../rule.ts';
+import { settledPointers } from '../../settled-pointers.ts';
+import { didYouMean } from '../../words.ts';
+
+/** Places that refer to one kind of thing, and the ids that it has. */
+interface References {
+  kind: string;
+  known: ReadonlySet<string>;
+  places: { target: string; place: Place }[];
+  /** The id that is meant by a name that visitors read: editors write those instead. */
+  named?: (text: string) => string | undefined;
+}
+
+export const referenceUnknown = defineRule<{ id: string; kind: string; suggestion: string | undefined }>({
+  code: 'reference-unknown',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'A reference points to something that exists.', uk: 'Посилання на запис вказує на те, що існує.' },
+  why: {
+    en: 'The page would show a gap or a dead link.',
+    uk: 'Сторінка показала б порожнє місце або мертве посилання.',
+  },
+  words: {
+    en: ({ id, kind, suggestion }) => ({
+      message: `There is no ${nounOf(kind).en} with the id "${id}".`,
+      hint: didYouMean.en(suggestion, `Use the id of an existing ${nounOf(kind).en}, or create this one first.`),
+    }),
+    uk: ({ id, kind, suggestion }) => ({
+      message: `Немає ${nounOf(kind).uk} з id "${id}".`,
+      hint: didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
+    }),
+  },
+  check(tree, report) {
+    for (const { kind, known, places, named } of [
+      ...formatReferences(tree),
+      ...routeReferences(tree),
+      namespaceReferences(tree),
+    ]) {
+      const unknown = places.filter(({ target }) => !known.has(target));
+      for (const { target: id, place, related } of joinByTarget(unknown)) {
+        const suggestion = closest(id, known) ?? named?.(id);
+        report(place, { id, kind, suggestion }, related);
+      }
+    }
+  },
+  explains(own) {
+    const intended = new Set<unknown>(own.map(({ parameters }) => parameters.suggestion));
+    const routes = new Set(own.flatMap(({ place }) => routeOf(place) ?? []));
+    return ({ code, parameters, place }) =>
+      (code === 'namespace-unused' && intended.has(asObject(parameters).name)) ||
+      (code === 'page-missing' && asList(asObject(parameters).ids).some((id) => intended.has(id))) ||
+      (code === 'route-incomplete' && routes.has(routeOf(place) ?? ''));
+  },
+  leads: ({ parameters: { id, kind, suggestion } }) =>
+    suggestion === undefined && kindsCalled(kind).some(({ items }) => items.collections && items.facts === 'own')
+      ? `no item ${id}`
+      : undefined,
+});
+
+/** The pointer of the route in which a place is. */
+function routeOf(place: Place): string | undefined {
+  return 'pointer' in place && place.file.kind.name === 'routes-data'
+    ? /^\/routes\/\d+/.exec(place.pointer)?.[0]
+    : undefined;
+}
+
+/** The values whose format says that they are the id of something. */
+function formatReferences(tree: ContentTree): References[] {
+  const names = new Set(itemKinds.map(referenceName));
+  return [
+    ...[...names].map((name) => itemReferences(tree, name)),
+    { kind: 'section', known: sectionIds(tree), places: placesOf(tree, 'section-id') },
+    { kind: 'building', known: new Set(buildingsOf(tree).keys()), places: placesOf(tree, 'building-id') },
+    ...namedReferences(tree),
+  ];
+}
+
+function placesOf(tree: ContentTree, format: string): References['places'] {
+  return valuesOfFormat(tree, format).map((place) => ({ target: place.value, place }));
+}
+
+/** What refers to the items of a kind or group by their ids. Texts count too: facts that are missing are reported as such, once. */
+function itemReferences(tree: ContentTree, name: string): References {
+  const kinds = kindsCalled(name);
+  const files = kinds.flatMap((kind) => itemFiles(tree, kind));
+  // Without all of a list, any reference would seem wrong.
+  const isKnown = kinds.every(
+    (kind) => hasOwnFiles(kind) || (files.length > 0 && isKindSure(tree, fileKindOf(kind, 'facts')?.name ?? '')),
+  );
+  const items = files.flatMap((each) => each.items);
+  return {
+    kind: name,
+    known: new Set(items.map(({ id }) => id)),
+    places: isKnown ? placesOf(tree, `${name}-id`) : [],
+    named: (text) =>
+      idsByName(kinds, items).get(text.trim().toLowerCase()) ??
+      (name === 'person' ? personNamed(tree, text) : undefined),
+  };
+}
+
+/** One of our people by a name without the patronymic, or with initials. */
+function personNamed(tree: ContentTree, text: string): string | undefined {
+  const [family = '', ...given] = text.trim().split(/\s+/);
+  return peopleByName(tree).get(nameKey(text)) ?? personSpelled(tree, { family, given: given.join(' ') });
+}
+
+/** The ids of items by their names in both languages. */
+function idsByName(kinds: readonly ItemKind[], items: readonly Item[]): Map<string, string> {
+  const keys = new Set(kinds.flatMap((kind) => kind.items.names ?? []));
+  const named = keys.size > 0 ? items.filter(({ file }) => file.language) : [];
+  return new Map(
+    named.flatMap((item) => {
+      const texts = itemValue(item);
+      const names = [...keys].flatMap((key) => asText(texts[key]) ?? []);
+      return names.map((each) => [each.toLowerCase(), item.id] as const);
+    }),
+  );
+}
+
+/** The sections of pages, as `NAMESPACE/SECTION`. */
+function sectionIds(tree: ContentTree): Set<string> {
+  const texts = tree.files.filter(({ language }) => language);
+  return new Set(
+    texts.flatMap(({ path, value }) => {
+      const namespace = path.replace(/^[^/]*\/|\.json$/g, '');
+      return asList(asObject(value).sections).map((section) => `${namespace}/${asText(asObject(section).id)}`);
+    }),
+  );
+}
+
+/** What refers to things that texts name, where it is sure which they are. */
+function namedReferences(tree: ContentTree): References[] {
+  return namedInTexts.map(({ kind, texts, map, isOptional, ids }) => {
+    const known = new Set(ids?.(tree) ?? textsNaming(tree, texts, map).keys());
+    const isKnown = known.size > 0 || (isOptional && isKindSure(tree, texts));
+    return { kind, known, places: isKnown ? placesOf(tree, `${kind}-id`) : [] };
+  });
+}
+
+/** The namespaces that a route names. */
+function namespaceReferences(tree: ContentTree): References {
+  const file = tree.file('routes-data');
+  const places = routeTable(tree).flatMap(({ namespaces }, at) =>
+    asList(namespaces).flatMap((name, index) =>
+      file && typeof name === 'string' && !name.includes('{id}')
+        ? [{ target: name, place: { file, pointer: `/routes/${at}/namespaces/${index}` } }]
+        : [],
+    ),
+  );
+  return { kind: 'namespace', known: new Set([...namespaceNames(tree), ...madeNamespaces(tree)]), places };
+}
+
+/** A route with one fixed item names an item of its collection. */
+function routeReferences(tree: ContentTree): References[] {
+  const file = tree.file('routes-data');
+  return routeTable(tree).flatMap((route, at): References[] => {
+    const item = asText(route.item);
+    const collection = asText(route.collection);
+    if (!file || item === undefined || collection === undefined) return [];
+    const kind = collectionName(collection);
+    const ofKind = asText(route.kind);
+    const known = new Set([...collectionIds(tree, collection, ofKind), ...intendedIds(tree, collection, ofKind)]);
+    return [{ kind, known, places: [{ target: item, place: { file, pointer: `/routes/${at}/item` } }] }];
+  });
+}
+
+/** What the items of a collection are called. */
+function collectionName(name: string): string {
+  const { kind, collection } = collectionNamed(name) ?? {};
+  return !kind || collection?.pages ? name : referenceName(kind);
+}
+
+/** The facts in which documents have their files. */
+const documents = { kind: 'documents-data', path: 'data/documents.json' };
+
+export const documentUnknown = defineRule<{ path: string; file: string }>({
+  code: 'document-unknown',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'A linked document has its entry among the documents.',
+    uk: 'Документ, на який ведуть посилання, має запис серед документів.',
+  },
+  why: {
+    en: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
+    uk: 'Запис каже, що це за документ, від якого дня й якою мовою. Якщо його видалити, а тексти й далі посилатимуться на файл, відвідувачі діставатимуть документ, про який сайт нічого не знає, і ніхто не знайде його, щоб замінити.',
+  },
+  paths: ['path', 'file'],
+  words: {
+    en: ({ path, file }) => ({
+      message: `There are links to the document ${path}, but it has no entry.`,
+      hint: `Add its entry to ${file}, or remove the links.`,
+    }),
+    uk: ({ path, file }) => ({
+      message: `На документ ${path} посилаються, а запису про нього немає.`,
+      hint: `Додайте запис до ${file} або приберіть посилання.`,
+    }),
+  },
+  check(tree, report) {
+    if (!isKindSure(tree, documents.kind) || settledPointers(tree).has(documents.path)) return;
+    const named = valuesOfFormat(tree, 'file').map(({ value }) => value);
+    // A mistyped path is an error of its own.
+    const meant = named.map((path) => (tree.documents.includes(path) ? path : suggestAsset(path, tree.documents)));
+    const known = new Set([...named, ...meant]);
+    const existing = new Set(tree.documents);
+    const unknown = assetReferences(tree).flatMap(({ folder, path, place }) =>
+      folder === 'files' && existing.has(path) && !known.has(path) ? [{ target: path, place }] : [],
+    );
+    for (const { target, place, related } of joinByTarget(unknown))
+      report(place, { path: `files/${target}`, file: documents.path }, related);
+  },
+});
+
+export const factUnknown = defineRule<{ name: string; suggestion: string | undefined }>({
+  code: 'fact-unknown',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'A fact that a text names in braces exists.', uk: 'Те, що текст називає у фігурних дужках, існує.' },
+  why: {
+    en: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
+    uk: 'Тексти називають дані, наприклад `{phone}`, щоб кожне було записано раз; назву, якої ніщо не має, показали б як є. Назви — це `{phone}` і `{email}` з `content/data/site.json`, назви з `content/data/facts.json` і `phrases.json` та дані записів: `{unit/quality/email}`, `{document/order/date}`.',
+  },
+  words: {
+    en: ({ name, suggestion }, content) => ({
+      message: `There is no fact named "${name}".`,
+      hint: didYouMean.en(
+        suggestion && `{${suggestion}}`,
+        name.includes('/')
+          ? 'Name an item that exists and a phone number, address, date or number that its facts have, such as {unit/quality/email}.'
+          : `Add it to ${content}data/facts.json or, if it is words, to phrases.json of each language; or write the words without braces.`,
+      ),
+    }),
+    uk: ({ name, suggestion }, content) => ({
+      message: `Немає факту з назвою "${name}".`,
+      hint: didYouMean.uk(
+        suggestion && `{${suggestion}}`,
+        name.includes('/')
+          ? 'Назвіть наявний запис і телефон, адресу, дату чи число з його даних, наприклад {unit/quality/email}.'
+          : `Додайте його до ${content}data/facts.json, а слова — до phrases.json кожної мови; або напишіть текст без дужок.`,
+      ),
+    }),
+  },
+  check(tree, report) {
+    const texts = proseWithMarks(tree).filter(({ value }) => value.includes('{'));
+    const named = texts.flatMap(({ file, pointer, value }) =>
+      placeholdersIn(value).map(({ name, from, to }) => ({ target: name, place: { file, pointer, from, to } })),
+    );
+    // What is missing in data/site.json is told there.
+    const unknown = named.filter(({ target }) => !isSiteFact(target) && !namedFact(tree, target));
+    for (const { target: name, place, related } of joinByTarget(unknown))
+      report(place, { name, suggestion: closest(name, ownFacts(tree).keys()) }, related);
+  },
+  // A name that is mistyped in one language differs from the other, which then seems to name more.
+  explains: (own) => explainsComparisons(own, ['placeholder-differs']),
+});
+
+export const floorUnknown = defineRule<{ floor: number; building: string; floors: string }>({
+  code: 'floor-unknown',
+  severity: 'error',
+  scope: 'group',
+  summary: { en: 'A room is on a floor of its building.', uk: 'Кімната — на поверсі свого корпусу.' },
+  why: {
+    en: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
+    uk: 'Сторінка контактів малює кожен корпус поверх за поверхом. Кімнати на поверсі, якого корпус не має, там не було б.',
+  },
+  words: {
+    en: ({ floor, building, floors }) => ({
+      message: `The building "${building}" has no floor ${floor}, only ${floors}.`,
+      hint: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
+    }),
+    uk: ({ floor, building, floors }) => ({
+      message: `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
+      hint: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',
+    }),
+  },
+  check(tree, report) {
+    const buildings = buildingsOf(tree);
+    for (const file of tree.filesOf('campus-data')) {
+      for (const [index, room] of asList(asObject(file.value).rooms).entries()) {
+        const { building, floor } = asObject(room);
+        const floors = buildings.get(String(building));
+        if (!floors || typeof floor !== 'number' || floors.includes(floor)) continue;
+        const parameters = { floor, building: String(building), floors: floors.join(', ') };
+        report({ file, pointer: `/rooms/${index}/floor` }, parameters);
+      }
+    }
+  },
+});

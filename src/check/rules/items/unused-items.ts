@@ -1,0 +1,113 @@
+import { itemsCalled, itemValue } from '../../../content/items.ts';
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { assetReferences } from '../../../content/views/asset-references.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { defineRule } from '../../rule.ts';
+import { unusedItem } from '../../unused-item.ts';
+
+export const documentUnlisted = defineRule<{ id: string; file: string }>({
+  code: 'document-unlisted',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: {
+    en: 'Every document is in a list, or a text links to it.',
+    uk: 'Кожен документ є у списку, або на нього посилається текст.',
+  },
+  why: {
+    en: 'A document that no page lists and no text links to cannot be found by visitors.',
+    uk: 'Документа, якого не перелічує жодна сторінка й на який не посилається жоден текст, відвідувачі не знайдуть.',
+  },
+  words: {
+    en: ({ id, file }) => ({
+      message: `No page lists the document "${id}", and no text links to it.`,
+      hint: `Name a section in "shownIn", or link to /files/${file} in a text.`,
+    }),
+    uk: ({ id, file }) => ({
+      message: `Документа "${id}" немає в жодному списку, і жоден текст на нього не посилається.`,
+      hint: `Вкажіть розділ у "shownIn" або додайте до тексту посилання на /files/${file}.`,
+    }),
+  },
+  check(tree, report) {
+    const named = new Set(valuesOfFormat(tree, 'document-id').map(({ value }) => value));
+    const links = assetReferences(tree).filter(({ place }) => place.file.kind.name !== 'documents-data');
+    const linked = new Set(links.map(({ folder, path }) => `${folder}/${path}`));
+    for (const item of itemsCalled(tree, 'document')) {
+      const { file, shownIn } = itemValue(item);
+      const path = asText(file) ?? '';
+      const isListed = asList(shownIn).length > 0 || named.has(item.id) || linked.has(`files/${path}`);
+      if (!isListed) report(item, { id: item.id, file: path });
+    }
+  },
+  unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'document', id),
+});
+
+export const personUnplaced = defineRule<{ id: string }>({
+  code: 'person-unplaced',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: {
+    en: 'Every person belongs to a department, a laboratory or a council.',
+    uk: 'Кожна людина належить до відділу, лабораторії чи ради.',
+  },
+  why: {
+    en: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
+    uk: 'Людей знаходять через сторінки їхніх відділів. Хто не належить нікуди, на того сторінку ніщо не веде.',
+  },
+  words: {
+    en: ({ id }, content) => ({
+      message: `"${id}" is in no department, laboratory or council.`,
+      hint: `Add "${id}" to the "staff" of a department or laboratory in ${content}data/departments or ${content}data/laboratories.`,
+    }),
+    uk: ({ id }, content) => ({
+      message: `"${id}" немає в жодному відділі, лабораторії чи раді.`,
+      hint: `Додайте "${id}" до "staff" відділу чи лабораторії в ${content}data/departments або ${content}data/laboratories.`,
+    }),
+  },
+  check(tree, report) {
+    const named = valuesOfFormat(tree, 'person-id').filter(({ file }) => file.kind.name !== 'publications-data');
+    const placed = new Set(named.map(({ value }) => value));
+    for (const { id, file, pointer } of itemsCalled(tree, 'person'))
+      if (!placed.has(id)) report({ file, pointer, part: 'start' }, { id });
+  },
+});
+
+export const micrographUnused = defineRule<{ id: string; image: string }>({
+  code: 'micrograph-unused',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: {
+    en: 'A micrograph whose grains are outlined is at the top of the home page.',
+    uk: 'Мікрофотографія, зерна якої обведено, стоїть угорі головної сторінки.',
+  },
+  why: {
+    en: 'The grains of that picture light up under the pointer. When another picture takes its place, its grains no longer do, and the outlines are forgotten. The warning appears only while there are no errors.',
+    uk: 'Зерна цього зображення підсвічуються під курсором. Коли його місце займає інше, вони вже не підсвічуються, а про контури забувають. Зауваження з’являється, лише коли помилок немає.',
+  },
+  words: {
+    en: ({ image }) => ({
+      message: `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,
+      hint: 'Fix the path, or delete this file.',
+    }),
+    uk: ({ image }) => ({
+      message: `Зображення ${image} не стоїть угорі головної сторінки: його зерна ніде не підсвічуються.`,
+      hint: 'Виправте шлях або видаліть цей файл.',
+    }),
+  },
+  check(tree, report) {
+    const shown = tree.filesOf('home-texts').flatMap(({ value }) => {
+      const { image, phoneImage } = asObject(asObject(value).hero);
+      return [image, phoneImage];
+    });
+    for (const item of itemsCalled(tree, 'micrograph')) {
+      const image = asText(itemValue(item).image);
+      if (image && !shown.includes(image)) report({ file: item.file, pointer: '/image' }, { id: item.id, image });
+    }
+  },
+  unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'micrograph', id),
+});
