@@ -2,15 +2,13 @@ import type { CommandLanguage } from '../command/words.ts';
 import { type ContentTree, readContent } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
-import { isOnBrokenLine } from './broken-lines.ts';
-import { withoutConsequences } from './consequences.ts';
+import { isOnBrokenLine, isSettled, withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
 import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnostic.ts';
 import { findInGroups } from './find-in-groups.ts';
 import type { Finding } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
-import { isSettled } from './settled-pointers.ts';
 import { dictionariesFor } from './spelling/site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
 

@@ -1,7 +1,11 @@
-import { type Place, placeKey } from '../content/place.ts';
-import { isOnBrokenLine } from './broken-lines.ts';
-import { comparedKeys } from './compare/explains-comparisons.ts';
-import type { Finding, Rule } from './rule.ts';
+import { groupBy } from '../cache/group-by.ts';
+import { oncePer } from '../cache/once-per.ts';
+import { groupName } from '../content/content-path.ts';
+import type { ContentTree } from '../content/content-tree.ts';
+import { parentPointer } from '../content/json/json-pointer.ts';
+import { type Place, pathOfPlace, placeKey, rangeOf } from '../content/place.ts';
+import type { Finding, Remarked, Rule } from './rule.ts';
+import { schemaErrors } from './rules/schema/schema-errors.ts';
 
 /**
  * Drops what follows from another error, and joins the same error at several places: one error gives one diagnostic.
@@ -44,4 +48,95 @@ function joinRepeated(findings: readonly Finding[], rules: ReadonlyMap<string, R
     return [];
   });
   return [...new Set(joined)];
+}
+
+/** Whether a place begins on a line with a syntax error, or lies in a text with one: nothing else is reported there. */
+export function isOnBrokenLine(place: Place): boolean {
+  if ('path' in place) return false;
+  const { document } = place.file;
+  const { syntaxErrors, source } = document;
+  if (syntaxErrors.length === 0) return false;
+  if ('pointer' in place && document.isBrokenText(place.pointer)) return true;
+  const { line } = source.positionAt(rangeOf(place).start);
+  return syntaxErrors.some(({ start }) => source.positionAt(start).line === line);
+}
+
+/** The JSON pointers, by file path, that have a schema error: other rules leave them alone. */
+export const settledPointers = oncePer((tree: ContentTree): ReadonlyMap<string, ReadonlySet<string>> => {
+  const entries = tree.files.map((file): [string, Set<string>] => [
+    file.path,
+    new Set(schemaErrors(file).flatMap(({ settled }) => settled)),
+  ]);
+  return new Map(entries.filter(([, pointers]) => pointers.size > 0));
+});
+
+/** Whether the whole table of routes is known: without it any page would seem missing, and any link dead. */
+export function areRoutesKnown(tree: ContentTree): boolean {
+  const file = tree.file('routes-data');
+  return file?.document.isSure === true && !settledPointers(tree).has(file.path);
+}
+
+/** Whether a place lies in a value that has a schema error. */
+export function isSettled(tree: ContentTree, place: Place): boolean {
+  if (!('pointer' in place)) return false;
+  const pointers = settledPointers(tree).get(pathOfPlace(place));
+  if (!pointers) return false;
+  for (let { pointer } = place; pointer; pointer = parentPointer(pointer)) {
+    if (pointers.has(pointer)) return true;
+  }
+  return false;
+}
+
+/** The value that a finding is about, and those of the other language that it was compared with. */
+export function comparedKeys({ place, related }: Pick<Finding, 'place' | 'related'>): string[] {
+  return [place, ...related.map((other) => other.place)].map(placeKey);
+}
+
+/** Tells whether a comparison of one of the codes is about a text that the findings are about, or that they compared. */
+export function explainsComparisons(own: readonly Finding[], codes: readonly string[]): (other: Finding) => boolean {
+  return about(new Set(own.flatMap(comparedKeys)), codes);
+}
+
+/** Tells whether a comparison of one of the codes is about a text that the findings are about. */
+export function explainsComparisonsOf(
+  own: readonly Finding[],
+  codes: readonly string[],
+): (other: Finding) => boolean {
+  return about(new Set(own.map(({ place }) => placeKey(place))), codes);
+}
+
+function about(keys: ReadonlySet<string>, codes: readonly string[]): (other: Finding) => boolean {
+  return (other) => codes.includes(other.code) && comparedKeys(other).some((key) => keys.has(key));
+}
+
+/**
+ * An id that is wrong in the facts is wrong in the texts of each language too: that is one error.
+ * @param id what is wrong
+ * @returns its name where the finding is about an id of an item
+ */
+export function repeatedId({ code, place }: Finding, id: string): string | undefined {
+  if (!('pointer' in place) || !place.pointer.endsWith('/id')) return undefined;
+  return `${code} ${id} ${groupName(place.file.path)}`;
+}
+
+/** The same where the finding is in the facts, with the texts as related places. */
+export function repeatedIdInFacts(finding: Finding, id: string): string | undefined {
+  const { place } = finding;
+  return 'file' in place && place.file.kind.role === 'data' ? repeatedId(finding, id) : undefined;
+}
+
+/**
+ * Joins the places that refer to the same missing thing: it is missing once, however often it is referred to.
+ * @returns the first of each target, with the others as remarks
+ */
+export function joinByTarget<T extends { target: string; place: Place }>(
+  found: readonly T[],
+): (T & { related: Remarked[] })[] {
+  const groups = [...groupBy(found, ({ target }) => target).values()];
+  return groups.map(([first, ...others]) => ({ ...first, related: alsoHere(others.map(({ place }) => place)) }));
+}
+
+/** Further places of an error, as remarks on the first one. */
+export function alsoHere(others: readonly Place[]): Remarked[] {
+  return others.map((place) => ({ remark: 'also-here', place }));
 }

@@ -4,8 +4,7 @@ import { type ContentFile, type ContentTree, withFiles } from '../content/conten
 import { pathOfPlace } from '../content/place.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rule-table.ts';
-import { sharedFiles } from './shared-files.ts';
-import { siteDay } from './site-day.ts';
+import { sharedFiles, siteDay } from './shared-files.ts';
 
 /** What the rules for files and those for groups found, each rule after the other. */
 export interface GroupFindings {

@@ -3,8 +3,7 @@ import { exceptionsKey } from '../content/exceptions-key.ts';
 import { isPointerWithin, joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../content/place.ts';
 import { asList, asObject, asText, isObject } from '../content/unknown-value.ts';
-import type { Finding } from './rule.ts';
-import type { WrittenException } from './written-exception.ts';
+import type { Finding, WrittenException } from './rule.ts';
 
 /** Takes away what the content files except; `unused` are the exceptions that except nothing. */
 export function applyExceptions(

@@ -1,9 +1,8 @@
+import type { RuleException } from '../../content/model/rule-exception.ts';
 import type { CommandLanguage, Words } from '../command/words.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { Severity } from './diagnostic.ts';
-import type { Remark } from './remarks.ts';
-import type { WrittenException } from './written-exception.ts';
 
 /** What is wrong and how to fix it. */
 export interface FindingWords {
@@ -58,7 +57,7 @@ interface RuleFacts {
   severity: Severity;
   scope: Scope;
   /**
-   * Of a rule for all of the content: it looks at no words of running text (`file-shape.ts`), and so need not look again
+   * Of a rule for all of the content: it looks at no words of running text (`verified-content.ts`), and so need not look again
    * at content of the same shape in which nothing was found.
    */
   byShape?: true;
@@ -149,4 +148,41 @@ function withPrefix<Parameters extends object>(
   const prefixed = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(prefixed) : value === undefined ? undefined : `${filePrefix}${value}`;
   return { ...parameters, ...Object.fromEntries(paths.map((name) => [name, prefixed(parameters[name])])) };
+}
+
+const en = {
+  'first-here': 'The first one is here.',
+  'facts-here': 'The facts are here.',
+  'text-here': 'The text is here.',
+  'other-language-here': 'In another language, it is here.',
+  'list-here': 'The other list is here.',
+  'missing-after': 'It is missing after this one.',
+  'begins-here': 'The period starts here.',
+  'also-here': 'Also here.',
+};
+
+/** Why another place helps to understand a finding. */
+export type Remark = keyof typeof en;
+
+/** The messages of related places, by language. */
+export const remarks: Record<CommandLanguage, Record<Remark, string>> = {
+  en,
+  uk: {
+    'first-here': 'Перше — тут.',
+    'facts-here': 'Дані — тут.',
+    'text-here': 'Текст — тут.',
+    'other-language-here': 'Іншою мовою — тут.',
+    'list-here': 'Інший список — тут.',
+    'missing-after': 'Його бракує після цього.',
+    'begins-here': 'Період починається тут.',
+    'also-here': 'Також тут.',
+  },
+};
+
+/** An exception with the place where it is written, and what it covers. */
+export interface WrittenException extends Pick<RuleException, 'rule' | 'at'> {
+  place: Place;
+  covers: (place: Place) => boolean;
+  /** Whether there is what it names. */
+  exists: boolean;
 }

@@ -6,10 +6,11 @@ import { groupBy } from '../cache/group-by.ts';
 import { oncePer } from '../cache/once-per.ts';
 import { groupName } from '../content/content-path.ts';
 import { assetPaths, type ContentFile, type ContentTree } from '../content/content-tree.ts';
+import { exceptionsKey } from '../content/exceptions-key.ts';
 import { phrasesOf } from '../content/named-facts/typed-facts.ts';
 import { pathOfPlace } from '../content/place.ts';
+import { lettersOfFonts } from '../language/letters-of-fonts.ts';
 import { compareText } from '../text/compare-text.ts';
-import { type FileShape, shapeOf } from './file-shape.ts';
 import type { Finding } from './rule.ts';
 import { termsPath } from './shared-files.ts';
 
@@ -119,4 +120,48 @@ function groupKeys(files: readonly HashedFile[]): Map<string, string> {
     return digest([...sorted.map(({ path, hash, record }) => `${path} ${hash} ${record?.hash}`), terms].join('\n'));
   };
   return new Map([...groups].map(([name, group]) => [name, keyOf(group)]));
+}
+
+/** What the rules that look at everything can see of a file. */
+export interface FileShape {
+  hash: string;
+  hasExceptions: boolean;
+}
+
+/** Shorter texts may be names, labels or choices: they are part of the shape. */
+const shortest = 80;
+/** What a link, an address, an image, a heading, a path, a phone number, the name of a fact or a broken piece of them has in a text. */
+const marks = /[[\]{}<>#/\\@=_*`|]|--|:\S|\.\p{L}|www|\+\d|\(0/iu;
+/** The keys of texts that rules compare with others, however long they are. */
+const named = /title|name/i;
+
+/**
+ * The shape of a file: its value without the words of running text. A text counts as that when it is long, is no title, has
+ * nothing in it that could lead anywhere, no phrase that the data has and no letter that the fonts lack; rules that are
+ * `byShape` may not look at its words.
+ * @param phrases the phrases of all languages
+ */
+export function shapeOf(
+  { value, document }: Pick<ContentFile, 'value' | 'document'>,
+  phrases: readonly string[],
+): FileShape {
+  const isLeftOut = (key: string, each: unknown) =>
+    isRunningText(each) && !named.test(key) && !phrases.some((phrase) => each.includes(phrase));
+  const shape = JSON.stringify(value, (key, each: unknown) => (isLeftOut(key, each) ? '…' : each));
+  return {
+    // A file that is not valid JSON is what it is, to the last character.
+    hash: digest(document.parses ? String(shape) : document.source.text),
+    hasExceptions: document.source.text.includes(`"${exceptionsKey}"`),
+  };
+}
+
+function isRunningText(value: unknown): value is string {
+  return typeof value === 'string' && value.length >= shortest && !marks.test(value) && !mayHaveOtherLetters(value);
+}
+
+const otherLetters = new RegExp(`(?![${lettersOfFonts}])\\p{L}`, 'u');
+
+/** Whether a text may have letters that the fonts of the site lack: a quick look, for nearly all have none. */
+export function mayHaveOtherLetters(text: string): boolean {
+  return otherLetters.test(text);
 }

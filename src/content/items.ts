@@ -4,6 +4,7 @@ import type { ContentFile, ContentTree } from './content-tree.ts';
 import { joinPointer, parentPointer, valueAt } from './json/json-pointer.ts';
 import type { ItemKind, ItemPlace } from './kind.ts';
 import { factsFileOf, fileKindOf, kindsCalled } from './kind-table.ts';
+import type { ValuePlace } from './place.ts';
 import { asList, asObject, asText, isObject } from './unknown-value.ts';
 
 /** One item in one file: its facts, or its texts in one language. */
@@ -103,4 +104,10 @@ function readList(file: ContentFile, list: string, idKey: string): ItemFile {
       if (isObject(entry) && Array.isArray(entry.items)) read(entry.items, `${at}/items`);
     }
   }
+}
+
+/** Where an item has its id: in its list, as a key, or as the name of its file, which then counts as a whole. */
+export function placeOfId({ file, pointer, isKey }: Item): ValuePlace {
+  if (pointer === '') return { file, pointer, part: 'start' };
+  return { file, pointer, ...(isKey && { part: 'key' }) };
 }

@@ -2,11 +2,9 @@ import MarkdownIt from 'markdown-it';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
-import { printGithub } from '../../src/check/formats/print-github.ts';
-import { printGithubSummary } from '../../src/check/formats/print-github-summary.ts';
-import { printJson } from '../../src/check/formats/print-json.ts';
+import { printGithub, printGithubSummary } from '../../src/check/formats/print-github.ts';
+import { printJson, printSarif } from '../../src/check/formats/print-json.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
-import { printSarif } from '../../src/check/formats/print-sarif.ts';
 import { inOwnLanguages, withFixture } from './fixture.ts';
 import { compileSarifSchema } from './sarif-schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAlikeHint } from '../../src/check/look-alike-hint.ts';
+import { lookAlikeHint } from '../../src/check/describe-finding.ts';
 import type { CommandLanguage } from '../../src/command/words.ts';
 
 const hint = (code: string, parameters: object, language: CommandLanguage) =>

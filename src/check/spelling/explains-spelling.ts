@@ -1,5 +1,5 @@
 import { placeKey } from '../../content/place.ts';
-import { explainsComparisonsOf } from '../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../consequences.ts';
 import type { Finding } from '../rule.ts';
 
 /** Tells whether a finding is about the spelling of a word with which another rule has found something else. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { readChecksummedBytes, writeChecksummedBytes } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { touchedSince } from '../../content/published-content.ts';
 import { type LanguageCode, languages } from '../../language/languages.ts';
-import { type Dictionary, openDictionary } from '../../text/spelling/dictionary.ts';
-import { keptWordLists } from './kept-word-lists.ts';
+import { type Dictionary, type KeepList, openDictionary } from '../../text/spelling/dictionary.ts';
 
 /** The word lists of languages by their tags: each a package, and its file. Texts in other languages are not spelled. */
 const wordLists: Readonly<Record<string, readonly (readonly [name: string, file: string])[]>> = {
@@ -40,4 +40,19 @@ function dictionaryOf(tag: string): Promise<Dictionary> {
   const dictionary = opened.get(tag) ?? openDictionary(paths, keep);
   opened.set(tag, dictionary);
   return dictionary;
+}
+
+/**
+ * Keeps word lists in a folder in the form in which they are opened at once, as long as the lists have the same bytes.
+ * @param version of what opens them: in the form of another version they are made again
+ */
+export function keptWordLists(dir: string, version: () => string): KeepList {
+  return (path, list, make) => {
+    const [kept, ofList] = [join(dir, basename(path)), `${digest(list)} ${version()}`];
+    const known = readChecksummedBytes(kept, ofList);
+    if (known) return known;
+    const made = Buffer.from(make());
+    writeChecksummedBytes(kept, ofList, made);
+    return made;
+  };
 }

@@ -9,7 +9,7 @@ import {
   namedFigures,
   numbersOf,
 } from '../../../content/views/figures.ts';
-import { joinByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 /** What a series says of a quantity. */

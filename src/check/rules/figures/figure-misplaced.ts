@@ -3,7 +3,7 @@ import { figuresIn, type NamedFigure } from '../../../content/figures/named-figu
 import type { TypedValue } from '../../../content/schema/typed-values.ts';
 import { namedFigures } from '../../../content/views/figures.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { joinByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 type Case = 'twice' | 'not-placed' | 'plain-text';

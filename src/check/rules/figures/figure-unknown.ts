@@ -1,7 +1,6 @@
 import { figureItems, namedFigures } from '../../../content/views/figures.ts';
 import { closest } from '../../../text/closest.ts';
-import { explainsComparisons } from '../../compare/explains-comparisons.ts';
-import { joinByTarget } from '../../grouped.ts';
+import { explainsComparisons, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 

@@ -1,6 +1,6 @@
 import { figureItems, namedFigures } from '../../../content/views/figures.ts';
 import { defineRule } from '../../rule.ts';
-import { unusedItem } from '../../unused-item.ts';
+import { unusedItem } from '../items/unused-items.ts';
 
 export const figureUnused = defineRule<{ id: string }>({
   code: 'figure-unused',

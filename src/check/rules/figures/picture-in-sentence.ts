@@ -1,5 +1,5 @@
 import { markdownTexts } from '../../../content/views/links.ts';
-import { joinByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 export const pictureInSentence = defineRule<object>({

@@ -1,7 +1,6 @@
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
 import { isOnOwnComputer } from '../../../text/own-computer-path.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
-import { joinByTarget } from '../../grouped.ts';
+import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 

@@ -9,7 +9,7 @@ import { asObject } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
-import { unusedItem } from '../../unused-item.ts';
+import { unusedItem } from '../items/unused-items.ts';
 import { shownNamespaces } from './unshown-texts.ts';
 
 export const namespaceUnused = defineRule<{ name: string }>({

@@ -1,14 +1,13 @@
 import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemsOfKind } from '../../../content/items.ts';
+import { type Item, itemsOfKind, placeOfId } from '../../../content/items.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ItemPlace } from '../../../content/kind.ts';
 import { collectionNamed, isSplit, kindGroups, kindOfFile, nounOf } from '../../../content/kind-table.ts';
 import { routeTable, sitePages } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
 import { asObject, asText, isObject } from '../../../content/unknown-value.ts';
-import { placeOfId } from '../../place-of-id.ts';
-import { repeatedId, repeatedIdInFacts } from '../../repeated-id.ts';
+import { repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 export const duplicateId = defineRule<{ id: string; kind: string }>({

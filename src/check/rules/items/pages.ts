@@ -1,12 +1,11 @@
 import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
+import { placeOfId } from '../../../content/items.ts';
 import { itemKinds, nounOf } from '../../../content/kind-table.ts';
 import { itemsInOrder, itemsWithPages, pageInCollection, routeTable } from '../../../content/page-list.ts';
 import { frameNamespacesOf, ownNamespaces, type Page, pageNamed } from '../../../content/pages.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { alsoHere } from '../../grouped.ts';
-import { placeOfId } from '../../place-of-id.ts';
+import { alsoHere, areRoutesKnown } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { areRoutesKnown } from '../../settled-pointers.ts';
 import { inRow } from '../../words.ts';
 
 export const navigationShape = defineRule<{ keys: string[] }>({

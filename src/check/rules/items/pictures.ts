@@ -5,7 +5,7 @@ import { kindsCalled } from '../../../content/kind-table.ts';
 import { captionedImages, pictureItems, shownPictures } from '../../../content/views/pictures.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { defineRule, type Report } from '../../rule.ts';
-import { unusedItem } from '../../unused-item.ts';
+import { unusedItem } from './unused-items.ts';
 
 /** The key of the facts that names an item's picture or pictures, and the key of the texts that say what they show. */
 interface Keys {

@@ -22,10 +22,8 @@ import { buildingsOf } from '../../../content/views/buildings.ts';
 import { nameKey, peopleByName, personSpelled } from '../../../content/views/people-by-name.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
-import { explainsComparisons } from '../../compare/explains-comparisons.ts';
-import { joinByTarget } from '../../grouped.ts';
+import { explainsComparisons, joinByTarget, settledPointers } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { settledPointers } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
 
 /** Places that refer to one kind of thing, and the ids that it has. */

@@ -1,9 +1,24 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { itemsCalled, itemValue } from '../../../content/items.ts';
+import { isPointerWithin } from '../../../content/json/json-pointer.ts';
+import { type Place, pathOfPlace } from '../../../content/place.ts';
+import { referencesTo } from '../../../content/references-to.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
-import { unusedItem } from '../../unused-item.ts';
+
+/** Where an item of a kind has its facts and texts, if nothing else refers to it; nowhere otherwise. */
+export function unusedItem(tree: ContentTree, kind: string, id: string): readonly Place[] {
+  const { places, own } = referencesTo(tree, `${kind}/${id}`);
+  return places.every((place) => own.some((each) => isWithin(place, each))) ? own : [];
+}
+
+function isWithin(place: Place, whole: Place): boolean {
+  if (pathOfPlace(place) !== pathOfPlace(whole)) return false;
+  if (!('pointer' in whole)) return true;
+  return 'pointer' in place && isPointerWithin(place.pointer, whole.pointer);
+}
 
 export const documentUnlisted = defineRule<{ id: string; file: string }>({
   code: 'document-unlisted',
@@ -110,4 +125,30 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
     }
   },
   unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'micrograph', id),
+});
+
+export const exceptionUnneeded = defineRule<{ rule: string; at: string; exists: boolean }>({
+  code: 'exception-unneeded',
+  severity: 'warning',
+  scope: 'result',
+  summary: { en: 'Every exception is needed.', uk: 'Кожен виняток потрібен.' },
+  why: {
+    en: 'An exception that excepts nothing hides the next error made there.',
+    uk: 'Виняток, який нічого не виправдовує, приховає наступну помилку на цьому місці.',
+  },
+  words: {
+    en: ({ rule, at, exists }) => ({
+      message: exists ? `The rule ${rule} no longer finds anything at ${at}.` : `${at} does not exist.`,
+      hint: 'Delete the exception, or fix its "at".',
+    }),
+    uk: ({ rule, at, exists }) => ({
+      message: exists ? `Правило ${rule} у місці ${at} більше нічого не знаходить.` : `Місця ${at} не існує.`,
+      hint: 'Видаліть виняток або виправте в ньому "at".',
+    }),
+  },
+  waitsForErrors: true,
+  check(_tree, report, unneeded) {
+    for (const { rule, at, exists, place } of unneeded) report(place, { rule, at, exists });
+  },
+  unused: ({ place }) => [place],
 });

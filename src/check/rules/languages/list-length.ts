@@ -1,7 +1,7 @@
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
+import { isSettled } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { isSettled } from '../../settled-pointers.ts';
 
 /** How much of an entry a message quotes. */
 const quotedLength = 60;

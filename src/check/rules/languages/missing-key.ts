@@ -2,8 +2,8 @@ import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { closest } from '../../../text/closest.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
+import { settledPointers } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { settledPointers } from '../../settled-pointers.ts';
 
 export const missingKey = defineRule<{ key: string; file: string; source: string; suggestion?: string }>({
   code: 'missing-key',

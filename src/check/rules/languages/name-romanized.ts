@@ -3,8 +3,8 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { romanize } from '../../../text/romanize.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
-import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
+import { explainsComparisons } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 

@@ -4,8 +4,7 @@ import { joinPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { defaultLanguage } from '../../../language/languages.ts';
-import { languagePairs } from '../../compare/language-pairs.ts';
-import { pluralKey } from '../../plural-key.ts';
+import { languagePairs, pluralKey } from '../../compare/language-pairs.ts';
 import { defineRule, type Report } from '../../rule.ts';
 import { isOneAlone, pluralTexts } from './plural-texts.ts';
 

@@ -4,7 +4,7 @@ import { joinPointer } from '../../../content/json/json-pointer.ts';
 import { isObject } from '../../../content/unknown-value.ts';
 import { type LanguageCode, languageOf } from '../../../language/languages.ts';
 import { memoize } from '../../../text/memoize.ts';
-import { pluralKey } from '../../plural-key.ts';
+import { pluralKey } from '../../compare/language-pairs.ts';
 
 /** The plural forms of one text. */
 export interface PluralText {

@@ -4,8 +4,8 @@ import { isProse } from '../../../content/views/values.ts';
 import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../../../language/languages.ts';
 import { hasCyrillic } from '../../../text/letters.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { type LanguageDifferences, languagePairs } from '../../compare/language-pairs.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 

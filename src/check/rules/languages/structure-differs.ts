@@ -3,8 +3,8 @@ import { type MarkdownBlockKind, markdownBlocks } from '../../../content/markdow
 import { placeKey } from '../../../content/place.ts';
 import type { TypedValue } from '../../../content/schema/typed-values.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
+import { explainsComparisons } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 

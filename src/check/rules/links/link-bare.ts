@@ -1,7 +1,7 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { blank } from '../../../text/blank.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 /** Where an address is one of a link, or is only shown: code, links and their words, what they refer to. */

@@ -3,7 +3,7 @@ import { pagesByPath } from '../../../content/page-list.ts';
 import { suggestAsset } from '../../../content/views/asset-references.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { closest } from '../../../text/closest.ts';
-import { joinByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../consequences.ts';
 import { isMissingPage } from '../../missing-page.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

@@ -5,7 +5,7 @@ import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
 import { isPossibleFormat, type PhonePlan } from '../../../question/phone-plan.ts';
 import { emailAddress } from '../../../text/email-address.ts';
 import { defineRule } from '../../rule.ts';
-import { sitePhonePlan } from '../../site-phone-plan.ts';
+import { sitePhonePlan } from '../../shared-files.ts';
 
 export const linkDiffers = defineRule<{ shown: string; href: string; suggestion: string }>({
   code: 'link-differs',

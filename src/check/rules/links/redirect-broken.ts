@@ -7,8 +7,8 @@ import { joinLanguagePath } from '../../../language/language-path.ts';
 import { languages } from '../../../language/languages.ts';
 import { missingAddresses } from '../../../language/missing-files.ts';
 import { closest } from '../../../text/closest.ts';
+import { areRoutesKnown, settledPointers } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { areRoutesKnown, settledPointers } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
 
 /** What can be wrong with an old address. */

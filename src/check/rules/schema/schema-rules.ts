@@ -2,8 +2,7 @@ import { countOf } from '../../../command/count-of.ts';
 import type { CommandLanguage, Words } from '../../../command/words.ts';
 import { type FieldWords, fieldHelp } from '../../../content/field-words.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
-import { isOnBrokenLine } from '../../broken-lines.ts';
-import { repeatedId, repeatedIdInFacts } from '../../repeated-id.ts';
+import { isOnBrokenLine, repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { defineRule, type Finding, type FindingWords, type Rule, type RuleDefinition } from '../../rule.ts';
 import { didYouMean, inRow, quotedNames, writeInstead } from '../../words.ts';
 import {

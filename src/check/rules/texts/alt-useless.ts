@@ -3,7 +3,7 @@ import type { Place } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 const saysNothing =

@@ -1,6 +1,6 @@
 import { levelAbove } from '../../../content/level-above.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { boldHeadings } from './bold-headings.ts';
 

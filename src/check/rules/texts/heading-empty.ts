@@ -1,5 +1,5 @@
 import { markdownTexts } from '../../../content/views/links.ts';
-import { explainsComparisons } from '../../compare/explains-comparisons.ts';
+import { explainsComparisons } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 export const headingEmpty = defineRule<{ heading: string }>({

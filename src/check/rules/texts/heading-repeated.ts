@@ -6,7 +6,7 @@ import { frameIds, namespaceOf, pageNamed } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkdownText, markdownTexts } from '../../../content/views/links.ts';
-import { joinByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 export const headingRepeated = defineRule<{ id: string }>({

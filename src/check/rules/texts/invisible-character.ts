@@ -2,7 +2,7 @@ import type { CommandLanguage } from '../../../command/words.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { characterCode } from '../../../text/character-code.ts';
 import { mayHaveInvisible } from '../../../text/letters.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isWithin, spreadsheetRows } from './spreadsheet-rows.ts';
 

@@ -4,8 +4,8 @@ import type { ValuePlace } from '../../../content/place.ts';
 import { typedValues } from '../../../content/schema/typed-values.ts';
 import { lettersOfFonts } from '../../../language/letters-of-fonts.ts';
 import { lettersIn } from '../../../text/letters.ts';
-import { mayHaveOtherLetters } from '../../other-letters.ts';
 import { defineRule } from '../../rule.ts';
+import { mayHaveOtherLetters } from '../../verified-content.ts';
 
 const known = new Set(lettersOfFonts);
 

@@ -1,7 +1,7 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { blank } from '../../../text/blank.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { joinedLines, mayHaveJoinedLines } from './joined-lines.ts';
 import { markdownRow, spreadsheetRows } from './spreadsheet-rows.ts';

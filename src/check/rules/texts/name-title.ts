@@ -1,6 +1,6 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 /** Degrees, ranks and forms of address, as they stand before or behind a name. Initials are capitals, degrees mostly not. */

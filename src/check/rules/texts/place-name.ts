@@ -1,7 +1,7 @@
 import { allValues } from '../../../content/views/values.ts';
 import { romanizedPlaces } from '../../../text/romanized-places.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 

@@ -1,5 +1,5 @@
 import { markdownTexts } from '../../../content/views/links.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 export const tableCaption = defineRule<object>({

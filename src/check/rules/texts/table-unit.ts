@@ -1,7 +1,7 @@
 import { markdownTexts } from '../../../content/views/links.ts';
 import { type ByLanguage, type LanguageCode, languages, ofLanguage } from '../../../language/languages.ts';
 import { unitsAfterNumbers } from '../../../language/number-units.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 const number = '[−–±<>≤≥≈~]?\\s?\\d[\\d\\s.,±×–−]*';

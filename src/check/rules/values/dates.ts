@@ -10,7 +10,7 @@ import { dateParts, isoDate } from '../../../text/iso-date.ts';
 import { mayHaveYears } from '../../../text/letters.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule, type Report } from '../../rule.ts';
-import { siteDay } from '../../site-day.ts';
+import { siteDay } from '../../shared-files.ts';
 import { writeInstead } from '../../words.ts';
 
 export const dateForm = defineRule<{ found: string; suggestion: string | undefined }>({

@@ -5,7 +5,7 @@ import { linkTargets } from '../../../content/views/links.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { isbn10CheckDigit, isbn13CheckDigit, issnCheckDigit } from '../../../text/check-digits.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { writeInstead } from '../../words.ts';
 import { invisible } from '../texts/invisible-character.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../../question/phone-plan.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
-import { sitePhonePlan } from '../../site-phone-plan.ts';
+import { sitePhonePlan } from '../../shared-files.ts';
 import { writeInstead } from '../../words.ts';
 import { invisible } from '../texts/invisible-character.ts';
 
