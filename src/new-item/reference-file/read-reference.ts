@@ -52,7 +52,7 @@ function readCslJson(source: SourceFile): ReferenceItem[] {
   const [error] = syntaxErrors;
   if (error) {
     const say = (language: 'en' | 'uk') => {
-      const { message, hint } = syntaxErrorWords[language][error.kind](error.found, { lines: 1 });
+      const { message, hint } = syntaxErrorWords(language, error.kind, error.found, { lines: 1 });
       return `${message} ${hint}`;
     };
     throw fault(source.path, source.positionAt(error.start), { en: say('en'), uk: say('uk') });

@@ -76,8 +76,8 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
     uk: 'Неправильний JSON неможливо прочитати взагалі: через одну кому, якої бракує на початку, зникла б уся сторінка. Після помилки перевірка читає далі, щоб за один раз показати всі.',
   },
   words: {
-    en: ({ kind, found, ...context }) => syntaxErrorWords.en[kind](found, context),
-    uk: ({ kind, found, ...context }) => syntaxErrorWords.uk[kind](found, context),
+    en: ({ kind, found, ...context }) => syntaxErrorWords('en', kind, found, context),
+    uk: ({ kind, found, ...context }) => syntaxErrorWords('uk', kind, found, context),
   },
   check(tree, report) {
     for (const file of tree.files) {
