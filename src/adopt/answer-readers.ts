@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { nearestReadable } from '../check/readable-colour.ts';
 import { isEmail } from '../check/rules/values/phones-and-mail.ts';
+import { nearestReadable } from '../check/rules/values/site-settings.ts';
 import { readPath } from '../command/read-path.ts';
 import { UsageError } from '../command/run-command.ts';
 import { languages } from '../language/languages.ts';

@@ -75,7 +75,7 @@ interface RuleFacts {
   comparesTexts?: true;
 }
 
-/** A rule as its file defines it. */
+/** A rule as its family defines it. */
 export interface RuleDefinition<Parameters extends object> extends RuleFacts {
   /** The parameters that are paths below the content folder: editors see them as those of the project. */
   paths?: readonly (keyof Parameters & string)[];

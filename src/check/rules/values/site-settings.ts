@@ -1,8 +1,8 @@
+import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { currencyCodes } from '../../../text/currency-codes.ts';
 import { isTimeZone } from '../../../text/zoned-time.ts';
-import { brandContrastOf, nearestReadable } from '../../readable-colour.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
@@ -96,3 +96,25 @@ export const brandContrast = defineRule<{ colour: string; contrast: number; near
     }
   },
 });
+
+/** What stands on the colour of the brand or below it in the light theme: white words on buttons, links on the ground of pages. */
+const grounds = ['#ffffff', '#f8f8f8'];
+/** WCAG 2.2, success criterion 1.4.3, for text of any size. */
+const enough = 4.5;
+
+/** The contrast of a colour with what is hardest to tell from it. */
+function brandContrastOf(colour: string): number {
+  return Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
+}
+
+/** The colour itself where it is readable, or else the lightest one of its hue that is, in steps of a hundredth of lightness. */
+export function nearestReadable(colour: string): string {
+  if (brandContrastOf(colour) >= enough) return colour;
+  const given = converter('oklch')(colour);
+  if (!given) return colour;
+  for (let l = given.l; l > 0; l -= 0.01) {
+    const darker = formatHex(clampChroma({ ...given, l }, 'oklch'));
+    if (brandContrastOf(darker) >= enough) return darker;
+  }
+  return '#000000';
+}
