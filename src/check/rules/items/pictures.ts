@@ -8,27 +8,27 @@ import { defineRule, type Report } from '../../rule.ts';
 import { unusedItem } from './unused-items.ts';
 
 /** The key of the facts that names an item's picture or pictures, and the key of the texts that say what they show. */
-interface Keys {
+interface AltKeys {
   picture: string;
   text: string;
 }
 
 /** The items that may do without a picture, by the name of their kind. Where every item has one, the model asks for its text. */
-const optionalPictures: Readonly<Record<string, Keys>> = {
+const optionalPictures: Readonly<Record<string, AltKeys>> = {
   news: { picture: 'imageUrl', text: 'imageAlt' },
   development: { picture: 'image', text: 'imageAlt' },
   department: { picture: 'drawing', text: 'drawingAlt' },
   laboratory: { picture: 'drawing', text: 'drawingAlt' },
 };
 
-interface Parameters extends Keys {
+interface AltParameters extends AltKeys {
   pictures: number;
   texts: number;
   /** The file of another language that describes the picture, where this one calls it decorative. */
   described?: string;
 }
 
-export const imageAlt = defineRule<Parameters>({
+export const imageAlt = defineRule<AltParameters>({
   code: 'image-alt',
   severity: 'error',
   scope: 'content',
@@ -74,25 +74,25 @@ export const imageAlt = defineRule<Parameters>({
   },
   check(tree, report) {
     for (const [name, keys] of Object.entries(optionalPictures))
-      for (const kind of kindsCalled(name)) checkKind(tree, kind, keys, report);
+      for (const kind of kindsCalled(name)) checkAltTexts(tree, kind, keys, report);
   },
 });
 
-function checkKind(tree: ContentTree, kind: ItemKind, keys: Keys, report: Report<Parameters>): void {
+function checkAltTexts(tree: ContentTree, kind: ItemKind, keys: AltKeys, report: Report<AltParameters>): void {
   const byLanguage = languageCodes.map(
     (language) =>
       new Map(itemTexts(tree, kind, language).flatMap(({ items }) => items.map((item) => [item.id, item]))),
   );
   for (const item of itemsOfKind(tree, kind)) {
-    const pictures = countOf(item, keys.picture);
-    const facts = placeOf(item, keys.picture);
+    const pictures = countAt(item, keys.picture);
+    const facts = placeAt(item, keys.picture);
     const described = byLanguage.flatMap((items) => items.get(item.id) ?? []);
     const wrong = described.flatMap((text) => {
-      const texts = countOf(text, keys.text);
-      return texts === pictures ? [] : [{ texts, place: placeOf(text, keys.text) }];
+      const texts = countAt(text, keys.text);
+      return texts === pictures ? [] : [{ texts, place: placeAt(text, keys.text) }];
     });
     const [first, ...others] = wrong;
-    if (!first) checkBlank(described, keys, pictures, report);
+    if (!first) checkBlankTexts(described, keys, pictures, report);
     // The same difference in every language is one error, in the facts.
     else if (others.length > 0 && others.every(({ texts }) => texts === first.texts)) {
       const textsHere = wrong.map(({ place }) => ({ remark: 'text-here' as const, place }));
@@ -104,7 +104,12 @@ function checkKind(tree: ContentTree, kind: ItemKind, keys: Keys, report: Report
 }
 
 /** A picture that one language describes and another one calls decorative. */
-function checkBlank(items: readonly Item[], keys: Keys, pictures: number, report: Report<Parameters>): void {
+function checkBlankTexts(
+  items: readonly Item[],
+  keys: AltKeys,
+  pictures: number,
+  report: Report<AltParameters>,
+): void {
   const texts = items.flatMap((item) => altTexts(item, keys.text));
   for (const blank of texts.filter(({ value }) => !value.trim())) {
     const described = texts.find(({ index, value }) => index === blank.index && value.trim());
@@ -124,13 +129,13 @@ function altTexts(item: Item, key: string) {
   });
 }
 
-function countOf(item: Item, key: string): number {
+function countAt(item: Item, key: string): number {
   const value = itemValue(item)[key];
   return Array.isArray(value) ? value.length : value === undefined ? 0 : 1;
 }
 
 /** The pictures or their texts, or the item if it has none. */
-function placeOf(item: Item, key: string) {
+function placeAt(item: Item, key: string) {
   const part = key in itemValue(item) ? ('key' as const) : ('start' as const);
   return { file: item.file, pointer: `${itemPointer(item)}/${key}`, part };
 }

@@ -24,26 +24,25 @@ export function ownSchemaPath({ path, kind }: ContentFile): string {
   return `${'../'.repeat(depth)}schema/${kind.name}.schema.json`;
 }
 
-type OrNone<Type> = Type | undefined;
-
 /** What the words of each rule need to know. */
 export interface SchemaParameters {
-  'schema-unknown-key': { key: string; suggestion: OrNone<string>; keys: string[] };
+  'schema-unknown-key': { key: string; suggestion: string | undefined; keys: string[] };
   /** A value where only one is right. */
-  'schema-missing-key': { key: string; value: OrNone<string>; field: FieldWords };
-  'schema-type': { expected: JsonType[]; found: JsonType; meant: OrNone<string> };
-  'schema-choice': { found: string; choices: string[]; suggestion: OrNone<string>; format: OrNone<string> };
+  'schema-missing-key': { key: string; value: string | undefined; field: FieldWords };
+  'schema-type': { expected: JsonType[]; found: JsonType; meant: string | undefined };
+  'schema-choice': { found: string; choices: string[]; suggestion: string | undefined; format: string | undefined };
   'schema-pattern': {
     found: string;
-    format: OrNone<string>;
+    format: string | undefined;
     pattern: string;
-    example: OrNone<string>;
-    suggestion: OrNone<string>;
+    example: string | undefined;
+    suggestion: string | undefined;
   };
   'schema-limit': { limit: Limit; bound: number; found: number; field: FieldWords };
   'schema-repeated': object;
 }
 
+/** The rules that report what does not match a schema. */
 export type SchemaCode = keyof SchemaParameters;
 
 /** A value that does not match the schema. */
