@@ -17,18 +17,6 @@ for (const { code } of languages) {
       .querySelectorAll('main article h2, main li h2')
       .map((title) => withPlainSpaces(title.text.trim()));
 
-  test(`beside a page in ${code} are the latest news, and beside that of one of them the others with the next`, () => {
-    const beside = (path: string) =>
-      at(path)
-        .querySelectorAll('main + aside li a')
-        .map((link) => link.getAttribute('href'));
-    const hrefsOf = (shown: typeof items) => shown.map(({ id }) => joinLanguagePath(code, `/news/${id}`));
-    const latest = items.slice(0, 4);
-    expect(beside('/about/history')).toEqual(hrefsOf(latest));
-    for (const item of latest)
-      expect(beside(`/news/${item.id}`)).toEqual(hrefsOf(items.slice(0, 5).filter((other) => other !== item)));
-  });
-
   test(`the archive in ${code} lists each year's news, newest first, and leads to every year`, () => {
     const years = idsOf('data/news').reverse();
     for (const year of years) {
