@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isRunning } from '../../src/command/is-running.ts';
 import { languageCodes } from '../../src/language/languages.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { expectSameSite } from './expect-same-site.ts';
@@ -73,29 +74,40 @@ test('pages are there first, as they remain, then the search, then pictures; at 
   expect(await site.build()).toMatchObject({ status: 0, rendered: 0 });
 });
 
-test.each([1, 2])('killed when part %s is there, it makes what is left the next time', async (parts) => {
-  const killed = new ServedBuild();
-  for (let part = 1; part <= parts; part++) {
-    if (part > 1) killed.goOn();
+test('killed whenever a part is there, it makes the next time what is left', async () => {
+  for (const parts of [1, 2]) {
+    const killed = new ServedBuild();
     await killed.nextPart();
+    if (parts === 2) killed.goOn();
+    if (parts === 2) await killed.nextPart();
+    const before = site.files();
+    killed.process.kill('SIGKILL');
+    await killed.result;
+    const next = new ServedBuild();
+    await next.nextPart();
+    expectSameSite(site.files(), before);
+    next.process.kill('SIGKILL');
+    await next.result;
   }
-  const before = site.files();
-  killed.process.kill('SIGKILL');
-  await killed.result;
   const build = new ServedBuild();
   await build.nextPart();
-  expectSameSite(site.files(), before);
   await build.finish();
   expect(await build.result).toMatchObject({ rendered: 0 });
   expectSameSite(site.files(), await site.builtFromNothing());
 });
 
-test('a text that is edited meanwhile is in the next build', async () => {
+test('another build waits for all of it, and finds what was edited meanwhile', async () => {
   const build = new ServedBuild();
   await build.nextPart();
   site.changeContacts({ isFound: true });
+  const other = site.start();
+  let said = '';
+  other.process.stderr?.on('data', (data) => {
+    said += data;
+  });
+  await expect.poll(() => said).toContain('waiting');
   await build.finish();
-  expect(await site.build()).toMatchObject({ status: 0 });
+  expect(await other.result).toMatchObject({ status: 0, rendered: 1 });
   expectSameSite(site.files(), await site.builtFromNothing());
 });
 
@@ -112,7 +124,6 @@ test('a picture that is replaced meanwhile ends the build with a line that names
   expect(output.trim().split('\n').at(-1)).toMatch(/^images\/news\/sample\.webp: .*Build again\.$/);
   expect([...before.keys()].filter((path) => !site.files().has(path))).toEqual([]);
   expect(await site.build()).toMatchObject({ status: 0 });
-  expectSameSite(site.files(), await site.builtFromNothing());
 });
 
 test('a failure after the pages leaves them in their places', async () => {
@@ -125,64 +136,72 @@ test('a failure after the pages leaves them in their places', async () => {
   expectSameSite(site.files(), before);
   vi.unstubAllEnvs();
   expect(await site.build()).toMatchObject({ status: 0, rendered: 0 });
-  expectSameSite(site.files(), await site.builtFromNothing());
-});
-
-test('another build waits for all of it, and has nothing left to do', async () => {
-  const build = new ServedBuild();
-  await build.nextPart();
-  const other = site.start();
-  let said = '';
-  other.process.stderr?.on('data', (data) => {
-    said += data;
-  });
-  await expect.poll(() => said).toContain('waiting');
-  await build.finish();
-  expect(await other.result).toMatchObject({ status: 0, rendered: 0 });
 });
 
 test('a site that is whole is built at once, as by any build', async () => {
-  await site.build();
+  site.remove();
+  site = await SmallSite.built();
   site.changeContacts();
   // Of parts nothing would be told: nobody answers.
   expect(await site.build(['--served'])).toMatchObject({ status: 0, rendered: 1 });
-  rmSync(site.path('../site/images'), { recursive: true });
+  const whole = site.files();
+  rmSync(join(site.outDir, 'images'), { recursive: true });
   expect(await site.build(['--served'])).toMatchObject({ status: 0, rendered: 0 });
-  expectSameSite(site.files(), await site.builtFromNothing());
+  expectSameSite(site.files(), whole);
 });
 
-test('npm start shows a page with its pictures before the site is whole, and says when the rest is there', async (task) => {
+/** `npm start` of the site. */
+class Server {
+  said = '';
+  private readonly process: ChildProcess;
+
+  constructor(private readonly port: number) {
+    const { contentDir: CONTENT_DIR, outDir: OUT_DIR, cacheDir: CACHE_DIR } = site;
+    const env = { ...process.env, CONTENT_DIR, OUT_DIR, CACHE_DIR, PORT: `${port}` };
+    this.process = spawn(process.execPath, ['scripts/tool.mjs', 'start'], { cwd: root, env });
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.on('data', (data) => {
+        this.said += data;
+      });
+  }
+
+  async says(words: string): Promise<void> {
+    await expect.poll(() => this.said).toContain(words);
+  }
+
+  ask(path: string): Promise<Response> {
+    return fetch(`http://localhost:${this.port}${path}`);
+  }
+
+  /** Ends the server alone, which has to end what it has started. */
+  async end(): Promise<void> {
+    this.process.kill('SIGTERM');
+    await once(this.process, 'exit');
+    const lock = `${site.outDir}.lock`;
+    const tickets = () => (existsSync(lock) ? readdirSync(lock) : []);
+    await expect.poll(() => tickets().filter((ticket) => isRunning(Number.parseInt(ticket, 10)))).toEqual([]);
+  }
+}
+
+test('npm start, ended and started again, shows a page with its pictures before the site is whole', async () => {
   const port = await freePorts(2);
-  const env = { CONTENT_DIR: site.contentDir, OUT_DIR: site.outDir, CACHE_DIR: site.cacheDir, PORT: `${port}` };
-  const server = spawn(process.execPath, ['scripts/tool.mjs', 'start'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (data) => {
-      said += data;
-    });
-  task.onTestFinished(() => void server.kill('SIGKILL'));
-  await expect.poll(() => said).toContain('The site is at');
-  const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
-  const html = await (await ask('/')).text();
-  const pictures = [...new Set(html.match(/\/images\/[\w./-]+\.\w+/g))].sort();
-  expect(pictures.length).toBeGreaterThan(0);
+  const ended = new Server(port);
+  await ended.says('The site is at');
+  await ended.end();
+  const server = new Server(port);
+  await server.says('The site is at');
+  const pictures = new Set((await (await server.ask('/')).text()).match(/\/images\/[\w./-]+/g));
+  expect(pictures.size).toBeGreaterThan(0);
   const sent = new Map<string, string>();
-  for (const path of pictures) {
-    const response = await ask(path);
+  for (const path of [...pictures].sort()) {
+    const response = await server.ask(path);
     expect([path, response.status]).toEqual([path, 200]);
     expect(response.headers.get('content-type')).toMatch(/^image\//);
     sent.set(path.slice(1), Buffer.from(await response.arrayBuffer()).toString('latin1'));
   }
   expect([...site.files().keys()].filter(isLater), 'all were made as they were asked for').toEqual([]);
-  for (const code of languageCodes) expect((await ask(`/pagefind/${code}.json`)).status).toBe(200);
-  for (const words of ['The search is there', 'The function is there', ' rendered,'])
-    await expect.poll(() => said).toContain(words);
-  const files = site.files();
-  expectSameSite(sent, new Map([...files].filter(([path]) => sent.has(path))));
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  expectSameSite(files, await site.builtFromNothing());
+  for (const code of languageCodes) expect((await server.ask(`/pagefind/${code}.json`)).status).toBe(200);
+  for (const words of ['The search is there', 'The function is there', ' rendered,']) await server.says(words);
+  expectSameSite(sent, new Map([...site.files()].filter(([path]) => sent.has(path))));
+  await server.end();
 });
