@@ -23,8 +23,8 @@ export interface Page {
   items?: string;
   /** The list in its texts of which each entry has an id, and how that begins: `period-1`. */
   entries?: { list: string; id: string };
-  /** The documents that it lists besides those of its sections: all of the site, or those that its item names. */
-  documents?: 'all' | 'of-item';
+  /** The documents that it lists besides those of its sections: all of the site, or those that facts of this kind of file name. */
+  documents?: 'all' | 'defence-data' | 'procurement-data' | 'special-council-data';
 }
 
 const unitHeadings = [
@@ -52,7 +52,7 @@ export const pages = {
     further: ['defence'],
     collections: ['defences'],
     headings: ['documents', 'about'],
-    documents: 'of-item',
+    documents: 'defence-data',
   },
   DepartmentListPage: {
     own: ['departments/{kind}'],
@@ -77,7 +77,7 @@ export const pages = {
   NewsItemPage: { own: ['news/{id}'], further: ['news'], collections: ['news'] },
   NotFoundPage: { own: ['not-found'] },
   PersonPage: { own: ['person/{id}'], collections: ['people'], items: 'publication' },
-  ProcurementPage: { own: ['procurement'], headings: ['procurements'] },
+  ProcurementPage: { own: ['procurement'], headings: ['procurements'], documents: 'procurement-data' },
   SchedulePage: { own: ['schedule'], headings: ['year', 'timetable'] },
   SearchPage: { own: ['search'], further: ['header'], headings: ['site-map-pages'] },
   SpecialCouncilPage: {
@@ -85,13 +85,14 @@ export const pages = {
     further: ['councils', 'spec-councils'],
     collections: ['special-councils'],
     headings: ['members', 'defence', 'order'],
+    documents: 'special-council-data',
   },
   SpecializedCouncilPage: {
     own: ['specializedcouncil'],
     further: ['defences'],
     headings: ['upcoming', 'special-councils', 'held'],
   },
-  TestPage: { own: ['test'], headings: ['table', 'documents'] },
+  TestPage: { own: ['test'], headings: ['table', 'documents'], documents: 'all' },
   TextPage: { own: ['{text-page}'] },
 } as const satisfies Record<string, Page>;
 

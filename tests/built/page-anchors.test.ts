@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/content-tree.ts';
+import { itemsCalled, itemValue } from '../../src/content/items.ts';
 import { routeTable, sitePages } from '../../src/content/page-list.ts';
 import { type Page, pageNamed, pages as pageTable, reservedIds } from '../../src/content/pages.ts';
 import { isSample } from '../../src/content/sample-mark.ts';
-import { pageAnchors } from '../../src/content/views/page-anchors.ts';
+import { listsDocument, pageAnchors } from '../../src/content/views/page-anchors.ts';
 import { languages } from '../../src/language/languages.ts';
 import { fileAt, readBuilt, readPage } from './support/site.ts';
 
@@ -36,6 +37,18 @@ describe('what the check of the content knows of the parts of pages', () => {
     const unknown = pages.flatMap(({ file, found, known }) =>
       found.filter((id) => !known.has(id)).map((id) => `${file}#${id}`),
     );
+    expect(unknown).toEqual([]);
+  });
+
+  test('every document that a page lists may be named in its address', () => {
+    const tree = readContent(content);
+    const items = itemsCalled(tree, 'document').map(itemValue);
+    const idOf = new Map(items.map(({ file, id }) => [`/files/${file}`, String(id)]));
+    const unknown = sitePages(tree).flatMap((page) => {
+      const saved = readPage(fileAt(page.path)).querySelectorAll('main a[download]');
+      const ids = saved.flatMap((link) => idOf.get(link.getAttribute('href') ?? '') ?? []);
+      return ids.filter((id) => !listsDocument(tree, page, id)).map((id) => `${page.path}#document=${id}`);
+    });
     expect(unknown).toEqual([]);
   });
 

@@ -44,8 +44,10 @@ export function areAnchorsSure(tree: ContentTree, page: SitePage, language: Lang
 export function listsDocument(tree: ContentTree, page: SitePage, id: string): boolean {
   const { documents } = componentOf(tree, page) ?? {};
   if (documents === 'all') return idsOf(tree, 'document').includes(id);
-  if (documents === 'of-item')
-    return valuesOfFormat(tree, 'document-id').some(({ file, value }) => file.id === page.item && value === id);
+  const isNamed = valuesOfFormat(tree, 'document-id').some(
+    ({ file, value }) => file.kind.name === documents && file.id === page.item && value === id,
+  );
+  if (isNamed) return true;
   const sections = sectionsOfDocuments(tree).get(id) ?? [];
   return sections.some((section) => page.namespaces.includes(namespaceOfSection(section)));
 }
