@@ -10,7 +10,7 @@ import { certainDate } from '../../language/date-forms.ts';
 import { dateParts } from '../../text/iso-date.ts';
 import { meantAddress, withoutTracking } from '../../text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';
-import { withHeadings } from '../rules/texts/bold-headings.ts';
+import { withHeadings } from '../rules/texts/headings.ts';
 import { isInOwnLanguage } from '../text-language.ts';
 import { isInOtherScript } from '../text-script.ts';
 import { fixText } from './fix-text.ts';

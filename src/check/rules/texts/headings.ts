@@ -1,0 +1,284 @@
+import { groupBy } from '../../../cache/group-by.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { headingSlugs } from '../../../content/heading-slug.ts';
+import { valueAt } from '../../../content/json/json-pointer.ts';
+import { levelAbove } from '../../../content/level-above.ts';
+import { type MarkdownBlock, type MarkdownBlockKind, markdownBlocks } from '../../../content/markdown-blocks.ts';
+import { routeTable } from '../../../content/page-list.ts';
+import { frameIds, namespaceOf, pageNamed } from '../../../content/pages.ts';
+import type { ValuePlace } from '../../../content/place.ts';
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { type MarkdownText, markdownTexts } from '../../../content/views/links.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { plainWords } from '../../../text/plain-words.ts';
+import type { TextRange } from '../../../text/text-range.ts';
+import { explainsComparisons, explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
+import { defineRule } from '../../rule.ts';
+
+/** A bold paragraph that stands where a heading should. */
+interface BoldHeading extends TextRange {
+  /** The line of the heading. */
+  heading: string;
+  /** Whether its level is certain: the text has no other headings. */
+  isCertain: boolean;
+}
+
+/** A paragraph of one line that is bold as a whole. */
+const boldLine = /^(?:\*\*([^*\n]+)\*\*|__([^_\n]+)__)[ \t]*$/;
+/** The words of a heading: no sentence, no salutation, no link, no date, time or sum. */
+const headingWords = /^(?:\d{1,2}\.\s)?[«“]?\p{Lu}[^\d[\]{}<>@]*[^\d[\]{}<>@.,;!?…]$/u;
+/** Words that all begin with a capital: the name of a person, who may sign what is above. */
+const personName = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u;
+const longestHeading = 80;
+
+/** What a heading is above. */
+const headed: readonly (MarkdownBlockKind | undefined)[] = ['paragraph', 'entry'];
+
+/**
+ * The bold paragraphs of a Markdown text that head what is below them.
+ * @param levelAbove the level of the heading that its page shows above the text
+ */
+function boldHeadings(text: string, levelAbove: number): BoldHeading[] {
+  if (!/^(?:\*\*|__)/m.test(text)) return [];
+  const blocks = markdownBlocks(text);
+  const level = blocks.find(({ kind }) => kind === 'heading')?.size;
+  const marks = '#'.repeat(level ?? levelAbove + 1);
+  return blocks.flatMap((block, index) => {
+    const words = boldWords(text, block);
+    const next = blocks[index + 1];
+    if (!words || !isTitle(words) || !next || !headed.includes(next.kind) || boldWords(text, next)) return [];
+    return [{ heading: `${marks} ${words}`, isCertain: level === undefined, from: block.from, to: block.to }];
+  });
+}
+
+/** A Markdown text with headings instead of bold paragraphs, where their level is certain. */
+export function withHeadings(text: string, levelAbove: number): string {
+  const certain = boldHeadings(text, levelAbove).filter(({ isCertain }) => isCertain);
+  const starts = [0, ...certain.map(({ to }) => to)];
+  return (
+    certain.map(({ heading, from }, index) => text.slice(starts[index], from) + heading).join('') +
+    text.slice(starts.at(-1))
+  );
+}
+
+function boldWords(text: string, { kind, from, to }: MarkdownBlock): string | undefined {
+  const line = kind === 'paragraph' ? boldLine.exec(text.slice(from, to)) : null;
+  return (line?.[1] ?? line?.[2])?.trim().replace(/\s*:$/, '');
+}
+
+function isTitle(words: string): boolean {
+  return words.length <= longestHeading && headingWords.test(words) && !personName.test(words);
+}
+
+export const headingBold = defineRule<{ heading: string; isCertain: boolean }>({
+  code: 'heading-bold',
+  severity: 'warning',
+  scope: 'group',
+  summary: {
+    en: 'A heading is one of Markdown, not a paragraph in bold.',
+    uk: 'Заголовок — це заголовок Markdown, а не абзац жирним.',
+  },
+  why: {
+    en: 'A bold paragraph looks like a heading, but is none: screen readers do not find it among the headings of the page, and no link can lead to it. `npm run check -- --fix` makes headings of such paragraphs in texts that have no others, whose level would have to be chosen.',
+    uk: 'Жирний абзац лише схожий на заголовок: екранні читачі не знаходять його серед заголовків сторінки, і посилання до нього не поставити. `npm run check -- --fix` робить заголовки з таких абзаців у текстах, де інших немає: інакше треба вибирати рівень.',
+  },
+  exceptions: {
+    en: 'Sentences, dates, links and names of persons may be bold, and so may the last paragraph of a text. A bold line that heads nothing has an exception.',
+    uk: 'Жирними можуть бути речення, дати, посилання й імена, а також останній абзац тексту. Жирний рядок, який нічого не озаглавлює, дістає виняток.',
+  },
+  words: {
+    en: ({ heading, isCertain }) => ({
+      message: 'A bold paragraph instead of a heading.',
+      hint: `Write "${heading}"${isCertain ? '' : ', or with another level'}.`,
+      isFixable: isCertain,
+    }),
+    uk: ({ heading, isCertain }) => ({
+      message: 'Абзац жирним замість заголовка.',
+      hint: `Напишіть "${heading}"${isCertain ? '' : ' або заголовок іншого рівня'}.`,
+      isFixable: isCertain,
+    }),
+  },
+  check(tree, report) {
+    for (const text of valuesOfFormat(tree, 'markdown')) {
+      for (const { heading, isCertain, from, to } of boldHeadings(text.value, levelAbove(text)))
+        report({ ...text, from, to }, { heading, isCertain });
+    }
+  },
+  // As a heading it may be what the other language has.
+  explains: (own) => explainsComparisonsOf(own, ['structure-differs']),
+});
+
+export const headingEmpty = defineRule<{ heading: string }>({
+  code: 'heading-empty',
+  severity: 'warning',
+  scope: 'group',
+  summary: { en: 'Every heading of a text has something below it.', uk: 'Під кожним заголовком тексту щось є.' },
+  why: {
+    en: 'A heading promises a part of the text. Where another heading of its level or the end of the text follows at once, the part is missing: it was not written yet, or was lost when the text was pasted.',
+    uk: 'Заголовок обіцяє частину тексту. Якщо одразу за ним іде заголовок того самого рівня чи кінець тексту, цієї частини бракує: її ще не написали або загубили, коли вставляли текст.',
+  },
+  exceptions: {
+    en: 'A heading right above one of a lower level is the title of both.',
+    uk: 'Заголовок просто над заголовком нижчого рівня — це спільна назва для обох.',
+  },
+  words: {
+    en: ({ heading }) => ({
+      message: `Nothing stands below the heading "${heading}".`,
+      hint: 'Write its text below it, or delete the heading.',
+    }),
+    uk: ({ heading }) => ({
+      message: `Під заголовком «${heading}» нічого немає.`,
+      hint: 'Напишіть під ним текст або видаліть заголовок.',
+    }),
+  },
+  check(tree, report) {
+    for (const { value, parts } of markdownTexts(tree)) {
+      for (const [index, { level, text, from, to }] of parts.headings.entries()) {
+        const next = parts.headings[index + 1];
+        // The marks of headings themselves are no text.
+        const isEmpty = /^[\s#=-]*$/.test(value.value.slice(to, next?.from));
+        if (isEmpty && (next?.level ?? 1) <= level) report({ ...value, from, to }, { heading: text });
+      }
+    }
+  },
+  // The text that is missing makes this language differ from the others.
+  explains: (own) => explainsComparisons(own, ['structure-differs']),
+});
+
+export const headingOrder = defineRule<{ level: number; expected: number }>({
+  code: 'heading-order',
+  severity: 'error',
+  scope: 'group',
+  summary: { en: 'Heading levels are not skipped.', uk: 'Рівні заголовків ідуть без пропусків.' },
+  why: {
+    en: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`; within a section, which has a heading of its own, `###` will do, too.',
+    uk: 'Хто слухає сторінку, переходить від заголовка до заголовка. Заголовок сторінки має рівень 1, тож текст починається з `##`; усередині розділу, який має власний заголовок, підійде й `###`.',
+  },
+  words: {
+    en: ({ level, expected }) => ({
+      message: `This heading has level ${level}, expected level ${expected}.`,
+      hint: `Start the line with ${'#'.repeat(expected)}: the page title is level 1, and levels are not skipped.`,
+    }),
+    uk: ({ level, expected }) => ({
+      message: `Рівень цього заголовка — ${level}, а має бути ${expected}.`,
+      hint: `Почніть рядок з ${'#'.repeat(expected)}: назва сторінки — рівень 1, а рівнів не пропускають.`,
+    }),
+  },
+  check(tree, report) {
+    for (const { value, parts } of markdownTexts(tree)) {
+      let last = levelAbove(value);
+      for (const { level, from, to } of parts.headings) {
+        const expected = Math.min(Math.max(level, 2), last + 1);
+        if (expected !== level) report({ ...value, from, to }, { level, expected });
+        last = expected;
+      }
+    }
+  },
+});
+
+export const headingRepeated = defineRule<{ id: string }>({
+  code: 'heading-repeated',
+  severity: 'error',
+  scope: 'content',
+  summary: {
+    en: 'Headings and sections of a page differ from each other.',
+    uk: 'Заголовки й розділи сторінки різняться між собою.',
+  },
+  why: {
+    en: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
+    uk: 'Якір заголовка — це його текст латиницею. Два розділи сторінки з однаковим заголовком мають один якір, і він веде лише до першого. Так само із заголовком, що збігається з id розділу, і з розділом, id якого має частина самої сторінки, наприклад `members`. У межах одного тексту повторені заголовки нумеруються.',
+  },
+  words: {
+    en: ({ id }) => ({
+      message: `The page already has a part with the anchor #${id}.`,
+      hint: 'Give the heading other words, or the section another id: links with the anchor lead to the first place.',
+    }),
+    uk: ({ id }) => ({
+      message: `На сторінці вже є частина з якорем #${id}.`,
+      hint: 'Змініть слова заголовка або id розділу: посилання з якорем ведуть до першого місця.',
+    }),
+  },
+  check(tree, report) {
+    for (const { id, place, related } of joinByTarget(sectionsWithOwnIds(tree))) report(place, { id }, related);
+    for (const [file, texts] of textsOfPages(tree)) {
+      const taken = sectionIds(file);
+      for (const { value, parts } of texts) {
+        const slug = headingSlugs();
+        const own = parts.headings.map(({ text, from, to }) => ({
+          id: slug(text),
+          place: { file, pointer: value.pointer, from, to },
+        }));
+        for (const { id, place } of own) {
+          const first = taken.get(id);
+          if (first) report(place, { id }, [{ remark: 'first-here', place: first }]);
+          else taken.set(id, place);
+        }
+      }
+    }
+  },
+});
+
+/** The texts with headings, by the file of the page that shows them: the items of a yearly file have pages of their own. */
+function textsOfPages(tree: ContentTree): Map<ContentFile, MarkdownText[]> {
+  const texts = markdownTexts(tree).filter(({ value, parts }) => parts.headings.length && !value.file.kind.isYearly);
+  return groupBy(texts, ({ value }) => value.file);
+}
+
+/** The ids of a page's sections, with their places. */
+function sectionIds(file: ContentFile): Map<string, ValuePlace> {
+  return new Map(
+    asList(asObject(file.value).sections).flatMap((section, index): [string, ValuePlace][] => {
+      const id = asText(asObject(section).id);
+      return id === undefined ? [] : [[id, { file, pointer: `/sections/${index}/id` }]];
+    }),
+  );
+}
+
+/** The sections with the id of a part that their page has of its own; the target is the same in every language. */
+function sectionsWithOwnIds(tree: ContentTree): { target: string; id: string; place: ValuePlace }[] {
+  return tree.files.flatMap((file) => {
+    const sections = sectionIds(file);
+    const own = sections.size ? ownIds(tree, file) : new Set();
+    return [...sections].flatMap(([id, place]) =>
+      own.has(id) ? [{ target: `${namespaceOf(file)}#${id}`, id, place }] : [],
+    );
+  });
+}
+
+/** The ids that the pages of a file have besides those of their texts. */
+function ownIds(tree: ContentTree, file: ContentFile): Set<string> {
+  const name = namespaceOf(file) ?? '';
+  const routes = routeTable(tree).filter(({ namespaces }) => asList(namespaces).includes(name));
+  return new Set([...frameIds, ...routes.flatMap(({ component }) => pageNamed(component)?.headings ?? [])]);
+}
+
+export const titleRepeated = defineRule<{ title: string }>({
+  code: 'title-repeated',
+  severity: 'warning',
+  scope: 'group',
+  summary: { en: 'A text does not begin with its own title.', uk: 'Текст не починається зі свого заголовка.' },
+  why: {
+    en: 'The page shows the title above the text. A text copied together with its title shows it twice, and a screen reader says it twice.',
+    uk: 'Сторінка показує заголовок над текстом. Текст, скопійований разом із заголовком, показує його двічі, а екранний читач двічі вимовляє.',
+  },
+  words: {
+    en: ({ title }) => ({
+      message: `The text begins with its own title: "${title}".`,
+      hint: 'Delete this line: the page shows the title above the text.',
+    }),
+    uk: ({ title }) => ({
+      message: `Текст починається з власного заголовка: «${title}».`,
+      hint: 'Видаліть цей рядок: сторінка показує заголовок над текстом.',
+    }),
+  },
+  check(tree, report) {
+    for (const { value } of markdownTexts(tree)) {
+      const { file, pointer, value: text } = value;
+      const { title, name } = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
+      const { 0: line = '', index: from = 0 } = /\S.*/.exec(text) ?? {};
+      const begins = plainWords(line);
+      const own = begins && [title, name].map(asText).find((each) => each && plainWords(each) === begins);
+      if (own) report({ ...value, from, to: from + line.trimEnd().length }, { title: own });
+    }
+  },
+});
