@@ -4,7 +4,7 @@ import { characterCode } from '../../../text/character-code.ts';
 import { mayHaveInvisible } from '../../../text/letters.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { isWithin, spreadsheetRows } from './spreadsheet-rows.ts';
+import { isWithin, spreadsheetRows } from './broken-markup.ts';
 
 /** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
 export const invisible =

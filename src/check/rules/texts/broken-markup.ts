@@ -3,8 +3,63 @@ import { blank } from '../../../text/blank.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { joinedLines, mayHaveJoinedLines } from './joined-lines.ts';
-import { markdownRow, spreadsheetRows } from './spreadsheet-rows.ts';
+
+/** Lines one below the other that have tabs between their cells, as spreadsheets give them. */
+const rowsOfCells = /^[^\n\t]*\t[^\n]*(?:\n[^\n\t]*\t[^\n]*)+$/gm;
+
+/** Where a text has a table as a spreadsheet gives it: two rows or more. */
+export function spreadsheetRows(text: string): TextRange[] {
+  if (!text.includes('\t')) return [];
+  return [...text.matchAll(rowsOfCells)].map(rangeOfMatch);
+}
+
+/** Whether a character of a text lies in one of some ranges. */
+export function isWithin(ranges: readonly TextRange[], index: number): boolean {
+  return ranges.some(({ from, to }) => index >= from && index < to);
+}
+
+/** A row as Markdown has it. */
+function markdownRow(row: string): string {
+  return `| ${row
+    .split('\t')
+    .map((cell) => cell.trim().replaceAll('|', '\\|'))
+    .join(' | ')} |`;
+}
+
+/** How editors begin lines that belong together, none of which begins a list of Markdown. */
+const beginnings: readonly RegExp[] = [
+  // A letter, or a number in brackets.
+  /^ {0,3}\(?\p{Ll}\) /u,
+  /^ {0,3}\(\d{1,2}\) /,
+  // A number of several parts, or one without a space behind it; a Roman one.
+  /^ {0,3}\d{1,2}(?:\.\d{1,2}){1,3}[.)] /,
+  /^ {0,3}\d{1,2}[.)](?=\p{L})/u,
+  /^ {0,3}[IVXІХ]{1,5}[.)] /,
+  // A time.
+  /^ {0,3}\d{1,2}[:.]\d\d(?:[–-]\d{1,2}[:.]\d\d)? (?=\p{Lu}|[–—-] )/u,
+];
+
+/** Whether a text may have such lines. */
+const mayHaveJoinedLines = /^ {0,3}(?:\p{Ll}\)|\(|\d|[IVXІХ])/mu;
+
+/** The first of lines with one such beginning, which Markdown joins to one paragraph, wherever there are two or more. */
+function joinedLines(text: string): TextRange[] {
+  const found: TextRange[] = [];
+  let above: (TextRange & { beginning: RegExp; isTold: boolean }) | undefined;
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const to = from + line.length;
+    // A row of a table may begin so.
+    const beginning = line.includes('|') ? undefined : beginnings.find((each) => each.test(line));
+    const isSame = beginning !== undefined && above?.beginning === beginning;
+    if (above && isSame && !above.isTold) found.push({ from: above.from, to: above.to });
+    // Two spaces or a backslash end a line for visitors, too.
+    const endsForAll = / {2}$|\\$/.test(line);
+    above = beginning && !endsForAll ? { from, to, beginning, isTold: isSame } : undefined;
+    from = to + 1;
+  }
+  return found;
+}
 
 /** What keeps Markdown from becoming what was meant. */
 type MarkupProblem =
@@ -25,8 +80,8 @@ type MarkupProblem =
   | 'line-break'
   | 'footnote';
 
-const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
-const address = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
+const codeParts = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
+const addressStart = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
 /** What stands between empty lines. */
 const paragraphs = /(?:[^\n]|\n(?!\s*\n))+/g;
 /** What Word and other programs begin the lines of a list with. */
@@ -40,9 +95,9 @@ const mayBeBroken = new RegExp(`[[#*|{\\t${bullets}\\\\]|^(?:-\\p{L}|[–—] | 
 
 /** What visitors would see as it is written, because a character of Markdown is missing or a space is extra. */
 const problems: [problem: MarkupProblem, pattern: RegExp][] = [
-  ['link-space', new RegExp(`\\[[^\\][\\n]+\\][ \\u00a0]+\\(${address}[^\\s()]*\\)`, 'g')],
-  ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${address}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
-  ['link-turned', new RegExp(`\\([^()\\n]+\\)\\[${address}[^\\][\\s]*\\]`, 'g')],
+  ['link-space', new RegExp(`\\[[^\\][\\n]+\\][ \\u00a0]+\\(${addressStart}[^\\s()]*\\)`, 'g')],
+  ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${addressStart}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
+  ['link-turned', new RegExp(`\\([^()\\n]+\\)\\[${addressStart}[^\\][\\s]*\\]`, 'g')],
   [
     'fact-braces',
     new RegExp(
@@ -130,7 +185,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
       if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) continue;
-      const text = blank(value, code);
+      const text = blank(value, codeParts);
       for (const { problem, from, to } of [
         ...problemsIn(text).map(spaced(text)),
         ...openBold(text),
