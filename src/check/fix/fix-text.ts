@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../language/languages.ts';
 import { composed } from '../../text/letters.ts';
 import { findMisread, rereadText } from '../../text/misread-text.ts';
 import { isWithin, spreadsheetRows } from '../rules/texts/broken-markup.ts';
-import { invisible, lost, separating } from '../rules/texts/invisible-character.ts';
+import { invisible, lost, separating } from '../rules/texts/characters.ts';
 import { oneSpace, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
 import { typographyRules } from '../rules/texts/typography-rules.ts';
 import { wordsOnly } from '../text-language.ts';

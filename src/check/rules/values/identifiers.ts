@@ -8,7 +8,7 @@ import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { writeInstead } from '../../words.ts';
-import { invisible } from '../texts/invisible-character.ts';
+import { invisible } from '../texts/characters.ts';
 
 /** Says what the check digit of a number should be. */
 const checkDigitWords = {

@@ -19,7 +19,7 @@ import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../shared-files.ts';
 import { writeInstead } from '../../words.ts';
-import { invisible } from '../texts/invisible-character.ts';
+import { invisible } from '../texts/characters.ts';
 
 export const phoneForm = defineRule<{ found: string; format: string; suggestion: string | undefined }>({
   code: 'phone-form',
