@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wordMisspelt } from '../../src/check/rules/texts/word-misspelt.ts';
+import { wordMisspelt } from '../../src/check/rules/texts/wording.ts';
 import { dictionariesFor } from '../../src/check/spelling/site-dictionaries.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { pathOfPlace } from '../../src/content/place.ts';

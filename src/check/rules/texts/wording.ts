@@ -1,0 +1,350 @@
+import type { TermsData } from '../../../../content/model/terms-data.ts';
+import { groupBy } from '../../../cache/group-by.ts';
+import { oncePer } from '../../../cache/once-per.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { placeKey } from '../../../content/place.ts';
+import { touchedSince } from '../../../content/published-content.ts';
+import { typedValues } from '../../../content/schema/typed-values.ts';
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
+import { russianPhrases } from '../../../text/russian-phrases.ts';
+import { russianWords } from '../../../text/russian-words.ts';
+import type { Dictionary } from '../../../text/spelling/dictionary.ts';
+import { runningWords } from '../../../text/spelling/running-words.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
+import { defineRule, type Finding } from '../../rule.ts';
+import { termsFile, termsPath } from '../../shared-files.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { inRow } from '../../words.ts';
+
+/** Tells whether a finding is about the spelling of a word with which another rule has found something else. */
+function explainsSpelling(own: readonly Finding[]): (other: Finding) => boolean {
+  return ({ code, place }) => code === 'word-misspelt' && own.some((each) => overlap(each.place, place));
+}
+
+/** Tells what need not be reported of a text in which words are to be replaced: comparisons with it, and how these words are spelled. */
+function explainsWording(own: readonly Finding[]): (other: Finding) => boolean {
+  const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
+  const isSpelling = explainsSpelling(own);
+  return (other) => isComparison(other) || isSpelling(other);
+}
+
+function overlap(one: Finding['place'], other: Finding['place']): boolean {
+  if (!('pointer' in one && 'pointer' in other) || placeKey(one) !== placeKey(other)) return false;
+  const { from = 0, to = Number.POSITIVE_INFINITY } = one;
+  return from < (other.to ?? Number.POSITIVE_INFINITY) && (other.from ?? 0) < to;
+}
+
+/** The pattern of a form in the list of terms: an asterisk stands for any ending, a space for any space. */
+function termPattern(form: string): string {
+  return form
+    .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
+    .replaceAll('*', '\\p{L}*')
+    .replaceAll(' ', '\\s');
+}
+
+const wordWithLetter = /[\p{L}'’ʼ-]*[ыэёъЫЭЁЪ][\p{L}'’ʼ-]*/u;
+
+export const russianLetter = defineRule<{ word: string; letter: string }>({
+  code: 'russian-letter',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: { en: 'Ukrainian texts have no ы, э, ё and ъ.', uk: 'В українських текстах немає ы, э, ё і ъ.' },
+  why: {
+    en: 'These letters are Russian: a word was left untranslated, or typed with the wrong keyboard layout.',
+    uk: 'Це російські літери: слово лишилося неперекладеним або його набрано не в тій розкладці.',
+  },
+  exceptions: {
+    en: 'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles are listed under `publications`.',
+    uk: 'Назву іншою мовою позначають ключем поруч, як `"titleLanguage": "ru"` на сторінці «не знайдено»; цитовані назви перелічено під `publications`.',
+  },
+  words: {
+    en: ({ word, letter }) => ({
+      message: `"${letter}" in "${word}" is not a Ukrainian letter.`,
+      hint: 'Write the word in Ukrainian.',
+    }),
+    uk: ({ word, letter }) => ({
+      message: `Літери «${letter}» зі слова «${word}» немає в українській абетці.`,
+      hint: 'Напишіть слово українською.',
+    }),
+  },
+  check(tree, report) {
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (file.language !== 'ua' || !isProse || !/[ыэёъЫЭЁЪ]/.test(value) || !isInOwnLanguage(text)) continue;
+      const match = wordWithLetter.exec(wordsOnly(value));
+      if (!match) continue;
+      const letter = /[ыэёъ]/i.exec(match[0])?.[0] ?? '';
+      report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], letter });
+    }
+  },
+  explains: explainsSpelling,
+});
+
+/** What may stand within a word; invisible characters have a rule of their own. */
+const cyrillicLetters = "[\\p{Script=Cyrillic}\\p{M}\\p{Cf}’'ʼ-]";
+const listed = Object.keys(russianWords).join('|');
+/** Endings that no Ukrainian word has: it has -ція, -ність, -ення, -ання, -ає, -а; and no soft sign behind ж, ч, ш, щ. */
+const endings =
+  '\\p{Script=Cyrillic}{3,}(?:ци(?:я|и|ю|ей|ям|ями|ях)|[еа]ни(?:е|я|ю|ем|и)|ностью?|[аяе]ет|[ая]ют|[ьн]ная|ск(?:ая|ое|ие))' +
+  '|\\p{Script=Cyrillic}*[жчшщ]ь(?!я)\\p{Script=Cyrillic}*';
+const russian = new RegExp(`(?<!${cyrillicLetters})(?:${listed}|${endings})(?!${cyrillicLetters})`, 'giu');
+/** Tested with small letters, which is faster than a pattern without regard to case. */
+const mayHaveRussian = new RegExp(
+  `(?:^|[^а-яёіїєґ])(?:${listed})(?:$|[^а-яёіїєґ])|ци[яиюйе]|[еа]ни[еяюи]|ность|[аяе]ет|[ая]ют(?!ь)|[ьн]ная|ск(?:ая|ое|ие)|[жчшщ]ь(?!я)`,
+);
+const ukrainian = /[іїєґ]/i;
+
+export const russianWord = defineRule<{ word: string; suggestion?: string }>({
+  code: 'russian-word',
+  severity: 'warning',
+  scope: 'group',
+  summary: { en: 'A Ukrainian text has no Russian words.', uk: 'В українському тексті немає російських слів.' },
+  why: {
+    en: 'Some Russian words consist only of letters that Ukrainian has too. They are known by a short list, which leaves out every word that also exists in Ukrainian, and by endings that no Ukrainian word has.',
+    uk: 'Деякі російські слова складаються лише з літер, які є і в українській. Їх упізнають за коротким списком, у якому немає слів, наявних і в українській, та за закінченнями, яких українські слова не мають.',
+  },
+  exceptions: {
+    en: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
+    uk: 'Назву іншою мовою позначають поруч: `"titleLanguage": "ru"`.',
+  },
+  words: {
+    en: ({ word, suggestion }) => ({
+      message: `"${word}" is a Russian word.`,
+      hint: suggestion === undefined ? 'Write the word in Ukrainian.' : `In Ukrainian: «${suggestion}».`,
+    }),
+    uk: ({ word, suggestion }) => ({
+      message: `«${word}» — російське слово.`,
+      hint: suggestion === undefined ? 'Напишіть слово українською.' : `Українською: «${suggestion}».`,
+    }),
+  },
+  check(tree, report) {
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (file.language !== 'ua' || !isProse || !mayHaveRussian.test(value.toLowerCase()) || !isInOwnLanguage(text))
+        continue;
+      for (const match of wordsOnly(value).matchAll(russian)) {
+        const found = match[0];
+        // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.
+        if (ukrainian.test(found) || (/^и$/i.test(found) && !/^\s/.test(value.slice(match.index + 1)))) continue;
+        const suggestion = russianWords[found.toLowerCase()];
+        const place = { file, pointer, ...rangeOfMatch(match) };
+        report(place, { word: found, ...(suggestion && { suggestion: likeCase(suggestion, found) }) });
+        break;
+      }
+    }
+  },
+  explains: explainsWording,
+});
+
+function likeCase(suggestion: string, found: string): string {
+  const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase();
+  return isCapital ? suggestion.charAt(0).toUpperCase() + suggestion.slice(1) : suggestion;
+}
+
+const wordLetters = "[\\p{L}\\p{M}’'ʼ-]";
+const alone = (phrase: string) => `(?<!${wordLetters})(?:${phrase.replaceAll(' ', '[ \\u00a0]')})(?!${wordLetters})`;
+const anyPhrase = new RegExp(alone(russianPhrases.map(({ phrase }) => phrase).join('|')), 'gu');
+const eachPhrase = russianPhrases.map(({ phrase, instead }) => ({
+  pattern: new RegExp(`^${alone(phrase)}$`, 'u'),
+  instead,
+}));
+
+export const russianPhrase = defineRule<{ found: string; instead: string }>({
+  code: 'russian-phrase',
+  severity: 'warning',
+  scope: 'group',
+  summary: {
+    en: 'A Ukrainian text has no phrases translated word for word from Russian.',
+    uk: 'В українському тексті немає зворотів, дослівно перекладених із російської.',
+  },
+  why: {
+    en: 'Offices have used them for decades, and no dictionary finds them: each of their words is Ukrainian. They are known by a short list, which leaves out what is right in some context.',
+    uk: 'В установах їх уживають десятиліттями, і жоден словник їх не знаходить: кожне слово в них українське. Їх упізнають за коротким списком, у якому немає того, що десь правильне.',
+  },
+  exceptions: {
+    en: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
+    uk: 'Назву іншою мовою позначають поруч: `"titleLanguage": "ru"`.',
+  },
+  words: {
+    en: ({ found, instead }) => ({
+      message: `«${found}» is a Russian phrase in Ukrainian words.`,
+      hint: `In Ukrainian: «${instead}».`,
+    }),
+    uk: ({ found, instead }) => ({
+      message: `«${found}» — калька з російської.`,
+      hint: `Українською: «${instead}».`,
+    }),
+  },
+  check(tree, report) {
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (file.language !== 'ua' || !isProse) continue;
+      const words = wordsOnly(value).toLowerCase();
+      // In small letters a text may have another length, and then places would be wrong.
+      const found = words.length === value.length ? [...words.matchAll(anyPhrase)] : [];
+      if (found.length === 0 || !isInOwnLanguage(text)) continue;
+      for (const match of found) {
+        const range = rangeOfMatch(match);
+        const { instead = '' } = eachPhrase.find(({ pattern }) => pattern.test(match[0])) ?? {};
+        report({ file, pointer, ...range }, { found: value.slice(range.from, range.to), instead });
+      }
+    }
+  },
+  explains: explainsWording,
+});
+
+type Term = TermsData['terms'][number];
+
+const termsOf = oncePer((tree: ContentTree) =>
+  asList(asObject(tree.file(termsFile)?.value).terms).map((term) => {
+    const { language, preferred, forbidden, reason }: { [Key in keyof Term]?: unknown } = asObject(term);
+    return {
+      language,
+      preferred: asText(preferred),
+      forbidden: asList(forbidden).flatMap((form) => asText(form) || []),
+      reason: asText(reason),
+    };
+  }),
+);
+
+/** Patterns of the terms of each language, made once for a check. */
+const patternsOf = oncePer(
+  (tree: ContentTree) => new Map(languageCodes.map((language) => [language, patternsIn(tree, language)])),
+);
+
+function patternsIn(tree: ContentTree, language: LanguageCode) {
+  const terms = termsOf(tree).filter((term) => term.language === language && term.forbidden.length > 0);
+  const all = terms.flatMap(({ forbidden }) => forbidden.map((form) => termPattern(form.toLowerCase())));
+  return {
+    // Without a look at what precedes, and in small letters, and so fast: most texts have none of the words.
+    mayHave: all.length > 0 ? new RegExp(all.join('|'), 'u') : undefined,
+    terms: terms.map((term) => ({
+      ...term,
+      pattern: new RegExp(`(?<!\\p{L})(?:${term.forbidden.map(termPattern).join('|')})(?!\\p{L})`, 'giu'),
+    })),
+  };
+}
+
+export const termNotUsed = defineRule<{ found: string; preferred: string; reason: string }>({
+  code: 'term-not-used',
+  severity: 'warning',
+  scope: 'group',
+  summary: { en: 'Texts use one term for one thing.', uk: 'Тексти називають одне одним терміном.' },
+  why: {
+    en: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `content/data/terms.json` lists the word to use, those not to use, and why.',
+    uk: 'Два слова для одного змушують читача шукати різницю, а пошук за одним із них не знаходить другого. `content/data/terms.json` перелічує, яке слово вживати, яких уникати й чому.',
+  },
+  exceptions: {
+    en: 'For a quotation or the title of a standard, write an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
+    uk: 'Для цитати чи назви стандарту напишіть виняток. `--fix` слів не замінює: слова довкола теж треба узгодити.',
+  },
+  words: {
+    en: ({ found, preferred, reason }) => ({
+      message: `The texts of this site do not use "${found}".`,
+      hint: `Write "${preferred}" in the form that the sentence needs. ${reason}`,
+    }),
+    uk: ({ found, preferred, reason }) => ({
+      message: `У текстах цього сайту не вживають «${found}».`,
+      hint: `Напишіть «${preferred}» у потрібній формі. ${reason}`,
+    }),
+  },
+  check(tree, report) {
+    const patterns = patternsOf(tree);
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (!isProse || !file.language) continue;
+      const { mayHave, terms = [] } = patterns.get(file.language) ?? {};
+      if (!mayHave?.test(value.toLowerCase()) || !isInOwnLanguage(text)) continue;
+      const words = wordsOnly(value);
+      for (const { pattern, preferred = '', reason = '' } of terms) {
+        const match = words.matchAll(pattern).next().value;
+        if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], preferred, reason });
+      }
+    }
+  },
+  explains: explainsWording,
+});
+
+/** Tells of a word whether it is among those of the field, which no dictionary has. */
+const isOfField = oncePer((tree: ContentTree) => {
+  const { known }: { [Key in keyof TermsData]?: unknown } = asObject(tree.file(termsFile)?.value);
+  const forms = asList(known).flatMap((each) => {
+    const { language, words } = asObject(each);
+    return asList(words).map((form) => ({
+      language,
+      pattern: new RegExp(`^${termPattern(asText(form) ?? '')}$`, 'iu'),
+    }));
+  });
+  return (word: string, language?: LanguageCode) =>
+    forms.some((form) => form.language === language && form.pattern.test(word));
+});
+
+/** The parts of all names of people. */
+const namesIn = oncePer(
+  (tree: ContentTree) => new Set(valuesOfFormat(tree, 'person-name').flatMap(({ value }) => value.split(/[\s-]/))),
+);
+
+export const wordMisspelt = defineRule<{ word: string; suggestions: string[]; terms: string }>({
+  code: 'word-misspelt',
+  severity: 'warning',
+  scope: 'content',
+  summary: { en: 'Words are spelled as in the dictionary.', uk: 'Слова написано так, як у словнику.' },
+  why: {
+    en: 'A letter too many, a letter missing or two that changed places are hard to see for whoever typed them, and the first thing that readers see. What is new since the main branch is looked up, as far as the repository has that branch; a word is reported if the dictionary does not have it, but has one that is a single step away.',
+    uk: 'Зайву літеру, пропущену чи дві переставлені той, хто їх набрав, помічає важко, а читач — найперше. Перевіряється нове порівняно з головною гілкою, якщо вона є в репозиторії; про слово буде зауваження, якщо словник його не має, зате має інше, відмінне на один крок.',
+  },
+  exceptions: {
+    en: 'Words of the field that dictionaries do not have stand in `content/data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
+    uk: 'Слова галузі, яких немає в словниках, стоять у `content/data/terms.json` під `known`, кожне із зірочкою замість закінчень: `"окатк*"`. Імена, скорочення, складні слова з дефісом і слова коротші за п’ять літер не перевіряються.',
+  },
+  paths: ['terms'],
+  words: {
+    en: ({ word, suggestions, terms }) => ({
+      message: `The dictionary does not have the word "${word}".`,
+      hint: `Did you mean ${inRow(
+        suggestions.map((each) => `"${each}"`),
+        'or',
+      )}? If "${word}" is right, add it to "known" in ${terms}.`,
+    }),
+    uk: ({ word, suggestions, terms }) => ({
+      message: `Слова «${word}» немає в словнику.`,
+      hint: `Можливо, малося на увазі ${inRow(
+        suggestions.map((each) => `«${each}»`),
+        'або',
+      )}? Якщо «${word}» написано правильно, додайте це слово до "known" у ${terms}.`,
+    }),
+  },
+  check(tree, report) {
+    const isTouched = touchedSince(tree.published);
+    const found = tree.files.flatMap((file) => {
+      const dictionary = file.language && tree.dictionaries?.get(file.language);
+      return dictionary && isTouched(file.path) ? misspeltIn(file, tree, dictionary) : [];
+    });
+    for (const [{ place, word, suggestions }, ...others] of groupBy(found, ({ word }) =>
+      word.toLowerCase(),
+    ).values()) {
+      const related = others.map((other) => ({ remark: 'also-here' as const, place: other.place }));
+      report(place, { word, suggestions, terms: termsPath }, related);
+    }
+  },
+});
+
+/** The words of a file that were not published with it and are nearly those of the dictionary. */
+function misspeltIn(file: ContentFile, tree: ContentTree, dictionary: Dictionary) {
+  const isRight = isOfField(tree);
+  let before: string | undefined;
+  return typedValues(file).flatMap((text) => {
+    if (!text.isProse || !isInOwnLanguage(text)) return [];
+    return runningWords(wordsOnly(text.value)).flatMap(({ word, from, to }) => {
+      if (dictionary.has(word) || isRight(word, file.language)) return [];
+      before ??= tree.published?.read(file.path) ?? '';
+      const suggestions = before.includes(word) ? [] : dictionary.nearest(word).slice(0, 3);
+      if (suggestions.length === 0 || namesIn(tree).has(word)) return [];
+      return { place: { file, pointer: text.pointer, from, to }, word, suggestions };
+    });
+  });
+}
