@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOfQuotes } from '../../src/check/rules/texts/pair-open.ts';
+import { pairsOfQuotes } from '../../src/check/rules/texts/punctuation.ts';
 
 const ukrainian = { quotes: ['«', '»'] } as const;
 const english = { quotes: ['“', '”'] } as const;
