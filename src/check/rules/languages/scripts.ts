@@ -1,0 +1,313 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { placeKey } from '../../../content/place.ts';
+import { allValues, isProse } from '../../../content/views/values.ts';
+import { englishName, ukrainianName } from '../../../language/language-names.ts';
+import { defaultLanguage, type LanguageCode, languages } from '../../../language/languages.ts';
+import { scriptOf } from '../../../language/script-of.ts';
+import { hasCyrillic, hasLatin, mayMixScripts } from '../../../text/letters.ts';
+import { toCyrillic, toLatin } from '../../../text/look-alikes.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
+import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { isInOtherScript } from '../../text-script.ts';
+import { meantCompound } from '../texts/chemical-compounds.ts';
+
+const lettersAndDigits = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]+/gu;
+/** Letters of both beside each other; looked for in one word at a time, which takes a moment in one of any length. */
+const mixedLetters = /\p{Script=Latin}\p{M}*\d*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\d*\p{Script=Latin}/u;
+/** Lone lowercase letters that look like і, а, о or у; a capital I between words is a Roman numeral. */
+const loneLatin = /(?<=(?:\p{Script=Cyrillic}[,;]?|[.!?»)…—])\s|^)[iaoy](?=\s[\p{Script=Cyrillic}«])/gu;
+/** A lone Latin letter that cannot be a word: the sentence is about quantities then. */
+const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
+
+/** Each is one character. */
+const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
+
+export const mixedScript = defineRule<{ word: string; letters: string; suggestion: string }>({
+  code: 'mixed-script',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: { en: 'A word is written in one alphabet.', uk: 'Слово написано однією абеткою.' },
+  why: {
+    en: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
+    uk: 'Латинська i схожа на українську і, але пошук такого слова не знаходить, а екранні читачі вимовляють його хибно. Окрема латинська літера між українськими словами — зауваження: вона може бути позначенням величини.',
+  },
+  exceptions: {
+    en: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
+    uk: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
+  },
+  words: {
+    en: ({ word, letters, suggestion }) => ({
+      message: `"${word}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
+      hint: `Type the word again: "${suggestion}".`,
+    }),
+    uk: ({ word, letters, suggestion }) => ({
+      message: `У слові «${word}» змішано схожі латинські й кириличні літери: ${letters}`,
+      hint: `Наберіть слово ще раз: «${suggestion}».`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value, isProse } of allValues(tree)) {
+      if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) continue;
+      const text = wordsOnly(value);
+      for (const match of text.matchAll(lettersAndDigits)) {
+        const repaired = mixedLetters.test(match[0]) && inOneScript(match[0]);
+        if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], ...repaired });
+      }
+      // A single letter may also be the symbol of a quantity: people judge.
+      const lone = [...text.matchAll(loneLatin)];
+      const isOfQuantities = lone.length > 0 ? sentenceTester(text, quantity) : undefined;
+      for (const { 0: letter, index: from } of lone) {
+        if (isOfQuantities?.(from)) continue;
+        const suggestion = toCyrillic.get(letter) ?? letter;
+        report({ file, pointer, from, to: from + 1 }, { word: letter, letters: letter, suggestion }, [], 'warning');
+      }
+    }
+  },
+});
+
+/** Tests the sentence, line or cell of a table in which a place lies. Each is tested once, for places in their order. */
+function sentenceTester(text: string, pattern: RegExp): (at: number) => boolean {
+  const sentences = text.split(sentenceEnd);
+  let [index, end, isFound]: [number, number, boolean | undefined] = [0, sentences[0]?.length ?? 0, undefined];
+  return (at) => {
+    for (; at > end; isFound = undefined) end += 1 + (sentences[++index] ?? '').length;
+    isFound ??= pattern.test(sentences[index] ?? '');
+    return isFound;
+  };
+}
+
+/** The word in one alphabet, if all its letters of the other one are look-alikes. */
+function inOneScript(word: string): { letters: string; suggestion: string } | undefined {
+  const latin = [...word].filter((character) => /\p{Script=Latin}/u.test(character));
+  const cyrillic = [...word].filter((character) => /\p{Script=Cyrillic}/u.test(character));
+  const latinFits = latin.every((character) => toCyrillic.has(character));
+  const cyrillicFits = cyrillic.every((character) => toLatin.has(character));
+  const compound = meantCompound(word);
+  if (compound !== undefined) return { letters: cyrillic.join(', '), suggestion: compound };
+  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length)) {
+    return {
+      letters: latin.join(', '),
+      suggestion: [...word].map((character) => toCyrillic.get(character) ?? character).join(''),
+    };
+  }
+  if (!cyrillicFits) return undefined;
+  return {
+    letters: cyrillic.join(', '),
+    suggestion: [...word].map((character) => toLatin.get(character) ?? character).join(''),
+  };
+}
+
+/** The English texts that are Ukrainian while their Ukrainian counterparts are English, each with that: by `placeKey`. */
+function swappedTexts(tree: ContentTree): Map<string, TextPlace> {
+  return new Map(
+    languagePairs(tree).texts.flatMap(({ source, target }): [string, TextPlace][] => {
+      const { language = defaultLanguage } = target.file;
+      if (scriptOf(language) !== 'Latn' || !isInOtherScript(target.value, language)) return [];
+      if (hasCyrillic(source.value) || !hasLatin(source.value)) return [];
+      return [[placeKey(target), source]];
+    }),
+  );
+}
+
+const cyrillicPhrase =
+  /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–—]+[\p{Script=Cyrillic}\p{M}'’ʼ-]+)*/u;
+
+export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageCode; swappedWith?: string }>({
+  code: 'cyrillic-in-english',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: {
+    en: 'Texts in a language with Latin letters have no Cyrillic ones.',
+    uk: 'У текстах мовою з латинським письмом немає кирилиці.',
+  },
+  why: {
+    en: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
+    uk: 'Більшість відвідувачів англійських сторінок не читає кирилиці. Текст зовсім без латинських літер — помилка; кириличні слова всередині англійського тексту — зауваження.',
+  },
+  exceptions: {
+    en: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
+    uk: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
+  },
+  paths: ['swappedWith'],
+  words: {
+    en: ({ found, language, swappedWith }) => ({
+      message: swappedWith
+        ? `This is the ${englishName(defaultLanguage)} text; the ${englishName(language)} one is in ${swappedWith}.`
+        : `Cyrillic letters in ${englishName(language)} text: ${found}`,
+      hint: swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
+    }),
+    uk: ({ found, language, swappedWith }) => ({
+      message: swappedWith
+        ? `Тут ${ukrainianName(defaultLanguage, 'ий')} текст, а ${ukrainianName(language, 'ий')} — у ${swappedWith}.`
+        : `Кирилиця в ${ukrainianName(language, 'ому')} тексті: ${found}`,
+      hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
+    }),
+  },
+  check(tree, report) {
+    let swapped: ReturnType<typeof swappedTexts> | undefined;
+    const swappedItems = new Set<string>();
+    for (const value of allValues(tree)) {
+      const { file, pointer, isProse } = value;
+      if (
+        !file.language ||
+        scriptOf(file.language) !== 'Latn' ||
+        !isProse ||
+        !hasCyrillic(value.value) ||
+        !isInOwnLanguage(value)
+      )
+        continue;
+      const match = cyrillicPhrase.exec(wordsOnly(value.value));
+      if (!match || languagePairs(tree).copied.has(placeKey(value))) continue;
+      const isAllCyrillic = !hasLatin(value.value);
+      // A single look-alike letter in an English word is an error of another kind.
+      if (isPartOfWord(value.value, match.index, match[0].length)) continue;
+      swapped ??= swappedTexts(tree);
+      const other = swapped.get(placeKey(value));
+      const item = `${file.path} ${/^\/items\/\d+/.exec(pointer)?.[0] ?? ''}`;
+      // Whoever swaps the texts of an item swaps all of them: that is one error.
+      if (other && swappedItems.has(item)) continue;
+      const found = match[0].length > 60 ? `${match[0].slice(0, 60)}…` : match[0];
+      const place = { file, pointer, ...rangeOfMatch(match) };
+      if (other) {
+        swappedItems.add(item);
+        report(place, { found, language: file.language, swappedWith: other.file.path }, [
+          { remark: 'other-language-here', place: other },
+        ]);
+      } else report(place, { found, language: file.language }, [], isAllCyrillic ? 'error' : 'warning');
+    }
+  },
+});
+
+function isPartOfWord(text: string, from: number, length: number): boolean {
+  const isLatin = (character: string | undefined) => character !== undefined && hasLatin(character);
+  return isLatin(text[from - 1]) || isLatin(text[from + length]);
+}
+
+export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
+  code: 'latin-in-ukrainian',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: {
+    en: 'Texts in a language with Cyrillic letters are written in them.',
+    uk: 'Тексти мовою з кириличним письмом написано кирилицею.',
+  },
+  why: {
+    en: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
+    uk: 'Речення без жодної кириличної літери на українській сторінці — не в тому файлі або ще не перекладене. Імена, формули й короткі назви можуть бути латиницею.',
+  },
+  exceptions: {
+    en: 'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
+    uk: 'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
+  },
+  words: {
+    en: ({ language }) => ({
+      message: `This ${englishName(language)} text has no Cyrillic letters.`,
+      hint: `Write it in ${englishName(language)}.`,
+    }),
+    uk: ({ language }) => ({
+      message: `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
+      hint: `Напишіть його ${ukrainianName(language, 'ою')}.`,
+    }),
+  },
+  check(tree, report) {
+    let reportedTexts: Set<string> | undefined;
+    for (const value of allValues(tree)) {
+      const { file, pointer, isProse } = value;
+      if (!file.language || scriptOf(file.language) !== 'Cyrl' || !isProse) continue;
+      if (!isInOtherScript(value.value, file.language) || !isInOwnLanguage(value)) continue;
+      reportedTexts ??= reportedElsewhere(tree);
+      if (!reportedTexts.has(placeKey(value))) report({ file, pointer }, { language: file.language });
+    }
+  },
+});
+
+/** The texts that are reported together with their English counterparts. */
+function reportedElsewhere(tree: ContentTree): Set<string> {
+  const { texts } = languagePairs(tree);
+  const copied = texts.filter(({ source, target }) => source.value === target.value).map(({ source }) => source);
+  return new Set([...copied, ...swappedTexts(tree).values()].map(placeKey));
+}
+
+const latinWords = /\p{Script=Latin}{3,}/gu;
+/** Words in small letters, without those that join the parts of names. */
+const commonWord = /(?<!\p{L})(?!(?:and|for|the|von|van|der|des|del)(?!\p{L}))\p{Ll}{3,}(?!\p{L})/u;
+
+export const sameInBoth = defineRule<{ language: LanguageCode }>({
+  code: 'same-in-both',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: { en: 'A text is in the language of its file.', uk: 'Текст написано мовою його файлу.' },
+  why: {
+    en: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
+    uk: 'Текст, скопійований з іншої мови, легко лишити неперекладеним. Тексти латиницею, однакові двома мовами, — зауваження, якщо в них п’ять слів або кілька й одне з малої літери: це можуть бути назви.',
+  },
+  exceptions: {
+    en: 'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
+    uk: 'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
+  },
+  words: {
+    en: ({ language }) => ({
+      message: `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,
+      hint: `Write it in ${englishName(language)}.`,
+    }),
+    uk: ({ language }) => ({
+      message: `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
+      hint: `Напишіть його ${ukrainianName(language, 'ою')}.`,
+    }),
+  },
+  check(tree, report) {
+    for (const { source, target } of languagePairs(tree).texts) {
+      if (source.value !== target.value || !isOwnProse(source) || !isInOwnLanguage(target)) continue;
+      if (hasCyrillic(target.value)) report(target, { language: languageIn(target) }, otherLanguage(source));
+      else if (isSentence(wordsOnly(target.value)))
+        report(source, { language: languageIn(source) }, otherLanguage(target), 'warning');
+    }
+    // With more than two languages, a translation may be a copy of another one.
+    for (const [text, copied] of copiesOfTranslations(tree)) {
+      if (isOwnProse(text) && isSentence(wordsOnly(text.value)))
+        report(text, { language: languageIn(text) }, otherLanguage(copied), 'warning');
+    }
+  },
+  // What was copied from another language has its typography and its numbers.
+  explains: (own) => explainsComparisonsOf(own, ['typography', 'fact-differs']),
+});
+
+type Text = LanguageDifferences['texts'][number]['source'];
+
+/** The translations that are the same as one in an earlier language of the table, each with that. */
+function copiesOfTranslations(tree: ContentTree): [text: Text, copied: Text][] {
+  if (languages.length < 3) return [];
+  const earlier = new Map<string, Text[]>();
+  return languagePairs(tree).texts.flatMap(({ source, target }): [Text, Text][] => {
+    const key = placeKey(source);
+    const others = earlier.get(key) ?? [];
+    earlier.set(key, [...others, target]);
+    const copied = target.value !== source.value && others.find(({ value }) => value === target.value);
+    return copied ? [[target, copied]] : [];
+  });
+}
+
+function isOwnProse(text: Text): boolean {
+  return isProse(text) && isInOwnLanguage(text);
+}
+
+function otherLanguage(text: Text) {
+  return [{ remark: 'other-language-here' as const, place: text }];
+}
+
+/** Names are the same in both languages; a whole sentence, or several words with a common one among them, hardly ever are. */
+function isSentence(text: string): boolean {
+  const found = text.match(latinWords) ?? [];
+  return found.length >= 5 || (found.length >= 2 && commonWord.test(text));
+}
+
+function languageIn({ file }: Text): LanguageCode {
+  return file.language ?? defaultLanguage;
+}
