@@ -1,8 +1,8 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { type TextEdit, withEdits } from '../../content/edit.ts';
 import { placeKey } from '../../content/place.ts';
-import { typedInAll } from '../compare/typed-in-all.ts';
 import { isExcepted } from '../rule-exceptions.ts';
+import { typedInAll } from '../rules/languages/facts.ts';
 
 /** The texts in which every language has typed a fact that the data has, by place, with its name instead. */
 export function nameTypedFacts(tree: ContentTree): ReadonlyMap<string, string> {

@@ -1,19 +1,112 @@
+import { groupBy } from '../../../cache/group-by.ts';
+import { oncePer } from '../../../cache/once-per.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
 import type { MarkdownParts } from '../../../content/markdown-parts.ts';
+import { type TypedFact, typedFactsIn } from '../../../content/named-facts/typed-facts.ts';
 import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
-import type { LanguageCode } from '../../../language/languages.ts';
+import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
+import { numberSigns } from '../../../language/number-signs.ts';
 import { blank } from '../../../text/blank.ts';
 import { emailAddresses } from '../../../text/email-address.ts';
 import { mayHaveFacts } from '../../../text/letters.ts';
+import { memoize } from '../../../text/memoize.ts';
 import { mayHavePhone, phoneNumbers } from '../../../text/phone-numbers.ts';
 import type { TextRange } from '../../../text/text-range.ts';
-import { languagePairs } from '../../compare/language-pairs.ts';
+import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
 import { explainsComparisons } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
-import { factPatterns } from './fact-patterns.ts';
+
+/** A text in which every language has typed facts that the data has. */
+interface TypedInAll {
+  /** The text in each language, the first language's first. */
+  texts: (TextPlace & { value: string })[];
+  /** The facts by name, with their places in the texts, in the order of those. */
+  facts: { name: string; places: TextRange[] }[];
+}
+
+/** Finds the facts that every language has typed although the data has them. */
+export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
+  const isTyped = ({ source }: LanguageDifferences['texts'][number]) =>
+    typedFactsIn(tree, source.value, defaultLanguage).length > 0 &&
+    // Phrases are where facts are typed.
+    source.file.kind.name !== 'phrases-texts' &&
+    isProse(source);
+  const pairs = groupBy(languagePairs(tree).texts.filter(isTyped), ({ source }) => placeKey(source));
+  return [...pairs.values()].flatMap((ofText) => {
+    const texts = [ofText[0].source, ...ofText.map(({ target }) => target)];
+    const [first = [], ...others] = texts.map(({ file, value }) =>
+      typedFactsIn(tree, value, file.language as LanguageCode),
+    );
+    const facts = first.flatMap((fact, index) => {
+      const isSame = ({ name }: TypedFact) => name === fact.name;
+      const before = first.slice(0, index).filter(isSame).length;
+      const found = [fact, ...others.flatMap((facts) => facts.filter(isSame)[before] ?? facts.find(isSame) ?? [])];
+      return found.length === texts.length
+        ? [{ name: fact.name, places: found.map(({ from, to }) => ({ from, to })) }]
+        : [];
+    });
+    return facts.length ? [{ texts, facts }] : [];
+  });
+});
+
+/** How the facts look that translations keep. */
+interface FactPatterns {
+  /** Whole numbers from 100 on, a year without its space (`1949р.`) among them; those below are often written as words, and so are decades and jubilees. */
+  numbers: RegExp;
+  /** Numbers with a decimal separator, be it that of another language where it can be nothing else. */
+  decimals: RegExp;
+  /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`, `18/11/2026`; `18-го листопада` as it is typed. */
+  dates: RegExp;
+}
+
+/** What differs between languages beside their signs and months. */
+interface Habits {
+  /** What follows a number that is an ordinal or an age. */
+  endings?: string;
+  /** Words that multiply a number. */
+  multiples?: string;
+  /** The decimal separators, if there are more than the language's own. */
+  decimal?: string;
+  /** Whether the month may precede the day. */
+  isMonthFirst?: boolean;
+}
+
+const habits: Partial<Record<LanguageCode, Habits>> = {
+  // Numbers of sections and versions have a full stop in Ukrainian as well.
+  ua: { endings: '-(?:[хйаіго]|ті|та|их|ми|му|го|річ)', multiples: 'тис|млн|мільйон|млрд|мільярд', decimal: '.,' },
+  en: { endings: '-year', multiples: 'thousand|million|billion', isMonthFirst: true },
+};
+
+/** How the facts look in a language. */
+const factPatterns = memoize((language: LanguageCode): FactPatterns => {
+  const signs = numberSigns(language);
+  const { endings, multiples, decimal = signs.decimal, isMonthFirst } = habits[language] ?? {};
+  const space = '[\\u00a0\\u202f ]';
+  // Each language may separate thousands by spaces.
+  const thousands = /\s/.test(signs.group) ? `${space}\\d{3}` : `${space}\\d{3}|[${signs.group}]\\d{3}`;
+  const ending = endings ? `|${endings}` : '';
+  const multiple = multiples ? `|[\\s\\u00a0](?:${multiples})` : '';
+  const months = monthNames(language).join('|');
+  const monthFirst = isMonthFirst ? `|(${months})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)` : '';
+  return {
+    numbers: new RegExp(
+      `(?!0[.,])\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|(?!рр?\\.)\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
+      'gu',
+    ),
+    decimals: new RegExp(
+      `(?<![\\p{L}\\d.,:/–-]|\\d${space})(?:\\d+[${decimal}]|0[.,])\\d+(?![\\d:/–-]|[.,]\\d|\\p{L}${multiple})`,
+      'gu',
+    ),
+    dates: new RegExp(
+      `(\\d{1,2})(?:-[а-яіїєґ]{1,3})?[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)[./](\\d\\d)[./]\\d{4}${monthFirst}`,
+      'g',
+    ),
+  };
+});
 
 type Fact = 'number' | 'date' | 'time' | 'link' | 'email' | 'phone';
 
@@ -219,3 +312,53 @@ function without(facts: FoundFact[], others: FoundFact[], otherText: string): Fo
     return !(value.endsWith('000') && zeros.test(otherText)) && !(value.endsWith('.5') && halfWords.test(otherText));
   });
 }
+
+export const factTyped = defineRule<{ found: string; name: string }>({
+  code: 'fact-typed',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  canBeExcepted: true,
+  summary: {
+    en: 'A fact that the data has is named, not typed once more.',
+    uk: 'Те, що вже є в даних, називають, а не набирають іще раз.',
+  },
+  why: {
+    en: 'A phone number that is typed in ten texts gets changed in nine of them. Named in braces, it is written once, in the data. `npm run check -- --fix` puts in the names.',
+    uk: 'Телефон, набраний у десяти текстах, змінять у дев’яти. Названий у фігурних дужках, він записаний один раз — у даних. Назви підставляє `npm run check -- --fix`.',
+  },
+  exceptions: {
+    en: 'Facts that are not typed in every language, and examples in code, are not looked for.',
+    uk: 'Не шукаємо того, що набрано не всіма мовами, і прикладів у коді.',
+  },
+  words: {
+    en: ({ found, name }) => ({
+      message: `"${found}" is typed here, although the data has it.`,
+      hint: `Write {${name}} instead, in every language.`,
+      isFixable: true,
+    }),
+    uk: ({ found, name }) => ({
+      message: `«${found}» тут набрано вручну, хоча це є в даних.`,
+      hint: `Напишіть замість цього {${name}}, кожною мовою.`,
+      isFixable: true,
+    }),
+  },
+  check(tree, report) {
+    for (const { texts, facts } of typedInAll(tree)) {
+      const [text, ...others] = texts;
+      for (const { name, places } of facts) {
+        const [here, ...there] = places;
+        if (!text || !here) continue;
+        const found = text.value.slice(here.from, here.to).replace(/^\[(.*?)\]\(.*\)$/, '$1');
+        report(
+          { ...text, ...here },
+          { found, name },
+          others.map(({ file, pointer }, index) => ({
+            remark: 'other-language-here',
+            place: { file, pointer, ...there[index] },
+          })),
+        );
+      }
+    }
+  },
+});
