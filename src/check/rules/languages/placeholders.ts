@@ -1,0 +1,235 @@
+import { oncePer } from '../../../cache/once-per.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { figuresIn } from '../../../content/figures/named-figures.ts';
+import { joinPointer, valueAt } from '../../../content/json/json-pointer.ts';
+import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
+import { asObject, asText, isObject } from '../../../content/unknown-value.ts';
+import { englishName, ukrainianName } from '../../../language/language-names.ts';
+import { defaultLanguage, type LanguageCode, languageOf } from '../../../language/languages.ts';
+import { memoize } from '../../../text/memoize.ts';
+import { languagePairs, pluralKey } from '../../compare/language-pairs.ts';
+import { defineRule, type Report } from '../../rule.ts';
+
+/** The plural forms of one text. */
+interface PluralText {
+  file: ContentFile;
+  /** The object that has the forms as keys. */
+  pointer: string;
+  /** The key without the form: `found` of `found_one`. */
+  key: string;
+  forms: string[];
+  /** The forms that the language has. */
+  expected: string[];
+}
+
+/** Finds every text that has plural forms. */
+function pluralTexts(tree: ContentTree): PluralText[] {
+  return tree.files.flatMap(pluralsIn);
+}
+
+const pluralsIn = oncePer((file: ContentFile): PluralText[] => {
+  const found: PluralText[] = [];
+  if (file.language) collectPlurals(file, file.value, '', found);
+  return found;
+});
+
+function collectPlurals(file: ContentFile, value: unknown, pointer: string, found: PluralText[]): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) collectPlurals(file, item, joinPointer(pointer, index), found);
+  }
+  if (!isObject(value) || !file.language) return;
+  const groups = new Map<string, string[]>();
+  for (const [name, member] of Object.entries(value)) {
+    const [, key, category] = pluralKey.exec(name) ?? [];
+    if (key && category) groups.set(key, [...(groups.get(key) ?? []), category]);
+    if (typeof member === 'object') collectPlurals(file, member, joinPointer(pointer, name), found);
+  }
+  for (const [key, forms] of groups) found.push({ file, pointer, key, forms, expected: formsOf(file.language) });
+}
+
+/** Whether the form for one is that of 1 alone, as in English; in Ukrainian it is also that of 21 and 31. */
+function isOneAlone({ language }: Pick<ContentFile, 'language'>): boolean {
+  return language !== undefined && new Intl.PluralRules(languageOf(language).tag).select(21) !== 'one';
+}
+
+/** The plural forms that a language has. */
+const formsOf = memoize(
+  (language: LanguageCode) => new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories,
+);
+
+export const pluralMissing = defineRule<{ key: string; form: string; language: LanguageCode }>({
+  code: 'plural-missing',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'A text with a number has every plural form of its language.',
+    uk: 'Текст із числом має всі форми множини своєї мови.',
+  },
+  why: {
+    en: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
+    uk: 'Українською пишуть 1 працівник, 2 працівники, 5 працівників. Без однієї форми сторінка покаже хибну.',
+  },
+  exceptions: { en: 'English has only `_one` and `_other`.', uk: 'Англійська має лише `_one` і `_other`.' },
+  words: {
+    en: ({ key, form, language }) => ({
+      message: `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
+      hint: `Add "${key}_${form}".`,
+    }),
+    uk: ({ key, form, language }) => ({
+      message: `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
+      hint: `Додайте "${key}_${form}".`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
+      for (const form of expected.filter((each) => !forms.includes(each))) {
+        const place = { file, pointer: joinPointer(pointer, `${key}_${forms[0]}`), part: 'key' as const };
+        if (file.language) report(place, { key, form, language: file.language });
+      }
+    }
+  },
+});
+
+export const pluralExtra = defineRule<{ key: string; form: string; language: LanguageCode }>({
+  code: 'plural-extra',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'A text has only the plural forms of its language.',
+    uk: 'Текст має лише форми множини своєї мови.',
+  },
+  why: { en: 'Any other form is never shown.', uk: 'Жодної іншої форми не буде показано.' },
+  words: {
+    en: ({ key, form, language }) => ({
+      message: `${englishName(language)} has no plural form "${form}".`,
+      hint: `Delete "${key}_${form}".`,
+    }),
+    uk: ({ key, form, language }) => ({
+      message: `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
+      hint: `Видаліть "${key}_${form}".`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
+      for (const form of forms.filter((each) => !expected.includes(each))) {
+        const place = { file, pointer: joinPointer(pointer, `${key}_${form}`), part: 'key' as const };
+        if (file.language) report(place, { key, form, language: file.language });
+      }
+    }
+  },
+});
+
+/** What the browser fills in; what the compiler does is found by `placeholdersIn`. */
+const browserPlaceholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+interface PlaceholderParameters {
+  placeholder: string;
+  file: string;
+  lacks: boolean;
+  /** Whether it is the form for one that lacks it. */
+  isOne?: true;
+}
+
+export const placeholderDiffers = defineRule<PlaceholderParameters>({
+  code: 'placeholder-differs',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'Every language has the same names in braces.',
+    uk: 'У фігурних дужках кожною мовою стоять ті самі назви.',
+  },
+  why: {
+    en: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
+    uk: 'Те, що стоїть у подвійних дужках, підставляє сайт, а в одинарних названо дані й рисунки; назву з одруком показали б як є. Кожна українська форма множини потребує числа: форму для одного вживають також із 21 і 31.',
+  },
+  exceptions: {
+    en: 'The English `_one` may spell out the number.',
+    uk: 'Англійська форма `_one` може мати число словом.',
+  },
+  paths: ['file'],
+  words: {
+    en: ({ placeholder, file, lacks, isOne }) => ({
+      message: lacks
+        ? `${placeholder} is missing in this plural form.`
+        : `${placeholder} is used here, but not in ${file}.`,
+      hint: lacks
+        ? `Write ${placeholder} in this form, too${isOne ? ': it is also used for 21 and 31' : ''}.`
+        : 'Write the same names in braces in every language.',
+    }),
+    uk: ({ placeholder, file, lacks, isOne }) => ({
+      message: lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
+      hint: lacks
+        ? `Напишіть ${placeholder} і в цій формі${isOne ? ': її вживають також із 21 та 31' : ''}.`
+        : 'Пишіть у фігурних дужках кожною мовою те саме.',
+    }),
+  },
+  check(tree, report) {
+    for (const { source, target } of languagePairs(tree).texts) {
+      if (!source.value.includes('{') && !target.value.includes('{')) continue;
+      // An empty text is an error of its own.
+      if (source.value.trim() === '' || target.value.trim() === '') continue;
+      if (pluralKey.test(source.pointer) && !source.pointer.endsWith('_other')) continue;
+      comparePlaceholders(source, target, report);
+      comparePlaceholders(target, source, report);
+    }
+    for (const { file, pointer, key, forms } of pluralTexts(tree)) {
+      const around = asObject(valueAt(file.value, pointer));
+      const other = asText(around[`${key}_other`]);
+      for (const form of forms) {
+        // English may spell out the number; the Ukrainian form for one is also used for 21 and 31.
+        if (form === 'other' || (form === 'one' && isOneAlone(file)) || other === undefined) continue;
+        const value = asText(around[`${key}_${form}`]);
+        const missing = [...placeholderNames(other)].filter(
+          (name) => value !== undefined && !placeholderNames(value).has(name),
+        );
+        const otherPlace = { file, pointer: joinPointer(pointer, `${key}_other`) };
+        for (const name of missing) {
+          report(
+            { file, pointer: joinPointer(pointer, `${key}_${form}`) },
+            { placeholder: name, file: file.path, lacks: true, ...(form === 'one' && { isOne: true }) },
+            [{ remark: 'text-here', place: otherPlace }],
+          );
+        }
+      }
+    }
+  },
+});
+
+interface Text {
+  file: ContentFile;
+  pointer: string;
+  value: string;
+}
+
+/** Reports what one text has and the other lacks, at the text that has it. */
+function comparePlaceholders(text: Text, other: Text, report: Report<PlaceholderParameters>): void {
+  const known = placeholderNames(other.value);
+  const seen = new Set<string>();
+  for (const { name, from, to } of placeholders(text.value)) {
+    if (known.has(name) || seen.has(name)) continue;
+    seen.add(name);
+    // A name that only one of the two spells so is one error, reported once, where English has it.
+    const own = [...placeholderNames(text.value)].filter((each) => !known.has(each));
+    const theirs = [...known].filter((each) => !placeholderNames(text.value).has(each));
+    if (text.file.language === defaultLanguage && own.length === theirs.length) continue;
+    report({ ...text, from, to }, { placeholder: name, file: other.file.path, lacks: false }, [
+      { remark: 'other-language-here', place: other },
+    ]);
+  }
+}
+
+/** Every placeholder of a text in its order, by the name that it is written with: `{{count}}`, `{phone}`. */
+function placeholders(text: string): { name: string; from: number; to: number }[] {
+  const inBrowser = [...text.matchAll(browserPlaceholder)].map(({ 0: found, 1: name, index }) => ({
+    name: `{{${name}}}`,
+    from: index,
+    to: index + found.length,
+  }));
+  const named = [...placeholdersIn(text), ...figuresIn(text)];
+  const ofFacts = named.map(({ from, to }) => ({ name: text.slice(from, to), from, to }));
+  return [...inBrowser, ...ofFacts].sort((a, b) => a.from - b.from);
+}
+
+function placeholderNames(text: string): Set<string> {
+  return new Set(placeholders(text).map(({ name }) => name));
+}
