@@ -1,0 +1,257 @@
+import { oncePer } from '../../../cache/once-per.ts';
+import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
+import { type MarkdownBlockKind, markdownBlocks } from '../../../content/markdown-blocks.ts';
+import { placeKey } from '../../../content/place.ts';
+import { type TypedValue, typedValues } from '../../../content/schema/typed-values.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { closest } from '../../../text/closest.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { explainsComparisons, isSettled, settledPointers } from '../../consequences.ts';
+import { fixText } from '../../fix/fix-text.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage } from '../../text-language.ts';
+import { isStale, shortHash, type Translation, translations } from '../../translations.ts';
+
+export const missingKey = defineRule<{ key: string; file: string; source: string; suggestion?: string }>({
+  code: 'missing-key',
+  severity: 'error',
+  scope: 'group',
+  summary: { en: 'Every language has the same keys.', uk: 'Кожна мова має ті самі ключі.' },
+  why: { en: 'Visitors of one language would miss something.', uk: 'Відвідувачам однієї мови чогось бракувало б.' },
+  exceptions: {
+    en: 'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
+    uk: 'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
+  },
+  paths: ['file', 'source'],
+  words: {
+    en: ({ key, file, source, suggestion }) => ({
+      message: `The key "${key}" is missing from ${file}, but ${source} has it.`,
+      hint:
+        suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
+    }),
+    uk: ({ key, file, source, suggestion }) => ({
+      message: `У ${file} немає ключа "${key}", а в ${source} він є.`,
+      hint:
+        suggestion === undefined
+          ? `Додайте "${key}" до ${file}.`
+          : `У ${file} є "${suggestion}". Можливо, малося на увазі "${key}"?`,
+    }),
+  },
+  check(tree, report) {
+    for (const { key, lacks, has } of languagePairs(tree).keys) {
+      if (settledPointers(tree).get(has.file.path)?.has(has.pointer)) continue;
+      const around = parentPointer(lacks.pointer);
+      const keysIn = (value: unknown) => Object.keys(asObject(valueAt(value, around)));
+      const others = keysIn(has.file.value);
+      const suggestion = closest(
+        key,
+        keysIn(lacks.file.value).filter((name) => !others.includes(name)),
+      );
+      report(
+        { ...lacks, part: 'start' },
+        { key, file: lacks.file.path, source: has.file.path, ...(suggestion && { suggestion }) },
+        [{ remark: 'other-language-here', place: { ...has, part: 'key' } }],
+      );
+    }
+  },
+});
+
+/** How much of an entry a message quotes. */
+const quotedLength = 60;
+
+export const listLength = defineRule<{ entry: string; file: string }>({
+  code: 'list-length',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'Lists have the same entries in every language.',
+    uk: 'Списки мають ті самі елементи кожною мовою.',
+  },
+  why: {
+    en: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
+    uk: 'Якогось елемента бракує, або його переклад стоїть на іншому місці. Якого саме, правило впізнає за тим, що переклад зберігає: числа, адреси й приблизна довжина тексту.',
+  },
+  paths: ['file'],
+  words: {
+    en: ({ entry, file }) => ({
+      message: `This entry (${entry}) has no counterpart in ${file}.`,
+      hint: 'Add it there in the same place, or delete it here.',
+    }),
+    uk: ({ entry, file }) => ({
+      message: `Цей елемент (${entry}) не має відповідника у ${file}.`,
+      hint: 'Додайте його там на тому самому місці або видаліть тут.',
+    }),
+  },
+  check(tree, report) {
+    for (const { entry, value, lacks, after } of languagePairs(tree).entries) {
+      if (isSettled(tree, lacks)) continue;
+      const there = after ?? { ...lacks, part: 'start' as const };
+      report(
+        typeof value === 'string' ? entry : { ...entry, part: 'start' },
+        { entry: nameOf(value), file: lacks.file.path },
+        [{ remark: after ? 'missing-after' : 'list-here', place: there }],
+      );
+    }
+  },
+});
+
+/** What an entry is called: its id and title, or else its first words. */
+function nameOf(entry: unknown): string {
+  const { id, title, name, label } = asObject(entry);
+  const words = [title, name, label, ...Object.values(asObject(entry)), entry].map(asText).find((each) => each);
+  const quoted = words && words.length > quotedLength ? `${words.slice(0, quotedLength).trimEnd()}…` : words;
+  return [asText(id), quoted && `"${quoted}"`].filter(Boolean).join(', ');
+}
+
+const blocksOf = oncePer(({ value }: TypedValue) => markdownBlocks(value));
+
+const blocksEn: Record<MarkdownBlockKind | 'end', string> = {
+  paragraph: 'a paragraph',
+  heading: 'a heading',
+  entry: 'a list entry',
+  row: 'a table row',
+  quote: 'a quotation',
+  picture: 'a picture',
+  code: 'code',
+  end: 'the end of the text',
+};
+
+const blocksUk: Record<MarkdownBlockKind | 'end', string> = {
+  paragraph: 'абзац',
+  heading: 'заголовок',
+  entry: 'елемент списку',
+  row: 'рядок таблиці',
+  quote: 'цитата',
+  picture: 'зображення',
+  code: 'код',
+  end: 'кінець тексту',
+};
+
+export const structureDiffers = defineRule<{
+  found: MarkdownBlockKind | 'end';
+  expected: MarkdownBlockKind | 'end';
+  /** The cells of two rows that differ in nothing else, or the levels of two headings. */
+  sizes?: [here: number, there: number];
+  file: string;
+}>({
+  code: 'structure-differs',
+  severity: 'warning',
+  scope: 'group',
+  comparesTexts: true,
+  summary: {
+    en: 'A long text has the same paragraphs, headings, lists and tables in every language.',
+    uk: 'Довгий текст має ті самі абзаци, заголовки, списки й таблиці кожною мовою.',
+  },
+  why: {
+    en: 'A paragraph or a list entry is easily forgotten in a translation.',
+    uk: 'У перекладі легко забути абзац чи пункт списку.',
+  },
+  paths: ['file'],
+  words: {
+    en: ({ found, expected, sizes, file }) => ({
+      message: sizes
+        ? `${found === 'row' ? 'The number of cells in this row' : 'The level of this heading'} is ${sizes[0]}, but ${sizes[1]} in ${file}.`
+        : `The structure differs from ${file}: ${blocksEn[found]} here, ${blocksEn[expected]} there.`,
+      hint: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
+    }),
+    uk: ({ found, expected, sizes, file }) => ({
+      message: sizes
+        ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'} — ${sizes[0]}, а в ${file} — ${sizes[1]}.`
+        : `Структура не така, як у ${file}: тут ${blocksUk[found]}, там ${blocksUk[expected]}.`,
+      hint: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
+    }),
+  },
+  check(tree, report) {
+    const texts = new Map(valuesOfFormat(tree, 'markdown').map((text) => [placeKey(text), text]));
+    for (const { source, target } of languagePairs(tree).texts) {
+      const sourceText = texts.get(placeKey(source));
+      const targetText = texts.get(placeKey(target));
+      if (
+        !sourceText ||
+        !targetText ||
+        source.value === target.value ||
+        !isInOwnLanguage(source) ||
+        !isInOwnLanguage(target)
+      )
+        continue;
+      const [expected, found] = [blocksOf(sourceText), blocksOf(targetText)];
+      const length = Math.max(expected.length, found.length);
+      const at = Array.from({ length }, (_, index) => index).find(
+        (index) => expected[index]?.kind !== found[index]?.kind || expected[index]?.size !== found[index]?.size,
+      );
+      if (at === undefined) continue;
+      const [here, there] = [found[at], expected[at]];
+      const { from, to } = here ?? { from: Math.max(0, target.value.length - 1), to: target.value.length };
+      const { from: otherFrom, to: otherTo } = there ?? {
+        from: Math.max(0, source.value.length - 1),
+        to: source.value.length,
+      };
+      report(
+        { ...target, from, to },
+        {
+          found: here?.kind ?? 'end',
+          expected: there?.kind ?? 'end',
+          ...(here && there && here.kind === there.kind && { sizes: [here.size, there.size] }),
+          file: source.file.path,
+        },
+        [
+          {
+            remark: 'other-language-here',
+            place: { ...source, from: otherFrom, to: otherTo },
+          },
+        ],
+      );
+    }
+  },
+  // Facts are compared when both texts have the same structure.
+  explains: (own) => explainsComparisons(own, ['fact-differs', 'translation-stale']),
+});
+
+export const translationStale = defineRule<{ own: string }>({
+  code: 'translation-stale',
+  severity: 'warning',
+  scope: 'group',
+  comparesTexts: true,
+  summary: {
+    en: 'A translation is reviewed when its source text changes.',
+    uk: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
+  },
+  why: {
+    en: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations` records, file by file and field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
+    uk: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations` зберігає для кожного файлу й кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
+  },
+  exceptions: {
+    en: 'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
+    uk: 'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
+  },
+  paths: ['own'],
+  words: {
+    en: ({ own }) => ({
+      message: 'The Ukrainian text has changed, but this translation has not.',
+      hint: 'Update the translation, or confirm that it is still right.',
+      command: `"npm run check -- --reviewed ${own}" confirms it.`,
+    }),
+    uk: ({ own }) => ({
+      message: 'Український текст змінився, а цей переклад — ні.',
+      hint: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
+      command: `Підтвердити: "npm run check -- --reviewed ${own}".`,
+    }),
+  },
+  check(tree, report) {
+    if (!tree.files.some(({ record }) => record)) return;
+    for (const translation of translations(tree)) {
+      if (!isStale(translation) || isOnlyFixed(translation)) continue;
+      const { source, target } = translation;
+      report(target, { own: target.file.path }, [{ remark: 'other-language-here', place: source }]);
+    }
+  },
+});
+
+/** Whether the Ukrainian text differs from the reviewed one only by what --fix changes. */
+function isOnlyFixed({ source, reviewed }: Translation): boolean {
+  const isMarkdown = typedValues(source.file).some(
+    (text) => text.pointer === source.pointer && text.format === 'markdown',
+  );
+  return shortHash(fixText(source.value, { language: source.file.language, isMarkdown })) === reviewed?.split(' ')[0];
+}
