@@ -1,0 +1,260 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { headingSlug } from '../../../content/heading-slug.ts';
+import { itemFiles, itemPointer } from '../../../content/items.ts';
+import { isPointerWithin } from '../../../content/json/json-pointer.ts';
+import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';
+import { type LinkProblem, linkTarget } from '../../../content/link-target.ts';
+import { isWritten } from '../../../content/machine-files.ts';
+import { intendedPaths, pageOfItem, pagesByPath, type SitePage, sitePages } from '../../../content/page-list.ts';
+import { namespaceOf } from '../../../content/pages.ts';
+import type { ValuePlace } from '../../../content/place.ts';
+import { suggestAsset } from '../../../content/views/asset-references.ts';
+import { linkTargets } from '../../../content/views/links.ts';
+import { areAnchorsSure, listsDocument, pageAnchors } from '../../../content/views/page-anchors.ts';
+import { languageCodes } from '../../../language/languages.ts';
+import { closest } from '../../../text/closest.ts';
+import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean } from '../../words.ts';
+
+/** Whether a path is that of no page. Without the whole table of routes any would seem so, and none is. */
+function isMissingPage(tree: ContentTree, path: string): boolean {
+  return path !== '' && areRoutesKnown(tree) && !pagesByPath(tree).has(path) && !intendedPaths(tree).has(path);
+}
+
+/**
+ * What is wrong with a link and what to do.
+ * @param content precedes the paths below the content folder
+ */
+type SayProblem = (suggestion: string | undefined, content: string) => [message: string, hint: string];
+
+const linkProblemsEn: Record<LinkProblem, SayProblem> = {
+  script: () => ['runs a script', 'Link to a page or an address with https:// instead.'],
+  scheme: (suggestion) => [
+    'does not start with https://, mailto: or tel:',
+    suggestion ? `Write "${suggestion}".` : 'Write the full address, starting with https://.',
+  ],
+  'own-site': (suggestion) => ['leads to a page of this site by its full address', `Write "${suggestion}".`],
+  'own-computer': (suggestion, content) => [
+    'leads to your own computer',
+    suggestion ? `Write "${suggestion}".` : `Put the document into ${content}files/, and link to it as "/files/…".`,
+  ],
+  'own-network': (_, content) => [
+    'leads into a local network, which visitors cannot reach',
+    `Link to an address that everybody reaches, or put the document into ${content}files/.`,
+  ],
+  relative: (suggestion) => ['is not a full path', `Start it with a slash: "${suggestion}".`],
+  space: (suggestion) => ['contains a space', `Write "${suggestion}".`],
+  slash: (suggestion) => ["differs from the page's own address", `Write "${suggestion}".`],
+  address: () => ['is not a valid address', 'Copy the address from the browser.'],
+};
+
+const linkProblemsUk: Record<LinkProblem, SayProblem> = {
+  script: () => ['запускає скрипт', 'Посилайтеся на сторінку або на адресу з https://.'],
+  scheme: (suggestion) => [
+    'не починається з https://, mailto: чи tel:',
+    suggestion ? `Напишіть "${suggestion}".` : 'Напишіть повну адресу, починаючи з https://.',
+  ],
+  'own-site': (suggestion) => ['веде на сторінку цього сайту повною адресою', `Напишіть "${suggestion}".`],
+  'own-computer': (suggestion, content) => [
+    'веде на ваш власний комп’ютер',
+    suggestion
+      ? `Напишіть "${suggestion}".`
+      : `Покладіть документ у ${content}files/ і посилайтеся на нього як "/files/…".`,
+  ],
+  'own-network': (_, content) => [
+    'веде в локальну мережу, недоступну для відвідувачів',
+    `Посилайтеся на адресу, доступну всім, або покладіть документ у ${content}files/.`,
+  ],
+  relative: (suggestion) => ['— неповний шлях', `Почніть його зі скісної риски: "${suggestion}".`],
+  space: (suggestion) => ['містить пробіл', `Напишіть "${suggestion}".`],
+  slash: (suggestion) => ['відрізняється від адреси самої сторінки', `Напишіть "${suggestion}".`],
+  address: () => ['— неправильна адреса', 'Скопіюйте адресу з браузера.'],
+};
+
+export const linkForm = defineRule<{ href: string; problem: LinkProblem; suggestion?: string }>({
+  code: 'link-form',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'A link has a valid format.', uk: 'Посилання має правильний вигляд.' },
+  why: {
+    en: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
+    uk: 'Шляхи цього сайту починаються скісною рискою й не закінчуються нею; посилання на інші сайти починаються з https://. Посилання, що запускають скрипти, заборонено.',
+  },
+  words: {
+    en: ({ href, problem, suggestion }, content) => {
+      const [message, hint] = linkProblemsEn[problem](suggestion, content);
+      return { message: `The link "${href}" ${message}.`, hint };
+    },
+    uk: ({ href, problem, suggestion }, content) => {
+      const [message, hint] = linkProblemsUk[problem](suggestion, content);
+      return { message: `Посилання "${href}" ${message}.`, hint };
+    },
+  },
+  check(tree, report) {
+    for (const { link, target } of linkTargets(tree)) {
+      if (target.to !== 'nowhere') continue;
+      const { problem, suggestion } = target;
+      report(link, { href: link.href, problem, ...(suggestion !== undefined && { suggestion }) });
+    }
+  },
+});
+
+export const linkLanguage = defineRule<{ href: string; suggestion?: string; missing?: string }>({
+  code: 'link-language',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'Links contain no prefix of a language.', uk: 'У посиланнях немає префікса мови.' },
+  why: {
+    en: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
+    uk: 'Сайт відкриває сторінку мовою відвідувача. Посилання з /en/ перемкнуло б на англійську всіх.',
+  },
+  words: {
+    en: ({ href, suggestion, missing }) => ({
+      message: `The link ${href} contains the prefix of a language.`,
+      hint:
+        missing === undefined
+          ? `Write "${suggestion}": the site opens the page in the language of the visitor.`
+          : `Even without it, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
+    }),
+    uk: ({ href, suggestion, missing }) => ({
+      message: `Посилання ${href} містить префікс мови.`,
+      hint:
+        missing === undefined
+          ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
+          : `І без нього сторінки ${missing} немає. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
+    }),
+  },
+  check(tree, report) {
+    for (const { link, target } of linkTargets(tree)) {
+      if (target.to !== 'language') continue;
+      const { href } = link;
+      const { suggestion } = target;
+      const own = linkTarget(suggestion, undefined);
+      if (own.to !== 'page' || !isMissingPage(tree, own.path)) report(link, { href, suggestion });
+      else {
+        const meant = closest(own.path, pagesByPath(tree).keys());
+        report(link, { href, missing: own.path, ...(meant !== undefined && { suggestion: meant }) });
+      }
+    }
+  },
+});
+
+export const linkDead = defineRule<{ href: string; suggestion?: string }>({
+  code: 'link-dead',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'A link within this site leads to an existing page.',
+    uk: 'Посилання в межах сайту веде на сторінку, яка існує.',
+  },
+  why: { en: 'Visitors would see “Page not found”.', uk: 'Відвідувачі побачили б «Сторінку не знайдено».' },
+  words: {
+    en: ({ href, suggestion }) => ({
+      message: `The page ${href} does not exist.`,
+      hint: didYouMean.en(suggestion, 'Use the path of an existing page, as the browser shows it after the domain.'),
+    }),
+    uk: ({ href, suggestion }) => ({
+      message: `Сторінки ${href} не існує.`,
+      hint: didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки — так, як його показує браузер після домену.'),
+    }),
+  },
+  check(tree, report) {
+    const dead = linkTargets(tree).flatMap(({ link, target }) => {
+      if (target.to === 'machine-file')
+        return isWritten(tree, target.path) ? [] : [{ target: target.path, place: link }];
+      return target.to === 'page' && isMissingPage(tree, target.path) ? [{ target: target.path, place: link }] : [];
+    });
+    for (const { target: path, place, related } of joinByTarget(dead)) {
+      const document = /\.pdf$/i.test(path) ? suggestAsset(path, tree.documents) : undefined;
+      const suggestion = document === undefined ? closest(path, pagesByPath(tree).keys()) : `/files/${document}`;
+      report(place, { href: place.href, ...(suggestion && { suggestion }) }, related);
+    }
+  },
+  // A page of an item that does not exist is reported with the references to the item.
+  follows({ parameters: { href } }) {
+    const path = href.replace(/[?#].*$/, '');
+    return `no item ${path.slice(path.lastIndexOf('/') + 1)}`;
+  },
+});
+
+export const anchorDead = defineRule<{ anchor: string; page: string; document?: string; suggestion?: string }>({
+  code: 'anchor-dead',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'A link to a part of a page leads to a part that exists.',
+    uk: 'Посилання на частину сторінки веде до частини, яка існує.',
+  },
+  why: {
+    en: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them.',
+    uk: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них.',
+  },
+  words: {
+    en: ({ anchor, page, document, suggestion }) => {
+      if (document !== undefined)
+        return {
+          message: `The page ${page} does not list the document "${document}".`,
+          hint: 'Link to a page that lists it, or to the document itself: /files/….',
+        };
+      return {
+        message: `The page ${page} has no part with the anchor #${anchor}.`,
+        hint:
+          suggestion === undefined
+            ? 'Link to the page itself, or to one of its headings or other parts.'
+            : `Did you mean "#${suggestion}"?`,
+      };
+    },
+    uk: ({ anchor, page, document, suggestion }) => {
+      if (document !== undefined)
+        return {
+          message: `На сторінці ${page} документа "${document}" немає.`,
+          hint: 'Посилайтеся на сторінку, де він є, або на сам документ: /files/….',
+        };
+      return {
+        message: `На сторінці ${page} немає частини з якорем #${anchor}.`,
+        hint:
+          suggestion === undefined
+            ? 'Посилайтеся на саму сторінку, на її заголовок чи іншу її частину.'
+            : `Можливо, "#${suggestion}"?`,
+      };
+    },
+  },
+  check(tree, report) {
+    for (const { link, target } of linkTargets(tree)) {
+      if (target.to !== 'page' || !target.anchor) continue;
+      const page = target.path === '' ? ownPage(tree, link) : pagesByPath(tree).get(target.path);
+      if (!page) continue;
+      const document = new URLSearchParams(target.anchor).get('document');
+      if (document !== null && listsDocument(tree, page, document)) continue;
+      const languages = link.file.language ? [link.file.language] : languageCodes;
+      const anchors = languages.map((language) => pageAnchors(tree, page)(language));
+      if (anchors.every((ids) => ids.has(target.anchor as string))) continue;
+      if (!languages.every((language) => areAnchorsSure(tree, page, language))) continue;
+      if (document !== null) {
+        report(link, { anchor: target.anchor, page: page.path, document });
+        continue;
+      }
+      // A heading may have been written as it is read.
+      const meant = headingSlug(target.anchor);
+      const [ids = new Set<string>()] = anchors;
+      const suggestion = ids.has(meant) ? meant : closest(meant, ids);
+      report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
+    }
+  },
+});
+
+/** The page that shows a text, for links within the same page. */
+function ownPage(tree: ContentTree, { file, pointer }: ValuePlace): SitePage | undefined {
+  const owner = kindOfFile(file.kind);
+  const kind = itemKinds.find((each) => each === owner);
+  const items = kind && itemFiles(tree, kind).find((each) => each.file === file)?.items;
+  const item = items?.find((each) => isPointerWithin(pointer, itemPointer(each)));
+  const page = kind && item && pageOfItem(tree, kind, item.id);
+  const name = namespaceOf(file) ?? (kind?.items.namespace === null ? item?.id : undefined);
+  return page ?? sitePages(tree).find(({ namespaces }) => name !== undefined && namespaces.includes(name));
+}
