@@ -1,0 +1,176 @@
+import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { type ContentLink, contentLinks } from '../../../content/views/links.ts';
+import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
+import { isPossibleFormat, type PhonePlan } from '../../../question/phone-plan.ts';
+import { blank } from '../../../text/blank.ts';
+import { emailAddress } from '../../../text/email-address.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
+import { defineRule } from '../../rule.ts';
+import { sitePhonePlan } from '../../shared-files.ts';
+
+const sayNothing = new Set(
+  `тут|тут.|сюди|ось|ось тут|за посиланням|посилання|лінк|більше|детальніше|докладніше|читати далі|далі|клацніть тут|
+  натисніть тут|перейти|here|click here|this|link|this link|more|read more|learn more|details|go`
+    .split('|')
+    .map((text) => text.trim()),
+);
+
+export const linkText = defineRule<{ text: string }>({
+  code: 'link-text',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'The text of a link says where it leads.', uk: 'Текст посилання каже, куди воно веде.' },
+  why: {
+    en: 'Screen readers can list the links of a page one by one: “here, here, more”.',
+    uk: 'Екранні читачі вміють перелічити посилання сторінки одне за одним: «тут, тут, детальніше».',
+  },
+  words: {
+    en: ({ text }) => ({
+      message: `The link text "${text}" does not say where it leads.`,
+      hint: 'Name the page or document that the link leads to.',
+    }),
+    uk: ({ text }) => ({
+      message: `З тексту посилання «${text}» незрозуміло, куди воно веде.`,
+      hint: 'Назвіть сторінку чи документ, на які веде посилання.',
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, text, from, to } of contentLinks(tree)) {
+      if (text === undefined || from === undefined || to === undefined) continue;
+      const words = text.trim().toLowerCase();
+      if (words === '' || sayNothing.has(words)) report({ file, pointer, from, to }, { text });
+    }
+    for (const { file, pointer, value } of allValues(tree)) {
+      const isLabel = pointer.endsWith('/label') && 'href' in asObject(valueAt(file.value, parentPointer(pointer)));
+      if (isLabel && sayNothing.has(value.trim().toLowerCase())) report({ file, pointer }, { text: value });
+    }
+  },
+});
+
+/** Where an address is one of a link, or is only shown: code, links and their words, what they refer to. */
+const linked =
+  /```[\s\S]*?(?:```|$)|`[^`\n]*`|\[[^\][\n]*\](?=\()|(?<=\])\([^)\n]*|<[^<>\s]*>|^ {0,3}\[[^\][\n]+\]:[^\n]*/gm;
+/** The last labels of sites that a text names by their address alone: `t.me/institute`. Others may be names of files. */
+const lastLabels = 'ua|com|org|net|edu|gov|info|int|eu|me|io|be|ly|gl';
+const bareAddress = new RegExp(
+  String.raw`(?<![\p{L}\d@/.="'-])(?:https?:\/\/|www\.|(?:[a-z\d-]{1,40}\.){1,4}(?:${lastLabels})\/)[^\s<>()[\]"'«»“”*|]*[\p{L}\d/]`,
+  'giu',
+);
+
+export const linkBare = defineRule<{ found: string; address: string }>({
+  code: 'link-bare',
+  severity: 'warning',
+  scope: 'group',
+  summary: { en: 'An address in a text is a link.', uk: 'Адреса в тексті — це посилання.' },
+  why: {
+    en: 'The site makes no links of addresses by itself: visitors would have to copy them. Words that say where a link leads read better than an address, too.',
+    uk: 'Сам сайт посилань з адрес не робить: відвідувачам довелося б їх копіювати. До того ж слова, що кажуть, куди веде посилання, читати легше, ніж адресу.',
+  },
+  exceptions: {
+    en: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
+    uk: 'Адресу, яку мають лише прочитати, пишуть як код Markdown: `` `https://example.org` ``.',
+  },
+  words: {
+    en: ({ found, address }) => ({
+      message: `The address ${found} is no link: visitors cannot follow it.`,
+      hint: `Write "[where it leads](${address})", or "<${address}>" to show the address itself.`,
+    }),
+    uk: ({ found, address }) => ({
+      message: `Адреса ${found} — не посилання: відвідувачі не зможуть за нею перейти.`,
+      hint: `Напишіть "[куди воно веде](${address})" або, щоб показати саму адресу, "<${address}>".`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
+      if (!/:\/\/|www\.|\.\p{L}+\//iu.test(value)) continue;
+      const text = blank(value, linked);
+      for (const match of text.matchAll(bareAddress)) {
+        const [found] = match;
+        const address = found.includes('://') ? found : `https://${found}`;
+        report({ file, pointer, ...rangeOfMatch(match) }, { found, address });
+      }
+    }
+  },
+  // The other language may have it as a link.
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'link-differs', 'translation-stale']),
+});
+
+export const linkDiffers = defineRule<{ shown: string; href: string; suggestion: string }>({
+  code: 'link-differs',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  canBeExcepted: true,
+  summary: {
+    en: 'A link leads to the phone number or address that it shows.',
+    uk: 'Посилання веде на той номер чи ту адресу, які показує.',
+  },
+  why: {
+    en: 'A visitor who taps a number would call another one.',
+    uk: 'Торкнувшись номера, відвідувач зателефонував би за іншим.',
+  },
+  words: {
+    en: ({ shown, href, suggestion }) => ({
+      message: `The link shows "${shown}", but leads to ${href}.`,
+      hint: `Link to "${suggestion}", or fix the text of the link.`,
+    }),
+    uk: ({ shown, href, suggestion }) => ({
+      message: `Посилання показує «${shown}», а веде на ${href}.`,
+      hint: `Посилайтеся на "${suggestion}" або виправте текст посилання.`,
+    }),
+  },
+  check(tree, report) {
+    const plan = sitePhonePlan(tree);
+    for (const link of contentLinks(tree)) {
+      const shown = shownWords(link);
+      if (shown === undefined) continue;
+      const found = difference(link.href, shown, plan);
+      if (found) report(link, { shown: shown.trim(), href: link.href, suggestion: found });
+    }
+  },
+});
+
+/** The words of a link: in a text its own, in a field those beside it. */
+function shownWords({ file, pointer, text }: ContentLink): string | undefined {
+  if (text !== undefined) return text;
+  const around = asObject(valueAt(file.value, parentPointer(pointer)));
+  return asText(around.label) ?? asText(around.title);
+}
+
+/** The address that would fit the words, if they show another one than the link has. */
+function difference(href: string, shown: string, plan: PhonePlan): string | undefined {
+  const [, scheme = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(href) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'tel':
+      return /^[+(\d][\d\s()\u00a0–-]{6,}$/.test(shown.trim()) ? otherNumber(rest, shown.trim(), plan) : undefined;
+    case 'mailto': {
+      const address = emailAddress.exec(shown.trim())?.[0];
+      const to = rest.split('?')[0]?.toLowerCase();
+      return address && address.toLowerCase() !== to ? `mailto:${address}` : undefined;
+    }
+    default: {
+      const host = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:\/\S*)?\s*$/i.exec(shown)?.[1];
+      if (!scheme || !host || /\.(?:pdf|json|html?)$/i.test(host) || !URL.canParse(href)) return undefined;
+      const bare = (name: string) => name.toLowerCase().replace(/^www\./, '');
+      return bare(new URL(href).host) === bare(host)
+        ? undefined
+        : `https://${shown.trim().replace(/^https?:\/\//, '')}`;
+    }
+  }
+}
+
+/** The number that is shown, as it is dialled from anywhere, if a link leads to another one. */
+function otherNumber(linked: string, shown: string, plan: PhonePlan): string | undefined {
+  const own = (phone: string) => (isPossibleFormat(plan) ? normalizePhone(phone, plan) : undefined);
+  const [to, whole] = [phoneDigits(own(linked) ?? linked), own(shown)];
+  const digits = phoneDigits(whole ?? shown);
+  // A number without its country may be one of another country than the site's.
+  if (to.endsWith(digits) || to.endsWith(phoneDigits(shown))) return undefined;
+  // Of a number within a town, the link alone says which.
+  const start = whole || shown.startsWith('+') ? '' : to.slice(0, -digits.length);
+  return `tel:+${start}${digits}`;
+}
