@@ -1,0 +1,189 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import type { Place } from '../../../content/place.ts';
+import { profileHref, profileKindAt } from '../../../content/researcher-profiles.ts';
+import { linkTargets } from '../../../content/views/links.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { isWebAddress, meantAddress, withoutTracking } from '../../../text/web-address.ts';
+import { defineRule } from '../../rule.ts';
+
+export const urlForm = defineRule<{ found: string; suggestion?: string }>({
+  code: 'url-form',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'The address of another site is complete.', uk: 'Адреса іншого сайту повна.' },
+  why: {
+    en: 'Without https:// the browser looks for it on this site.',
+    uk: 'Без https:// браузер шукатиме її на цьому сайті.',
+  },
+  words: {
+    en: ({ found, suggestion }) => ({
+      message: `"${found}" is not a valid address.`,
+      hint: suggestion === undefined ? 'Copy the address from the browser.' : `Write "${suggestion}".`,
+    }),
+    uk: ({ found, suggestion }) => ({
+      message: `"${found}" — неправильна адреса.`,
+      hint: suggestion === undefined ? 'Скопіюйте адресу з браузера.' : `Напишіть "${suggestion}".`,
+    }),
+  },
+  check(tree, report) {
+    for (const format of ['url', 'optional-url']) {
+      for (const { file, pointer, value } of valuesOfFormat(tree, format)) {
+        if (isWebAddress(value) || (format === 'optional-url' && value === '')) continue;
+        const suggestion = meantAddress(value);
+        report({ file, pointer }, { found: value, ...(suggestion && { suggestion }) });
+      }
+    }
+  },
+});
+
+/** Every address of another site, in fields of their own and in texts. */
+function outsideAddresses(tree: ContentTree): { place: Place; href: string }[] {
+  const fields = ['url', 'optional-url'].flatMap((format) => valuesOfFormat(tree, format));
+  // In the one form: how a profile is written is the business of a rule of its own.
+  const profiles = valuesOfFormat(tree, 'profile').map((profile) => ({
+    ...profile,
+    value: profileHref(profileKindAt(profile.pointer), profile.value) ?? '',
+  }));
+  return [
+    ...[...fields, ...profiles].map(({ file, pointer, value }) => ({ place: { file, pointer }, href: value })),
+    ...linkTargets(tree).flatMap(({ link, target }) =>
+      target.to === 'outside' ? [{ place: link, href: link.href }] : [],
+    ),
+  ];
+}
+
+export const urlInsecure = defineRule<{ suggestion: string }>({
+  code: 'url-insecure',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'Addresses of other sites start with https://.', uk: 'Адреси інших сайтів починаються з https://.' },
+  why: {
+    en: 'Others can read and change what is sent over http.',
+    uk: 'Що передають через http, інші можуть прочитати й змінити.',
+  },
+  exceptions: {
+    en: 'Some old sites support only http: write an exception with the reason.',
+    uk: 'Деякі старі сайти вміють лише http: напишіть виняток і причину.',
+  },
+  words: {
+    en: ({ suggestion }) => ({
+      message: 'The address starts with http://, which is not secure.',
+      hint: `Write "${suggestion}" if it opens in the browser.`,
+    }),
+    uk: ({ suggestion }) => ({
+      message: 'Адреса починається з http://: таке з’єднання незахищене.',
+      hint: `Напишіть "${suggestion}", якщо вона відкривається в браузері.`,
+    }),
+  },
+  check(tree, report) {
+    for (const { place, href } of outsideAddresses(tree)) {
+      if (href.startsWith('http://')) report(place, { suggestion: href.replace('http://', 'https://') });
+    }
+  },
+});
+
+export const urlTracking = defineRule<{ suggestion: string }>({
+  code: 'url-tracking',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'Addresses contain no tracking parameters, and lead straight to their page.',
+    uk: 'В адресах немає параметрів відстеження, і ведуть вони просто на свою сторінку.',
+  },
+  why: {
+    en: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked. Addresses copied from a search engine, a mail program or a social network may lead through it first.',
+    uk: 'Параметри на зразок utm_source додають розсилки й соцмережі: за ними видно, хто перейшов за посиланням. Адреси, скопійовані з пошукової системи, пошти чи соцмережі, можуть спершу вести через неї.',
+  },
+  words: {
+    en: ({ suggestion }) => ({
+      message: 'The address contains tracking parameters, or leads through another site.',
+      hint: `Write "${suggestion}".`,
+    }),
+    uk: ({ suggestion }) => ({
+      message: 'Адреса містить параметри відстеження або веде через інший сайт.',
+      hint: `Напишіть "${suggestion}".`,
+    }),
+  },
+  check(tree, report) {
+    for (const { place, href } of outsideAddresses(tree)) {
+      const suggestion = withoutTracking(href);
+      if (suggestion !== href) report(place, { suggestion });
+    }
+  },
+});
+
+type PassingKind = 'shortened' | 'shared';
+
+/** Services that lead on from a short address. */
+const shorteners = new Set([
+  'bit.ly',
+  'cutt.ly',
+  'goo.gl',
+  'is.gd',
+  't.co',
+  't.ly',
+  'tiny.cc',
+  'tinyurl.com',
+  'surl.li',
+]);
+
+/** Files of somebody's account, shown to who has the link: not forms, calendars and maps, which have no other place. */
+const sharedFile =
+  /^(?:drive\.google\.com\/(?:file|drive|open|uc)\b|docs\.google\.com\/(?:document|spreadsheets|presentation|file)\/|(?:www\.)?dropbox\.com\/(?:s|scl|sh)\/|1drv\.ms\/|onedrive\.live\.com\/|[\w-]+\.sharepoint\.com\/:|we\.tl\/|(?:www\.)?icloud\.com\/iclouddrive\/|mega\.nz\/(?:file|folder)\/)/i;
+
+export const urlPassing = defineRule<{ kind: PassingKind }>({
+  code: 'url-passing',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
+    uk: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',
+  },
+  why: {
+    en: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
+    uk: 'Коротка адреса приховує, куди веде, а коли її служба закриється, не веде нікуди. Файл, яким хтось поділився, можуть змінити, закрити чи видалити разом з обліковим записом; пошук сайту його не знаходить, а відвідувачів можуть попросити увійти.',
+  },
+  exceptions: {
+    en: 'A folder that another organization keeps may have no other address: write an exception with the reason.',
+    uk: 'Тека, яку веде інша установа, може не мати іншої адреси: напишіть виняток і причину.',
+  },
+  words: {
+    en: ({ kind }, content) =>
+      kind === 'shortened'
+        ? {
+            message: 'The address is shortened: it leads to its page through a service.',
+            hint: 'Open it in the browser, and write the address of the page that it leads to.',
+          }
+        : {
+            message: 'The address leads to a file that somebody shares from their own account.',
+            hint: `Put the document into ${content}files/ and link to it there, or link to the page of the site that publishes it.`,
+          },
+    uk: ({ kind }, content) =>
+      kind === 'shortened'
+        ? {
+            message: 'Це скорочена адреса: на свою сторінку вона веде через сторонню службу.',
+            hint: 'Відкрийте її в браузері й напишіть адресу сторінки, на яку вона веде.',
+          }
+        : {
+            message: 'Адреса веде на файл, яким хтось поділився зі свого облікового запису.',
+            hint: `Покладіть документ у ${content}files/ і посилайтеся на нього або на сторінку сайту, який його оприлюднив.`,
+          },
+  },
+  check(tree, report) {
+    for (const { place, href } of outsideAddresses(tree)) {
+      const kind = passingKind(href);
+      if (kind) report(place, { kind });
+    }
+  },
+});
+
+function passingKind(href: string): PassingKind | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const { hostname, pathname } = new URL(href);
+  if (shorteners.has(hostname) && pathname !== '/') return 'shortened';
+  return sharedFile.test(hostname + pathname) ? 'shared' : undefined;
+}
