@@ -1,7 +1,8 @@
 import { isBuiltFile } from '../../../content/built-file.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
-import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
+import { addressAbove, intendedPaths, pagesByPath } from '../../../content/page-list.ts';
+import { publishedTree } from '../../../content/published-tree.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { joinLanguagePath } from '../../../language/language-path.ts';
 import { languages } from '../../../language/languages.ts';
@@ -15,7 +16,7 @@ import { didYouMean } from '../../words.ts';
 type RedirectProblem = 'unusable' | 'repeated' | 'shadows' | 'shadows-file' | 'chain' | 'loop' | 'dead';
 
 /** An entry of `data/redirects.json`. */
-interface Entry {
+interface Redirect {
   file: ContentFile;
   /** Where it is in the file. */
   pointer: string;
@@ -95,13 +96,13 @@ export const redirectBroken = defineRule<RedirectParameters>({
     }),
   },
   check(tree, report) {
-    const entries = entriesOf(tree);
+    const entries = redirectsOf(tree);
     if (!entries.length || !areRoutesKnown(tree)) return;
     const files = new Set(tree.documents.map((path) => `/files/${path}`));
     const pages = new Set([...pagesByPath(tree).keys(), ...intendedPaths(tree)]);
     const exists = (path: string) => files.has(path) || pages.has(path);
     const inUse = new Set([...files, ...[...pages].flatMap(inEachLanguage), ...missingAddresses]);
-    const first = new Map<string, Entry>();
+    const first = new Map<string, Redirect>();
     const inLoop = new Set<string>();
 
     for (const entry of entries) {
@@ -132,11 +133,11 @@ export const redirectBroken = defineRule<RedirectParameters>({
   },
 });
 
-function entriesOf(tree: ContentTree): Entry[] {
+function redirectsOf(tree: ContentTree): Redirect[] {
   const file = tree.file('redirects-data');
   if (!file) return [];
   const wrong = settledPointers(tree).get(file.path);
-  return asList(asObject(file.value).redirects).flatMap((value, index): Entry[] => {
+  return asList(asObject(file.value).redirects).flatMap((value, index): Redirect[] => {
     const pointer = `/redirects/${index}`;
     const { from, to, language } = asObject(value);
     const [oldPath, newPath] = [asText(from), asText(to)];
@@ -165,8 +166,8 @@ function inEachLanguage(path: string): string[] {
 
 /** Follows an entry through other entries, as far as they lead. */
 function follow(
-  entry: Entry,
-  entries: readonly Entry[],
+  entry: Redirect,
+  entries: readonly Redirect[],
   exists: (path: string) => boolean,
 ): { problem: 'chain' | 'loop' | 'dead'; suggestion?: string; passed: string[] } {
   const passed = [entry.from];
@@ -179,4 +180,64 @@ function follow(
     passed.push(to);
     to = next.to;
   }
+}
+
+const redirectsPath = 'data/redirects.json';
+
+export const addressGone = defineRule<{ from: string; to: string; file: string }>({
+  code: 'address-gone',
+  severity: 'warning',
+  scope: 'content',
+  waitsForErrors: true,
+  summary: {
+    en: 'A page or document that was published keeps its address, or has a redirect.',
+    uk: 'Опублікована сторінка чи документ зберігає свою адресу або має переспрямування.',
+  },
+  why: {
+    en: 'Other sites, search engines and bookmarks lead to the old address. The check compares with the main branch, as far as the repository has it.',
+    uk: 'На стару адресу ведуть інші сайти, пошукові системи й закладки. Перевірка порівнює з головною гілкою, якщо вона є в репозиторії.',
+  },
+  exceptions: {
+    en: 'Pages that only list items, such as those of the news archive, may come and go.',
+    uk: 'Сторінки, що лише перелічують записи, наприклад сторінки архіву новин, можуть з’являтися й зникати.',
+  },
+  paths: ['file'],
+  words: {
+    en: ({ from, to, file }) => ({
+      message: `The address ${from} was published, but is no longer there.`,
+      hint: `Add to "redirects" in ${file}, with the address that visitors should see: { "from": "${from}", "to": "${to}" }`,
+    }),
+    uk: ({ from, to, file }) => ({
+      message: `Адресу ${from} було опубліковано, а тепер її немає.`,
+      hint: `Додайте до "redirects" у ${file}, з адресою, яку мають бачити відвідувачі: { "from": "${from}", "to": "${to}" }`,
+    }),
+  },
+  check(tree, report) {
+    const before = publishedTree(tree);
+    if (!before) return;
+    const [now, then] = [publishedAddresses(tree), publishedAddresses(before)];
+    const redirected = new Set(
+      asList(asObject(tree.file('redirects-data')?.value).redirects).map((each) => asText(asObject(each).from)),
+    );
+    for (const from of then) {
+      if (now.has(from) || redirected.has(from)) continue;
+      const added = [...now].filter((path) => !then.has(path) && isFile(path) === isFile(from));
+      report(
+        { path: redirectsPath },
+        { from, to: closest(from, added, from.length) ?? addressAbove(from, now), file: redirectsPath },
+      );
+    }
+  },
+});
+
+/** The addresses of all pages that are of one item or none, and of all documents. */
+function publishedAddresses(tree: ContentTree): Set<string> {
+  const pages = [...pagesByPath(tree)].flatMap(([path, { collection }]) =>
+    collection === 'news-archive' ? [] : [path],
+  );
+  return new Set([...pages, ...tree.documents.map((path) => `/files/${path}`)]);
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith('/files/');
 }
