@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { svgActivity } from '../../src/check/rules/files/svg-activity.ts';
+import { svgActivity } from '../../src/check/rules/files/svg.ts';
 import { contentPages } from '../browser/support/content.ts';
 import { builtAddresses } from './support/addresses.ts';
 import { builtFiles, client, readBuilt, readPage } from './support/site.ts';

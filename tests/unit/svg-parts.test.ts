@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { replaceOpaque, wholeDeclaration } from '../../src/check/rules/files/svg-parts.ts';
+import { replaceOpaque, wholeDeclaration } from '../../src/check/rules/files/svg.ts';
 
 const marked = (text: string) => replaceOpaque(text, wholeDeclaration, (found) => `[${found.length}]`);
 

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { oncePerWriting } from '../../../cache/once-per-writing.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
-import { svgActivity } from './svg-activity.ts';
-import { type SvgProblem, svgProblem } from './svg-form.ts';
-import { drawnElements } from './svg-size.ts';
+import { drawnElements, type SvgProblem, svgActivity, svgProblem } from './svg.ts';
 
 /** What is found in an SVG file. What is not SVG at all, or only the beginning of it, is a matter of another rule. */
 interface DrawingFacts {

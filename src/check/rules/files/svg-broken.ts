@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule.ts';
 import { drawings } from './drawings.ts';
-import type { SvgProblem } from './svg-form.ts';
+import type { SvgProblem } from './svg.ts';
 
 export const svgBroken = defineRule<SvgProblem>({
   code: 'svg-broken',
