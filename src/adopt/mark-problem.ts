@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { assetNotWhatItSays } from '../check/rules/files/asset-not-what-it-says.ts';
+import { assetNotWhatItSays } from '../check/rules/files/assets.ts';
 import { svgActive, svgBroken } from '../check/rules/files/drawings.ts';
 import { imageSize } from '../check/rules/files/image-size.ts';
 import type { Words } from '../command/words.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assetNotWhatItSays } from '../../../src/check/rules/files/asset-not-what-it-says.ts';
+import { assetNotWhatItSays } from '../../../src/check/rules/files/assets.ts';
 import type { AssetFolderName } from '../../../src/desk/server/assets/uploads.ts';
 import { mostUploadBytes, uploadWords } from '../../../src/desk/upload-bound.ts';
 import { filesOf } from '../../support/files-of.ts';

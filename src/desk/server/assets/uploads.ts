@@ -3,10 +3,9 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFi
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assetNotWhatItSays } from '../../../check/rules/files/asset-not-what-it-says.ts';
+import { assetNotWhatItSays, pdfUnreadable } from '../../../check/rules/files/assets.ts';
 import { svgActive, svgBroken } from '../../../check/rules/files/drawings.ts';
 import { fileUnexpected } from '../../../check/rules/files/file-unexpected.ts';
-import { pdfUnreadable } from '../../../check/rules/files/pdf-unreadable.ts';
 import type { CommandLanguage, Words } from '../../../command/words.ts';
 import { readContent } from '../../../content/content-tree.ts';
 import { withUsualExtension } from '../../../content/files/asset-signature.ts';

@@ -1,0 +1,256 @@
+import { basename, join } from 'node:path';
+import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
+import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { isObject } from '../../../content/unknown-value.ts';
+import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
+import { isOnOwnComputer } from '../../../text/own-computer-path.ts';
+import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean } from '../../words.ts';
+import { assetForms } from './file-unexpected.ts';
+
+const isElsewhere = (path: string) => /^(?:https?:)?\/\//i.test(path);
+
+export const assetMissing = defineRule<{
+  path: string;
+  folder: string;
+  suggestion?: string;
+  /** Whether the path begins with the folder in which it is looked for. */
+  repeatsFolder?: true;
+}>({
+  code: 'asset-missing',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'A picture or document that content refers to exists.',
+    uk: 'Зображення чи документ, на який посилається вміст, існує.',
+  },
+  why: {
+    en: 'The page would show a broken picture, or a link that leads nowhere. Paths start below `content/images` or `content/files` and are case-sensitive.',
+    uk: 'Сторінка показала б зіпсоване зображення або посилання в нікуди. Шляхи починаються від `content/images` або `content/files`; великі й малі літери в них різняться.',
+  },
+  paths: ['folder'],
+  words: {
+    en: ({ path, folder, suggestion, repeatsFolder }) => {
+      if (!path)
+        return {
+          message: 'The path of the file is empty.',
+          hint: `Write the path of a file in ${folder}, or delete the key.`,
+        };
+      if (repeatsFolder)
+        return { message: `The path "${path}" repeats the folder ${folder}.`, hint: `Write "${suggestion}".` };
+      if (isElsewhere(path))
+        return {
+          message: `This is the address of another site, not a file: ${path}`,
+          hint: `Download it, put it into ${folder}, and write its path in that folder.`,
+        };
+      if (isOnOwnComputer(path))
+        return {
+          message: `This file is on your own computer, where visitors cannot reach it: ${path}`,
+          hint: didYouMean.en(suggestion, `Copy it into ${folder}, and write its path in that folder.`),
+        };
+      return {
+        message: `The file ${folder}/${path} does not exist.`,
+        hint: didYouMean.en(suggestion, 'Add the file, or fix the path; capital and small letters differ.'),
+      };
+    },
+    uk: ({ path, folder, suggestion, repeatsFolder }) => {
+      if (!path)
+        return {
+          message: 'Шлях до файлу порожній.',
+          hint: `Вкажіть шлях до файлу в теці ${folder} або видаліть ключ.`,
+        };
+      if (repeatsFolder)
+        return { message: `Шлях "${path}" повторює теку ${folder}.`, hint: `Напишіть "${suggestion}".` };
+      if (isElsewhere(path))
+        return {
+          message: `Це адреса іншого сайту, а не файл: ${path}`,
+          hint: `Завантажте його, покладіть у теку ${folder} і вкажіть шлях у ній.`,
+        };
+      if (isOnOwnComputer(path))
+        return {
+          message: `Цей файл — на вашому комп’ютері, відвідувачі його не побачать: ${path}`,
+          hint: didYouMean.uk(suggestion, `Скопіюйте його в теку ${folder} і вкажіть шлях у ній.`),
+        };
+      return {
+        message: `Файл ${folder}/${path} не знайдено.`,
+        hint: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; великі й малі літери в ньому різняться.'),
+      };
+    },
+  },
+  check(tree, report) {
+    for (const folder of ['images', 'files'] as const) {
+      const existing = new Set(folder === 'images' ? tree.images : tree.documents);
+      const missing = assetReferences(tree).filter((asset) => asset.folder === folder && !existing.has(asset.path));
+      for (const { path, place, related } of joinByTarget(
+        missing.map((asset) => ({ ...asset, target: asset.path })),
+      )) {
+        const suggestion = suggestAsset(path, [...existing]);
+        const below = pathBelowFolder(path);
+        const repeatsFolder = below !== path && existing.has(below) && ({ repeatsFolder: true } as const);
+        const isAsWritten = repeatsFolder || isOnOwnComputer(path);
+        const parameters = { path: isAsWritten ? path : below, folder, ...(suggestion && { suggestion }) };
+        report(place, { ...parameters, ...repeatsFolder }, related);
+      }
+    }
+  },
+  explains: (own) => explainsComparisonsOf(own, ['invisible-character']),
+});
+
+export const assetUnused = defineRule<{ path: string; folder: string }>({
+  code: 'asset-unused',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: { en: 'Every picture and document is used.', uk: 'Кожне зображення й кожен документ використано.' },
+  why: {
+    en: 'Unused files are forgotten, yet downloaded with every copy of the project. The warning appears only while there are no errors.',
+    uk: 'Про невикористані файли забувають, а завантажують їх із кожною копією проєкту. Зауваження з’являється, лише коли помилок немає.',
+  },
+  paths: ['folder'],
+  words: {
+    en: ({ path, folder }) => ({
+      message: `The file ${folder}/${path} is not used.`,
+      hint: 'Use it, or delete it.',
+    }),
+    uk: ({ path, folder }) => ({
+      message: `Файл ${folder}/${path} ніде не використано.`,
+      hint: 'Використайте його або видаліть.',
+    }),
+  },
+  check(tree, report) {
+    const used = { images: new Set<string>(), files: new Set<string>() };
+    for (const { folder, path } of assetReferences(tree)) used[folder].add(path);
+    const mentioned = mentions(tree);
+    for (const folder of ['images', 'files'] as const) {
+      const paths = folder === 'images' ? tree.images : tree.documents;
+      const known = assetForms[folder];
+      for (const path of paths) {
+        if (known.test(path) && !used[folder].has(path) && !mentioned(path))
+          report({ path: `${folder}/${path}` }, { path, folder });
+      }
+    }
+  },
+  unused: ({ place }) => [place],
+});
+
+/** Tells whether a path occurs in a file that could not be read in full, or under a key that the schema does not know. */
+function mentions(tree: ContentTree): (path: string) => boolean {
+  const broken = tree.files.filter(({ document }) => !document.parses).map(({ document }) => document.source.text);
+  let strings: Set<string> | undefined;
+  return (path) => {
+    strings ??= new Set(tree.files.flatMap(({ value }) => allStrings(value)));
+    return strings.has(path) || broken.some((text) => text.includes(path));
+  };
+}
+
+function allStrings(value: unknown): string[] {
+  if (typeof value === 'string') return value.length < 200 ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(allStrings);
+  return isObject(value) ? Object.values(value).flatMap(allStrings) : [];
+}
+
+/** The extensions of the formats that pages can show. */
+const endings: Readonly<Record<string, string>> = {
+  PNG: '.png',
+  JPEG: '.jpg',
+  WebP: '.webp',
+  AVIF: '.avif',
+  SVG: '.svg',
+};
+
+export const assetNotWhatItSays = defineRule<{ expected: string; found: string; suggestion?: string }>({
+  code: 'asset-not-what-it-says',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'The content of a file matches its extension.', uk: 'Вміст файлу відповідає розширенню.' },
+  why: {
+    en: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
+    uk: 'Вебсторінку, збережену як PDF, PNG з назвою .webp чи обірваний файл показати неможливо.',
+  },
+  words: {
+    en: ({ expected, found, suggestion }) => ({
+      message:
+        found === 'empty'
+          ? 'The file is empty.'
+          : found === 'cut-off'
+            ? 'The file is truncated.'
+            : `The extension is .${expected}, but the content is ${found === 'unknown' ? 'of another format' : found}.`,
+      hint:
+        found === 'HTML' || found === 'cut-off' || found === 'empty'
+          ? 'Download or save the file again.'
+          : suggestion
+            ? `Rename it to "${suggestion}", also wherever it is referred to.`
+            : 'Save it again in the right format.',
+    }),
+    uk: ({ expected, found, suggestion }) => ({
+      message:
+        found === 'empty'
+          ? 'Файл порожній.'
+          : found === 'cut-off'
+            ? 'Файл неповний: бракує його кінця.'
+            : `Розширення файлу — .${expected}, а вміст — ${found === 'unknown' ? 'іншого формату' : found}.`,
+      hint:
+        found === 'HTML' || found === 'cut-off' || found === 'empty'
+          ? 'Завантажте або збережіть файл ще раз.'
+          : suggestion
+            ? `Перейменуйте його на "${suggestion}" і виправте всі посилання на нього.`
+            : 'Збережіть файл ще раз у потрібному форматі.',
+    }),
+  },
+  check(tree, report) {
+    for (const path of assetPaths(tree)) {
+      const { wrong } = assetFacts(join(tree.dir, path));
+      if (!wrong) continue;
+      const ending = endings[wrong.found];
+      const suggestion = ending && basename(path).replace(/\.[^.]*$/, ending);
+      report({ path }, { ...wrong, ...(suggestion && { suggestion }) });
+    }
+  },
+});
+
+export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
+  code: 'pdf-unreadable',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'A PDF opens in every viewer, without a password.',
+    uk: 'PDF відкривається в будь-якій програмі, без пароля.',
+  },
+  why: {
+    en: 'An encrypted PDF cannot be read aloud or searched; a damaged one does not open at all.',
+    uk: 'Зашифрований PDF не озвучити й не знайти пошуком; пошкоджений не відкриється взагалі.',
+  },
+  words: {
+    en: ({ problem }) => ({
+      message:
+        problem === 'encrypted'
+          ? 'The PDF is encrypted: screen readers and search engines cannot read it.'
+          : 'The PDF is damaged: viewers do not find its pages (the cross-reference table is not where the file says).',
+      hint:
+        problem === 'encrypted'
+          ? 'Save it without a password and without restrictions.'
+          : 'Save or download it again, and make sure that it opens.',
+    }),
+    uk: ({ problem }) => ({
+      message:
+        problem === 'encrypted'
+          ? 'PDF зашифровано: програми екранного читання й пошукові системи його не прочитають.'
+          : 'PDF пошкоджено: програми не знайдуть його сторінок (таблиця перехресних посилань не там, де вказано у файлі).',
+      hint:
+        problem === 'encrypted'
+          ? 'Збережіть його без пароля й без обмежень.'
+          : 'Збережіть або завантажте його ще раз і перевірте, чи він відкривається.',
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.documents) {
+      const { pdf } = assetFacts(join(tree.dir, 'files', path));
+      if (pdf) report({ path: `files/${path}` }, { problem: pdf });
+    }
+  },
+});
