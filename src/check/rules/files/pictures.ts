@@ -1,0 +1,316 @@
+import { join } from 'node:path';
+import { assetFacts } from '../../../content/files/asset-facts.ts';
+import type { PrivateKind } from '../../../content/files/metadata/picture-parts.ts';
+import { pictureWidths } from '../../../content/files/picture-widths.ts';
+import { valueAt } from '../../../content/json/json-pointer.ts';
+import type { Place } from '../../../content/place.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { markdownTexts } from '../../../content/views/links.ts';
+import { allValues } from '../../../content/views/values.ts';
+import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
+import { defineRule } from '../../rule.ts';
+
+/** Narrower than this, a picture is blurred on the smallest phone; portraits are shown smaller. */
+const narrowest = 320;
+const narrowestPortrait = 160;
+/** Larger than this, something went wrong when the picture was saved; in bytes. */
+const heaviest = { drawing: 300_000, picture: 4_000_000 };
+/** More pixels in a row than any screen has. */
+const widest = 6000;
+
+/** More pixels in all than sharp, which makes the smaller versions, reads: a few kilobytes can be gigabytes of them. */
+const mostPixels = 0x3fff ** 2;
+
+/** The height of the largest version, which is WebP: the format has no room for more. */
+const tallest = 0x3fff;
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+const tooHeavy = {
+  en: (found: number, bound: number) =>
+    `The file is too large: ${kilobytes(found)} kB, at most ${kilobytes(bound)} kB allowed.`,
+  uk: (found: number, bound: number) =>
+    `Файл завеликий: ${kilobytes(found)} кБ, а можна щонайбільше ${kilobytes(bound)} кБ.`,
+};
+const millions = (pixels: number) => Math.round(pixels / 1_000_000);
+
+export const imageSize = defineRule<{
+  problem: 'heavy' | 'heavy-drawing' | 'small' | 'wide' | 'tall' | 'many';
+  found: number;
+  bound: number;
+}>({
+  code: 'image-size',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'A picture is neither too small nor too large.', uk: 'Зображення не замале й не завелике.' },
+  why: {
+    en: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
+    uk: 'Мале зображення розмите; великий файл робить великою кожну копію проєкту. Менші варіанти для телефонів сайт робить сам, але не із зображення понад 268 мільйонів пікселів чи вищого за 16 383: це помилка.',
+  },
+  exceptions: {
+    en: 'Name the file: `"at": "images/news/old-photo.webp"`.',
+    uk: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
+  },
+  words: {
+    en: ({ problem, found, bound }) => ({
+      message: {
+        heavy: tooHeavy.en(found, bound),
+        'heavy-drawing': tooHeavy.en(found, bound),
+        small: `The picture is too small: ${found} pixels wide, expected at least ${bound}.`,
+        wide: `The picture is too large: ${found} pixels wide, at most ${bound} allowed.`,
+        tall: `The picture is too tall: ${found} pixels, at most ${bound} allowed.`,
+        many: `The picture cannot be read: it has ${millions(found)} million pixels, at most ${millions(bound)} million allowed.`,
+      }[problem],
+      hint: {
+        heavy: 'Compress it, or scale it down.',
+        'heavy-drawing': 'Save it with less detail and without embedded pictures, or as WebP or PNG.',
+        small: 'Use a larger picture, preferably 1600 pixels wide: this one would look blurred.',
+        wide: 'Scale it down: no screen is that wide.',
+        tall: 'Crop it, or divide it into several pictures.',
+        many: 'Scale it down: no screen is that large.',
+      }[problem],
+    }),
+    uk: ({ problem, found, bound }) => ({
+      message: {
+        heavy: tooHeavy.uk(found, bound),
+        'heavy-drawing': tooHeavy.uk(found, bound),
+        small: `Зображення замале: ширина ${found} пікс., а потрібно щонайменше ${bound}.`,
+        wide: `Зображення завелике: ширина ${found} пікс., а можна щонайбільше ${bound}.`,
+        tall: `Зображення зависоке: висота ${found} пікс., а можна щонайбільше ${bound}.`,
+        many: `Зображення не вдасться прочитати: у ньому ${millions(found)} млн пікселів, а можна щонайбільше ${millions(bound)} млн.`,
+      }[problem],
+      hint: {
+        heavy: 'Стисніть його або зменште.',
+        'heavy-drawing':
+          'Збережіть його з меншою кількістю деталей і без вбудованих зображень або у форматі WebP чи PNG.',
+        small: 'Візьміть більше зображення, найкраще 1600 пікселів завширшки: це виглядатиме розмитим.',
+        wide: 'Зменште його: таких широких екранів немає.',
+        tall: 'Обріжте його або поділіть на кілька зображень.',
+        many: 'Зменште його: таких великих екранів немає.',
+      }[problem],
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.images) {
+      const { size, picture, wrong } = assetFacts(join(tree.dir, 'images', path));
+      if (wrong) continue;
+      const place = { path: `images/${path}` };
+      const isDrawing = /\.svg$/i.test(path);
+      const limit = isDrawing ? heaviest.drawing : heaviest.picture;
+      const least = /^(?:people|portraits|photos)\//.test(path) ? narrowestPortrait : narrowest;
+      const highest = picture ? tallestFor(picture.width) : 0;
+      const pixels = picture ? picture.width * picture.height : 0;
+      if (pixels > mostPixels) report(place, { problem: 'many', found: pixels, bound: mostPixels }, [], 'error');
+      else if (picture && picture.height > highest)
+        report(place, { problem: 'tall', found: picture.height, bound: highest }, [], 'error');
+      else if (size > limit)
+        report(place, { problem: isDrawing ? 'heavy-drawing' : 'heavy', found: size, bound: limit });
+      else if (picture && picture.width < least)
+        report(place, { problem: 'small', found: picture.width, bound: least });
+      else if (picture && picture.width > widest)
+        report(place, { problem: 'wide', found: picture.width, bound: widest });
+    }
+  },
+});
+
+/** The height up to which all versions can be made of a picture of a width: the wider, the more it is scaled down. */
+function tallestFor(width: number): number {
+  return Math.floor(tallest * Math.max(1, width / Math.max(...pictureWidths)));
+}
+
+export const imageAnimated = defineRule<object>({
+  code: 'image-animated',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'A picture is not animated.', uk: 'Зображення не анімоване.' },
+  why: {
+    en: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
+    uk: 'Сайт робить менші варіанти кожного зображення, а в них один кадр: решти ніхто не побачить.',
+  },
+  exceptions: {
+    en: 'Name the file: `"at": "images/news/rolling.webp"`.',
+    uk: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
+  },
+  words: {
+    en: () => ({
+      message: 'The picture is animated, but the site shows only one frame of it.',
+      hint: 'Save the frame that says the most as a still picture. A text can link to a video.',
+    }),
+    uk: () => ({
+      message: 'Зображення анімоване, а сайт показує лише один його кадр.',
+      hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.images) {
+      if (assetFacts(join(tree.dir, 'images', path)).animated) report({ path: `images/${path}` }, {});
+    }
+  },
+});
+
+const privateKinds: Readonly<Record<'en' | 'uk', Readonly<Record<PrivateKind, string>>>> = {
+  en: {
+    position: 'where it was taken (GPS)',
+    owner: "the owner's name",
+    serial: 'a serial number',
+    notes: "data of the camera's or program's maker",
+    thumbnail: 'a thumbnail',
+    tail: 'a video or other data after its end',
+  },
+  uk: {
+    position: 'місце зйомки (GPS)',
+    owner: 'ім’я власника',
+    serial: 'серійний номер',
+    notes: 'службові дані камери чи програми',
+    thumbnail: 'мініатюра',
+    tail: 'відео чи інші дані після кінця зображення',
+  },
+};
+
+export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>({
+  code: 'image-metadata',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: { en: 'A picture contains no private data.', uk: 'У зображенні немає приватних даних.' },
+  why: {
+    en: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run new` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
+    uk: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run new` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
+  },
+  words: {
+    en: ({ found }) => ({
+      message: `The picture contains private data: ${found.map((kind) => privateKinds.en[kind]).join(', ')}.`,
+      hint: 'Remove it; the picture itself does not change.',
+      isFixable: true,
+    }),
+    uk: ({ found }) => ({
+      message: `У зображенні є приватні дані: ${found.map((kind) => privateKinds.uk[kind]).join(', ')}.`,
+      hint: 'Видаліть їх; саме зображення не зміниться.',
+      isFixable: true,
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.images) {
+      const { privateData } = assetFacts(join(tree.dir, 'images', path));
+      if (privateData) report({ path: `images/${path}` }, { found: privateData });
+    }
+  },
+});
+
+const saysNothing =
+  /^(?:image|picture|photo|photograph|graphic|drawing|illustration|figure|logo|icon|untitled|зображення|картинка|малюнок|рисунок|фото|фотографія|світлина|ілюстрація|логотип|іконка|без назви)[\s.\d]*$/iu;
+const fileName = /\.(?:jpe?g|png|webp|avif|svg|gif|bmp|tiff?)$|^[a-z0-9]+(?:[-_][a-z0-9]+){2,}$/i;
+/** `IMG_2034`, `DSC00042 (2)`, `P1010042`. Grades of steel have fewer digits than the last of these: `P265`. */
+const cameraName = /^(?:(?:IMG|DSCN?)[_-]?\d{3}|P\d{6})[-_\s()\d]*$/i;
+const tooLong = 300;
+
+export const altUseless = defineRule<{
+  found: string;
+  problem: 'file-name' | 'says-nothing' | 'title' | 'long' | 'missing';
+  /** Whether the picture is one in Markdown, which needs a text. */
+  isInMarkdown?: true;
+}>({
+  code: 'alt-useless',
+  severity: 'warning',
+  scope: 'group',
+  summary: { en: 'Alt text says what the picture shows.', uk: 'Альтернативний текст каже, що на зображенні.' },
+  why: {
+    en: 'The word "photo", a file name or a repeated headline tells nothing to those who listen to the page.',
+    uk: 'Слово «фото», назва файлу чи повторений заголовок нічого не скажуть тим, хто слухає сторінку.',
+  },
+  exceptions: {
+    en: 'The alt text of a decorative picture is empty; a picture in Markdown always needs one.',
+    uk: 'Декоративне зображення має порожній альтернативний текст; зображення в Markdown завжди потребує тексту.',
+  },
+  words: {
+    en: ({ found, problem, isInMarkdown }) => ({
+      message: {
+        'file-name': `The alt text "${found}" is a file name.`,
+        'says-nothing': `The alt text "${found}" does not say what the picture shows.`,
+        title: 'The alt text repeats the title, which is read aloud anyway.',
+        long: `The alt text is too long: at most ${tooLong} characters allowed.`,
+        missing: 'The picture has no alt text.',
+      }[problem],
+      hint:
+        problem === 'missing'
+          ? 'Write it between the square brackets: ![what the picture shows](…).'
+          : `Describe the picture in one sentence${isInMarkdown ? '' : '; leave the alt text of a decorative picture empty'}.`,
+    }),
+    uk: ({ found, problem, isInMarkdown }) => ({
+      message: {
+        'file-name': `Альтернативний текст «${found}» — це назва файлу.`,
+        'says-nothing': `Альтернативний текст «${found}» не пояснює, що на зображенні.`,
+        title: 'Альтернативний текст повторює заголовок, який і так озвучується.',
+        long: `Альтернативний текст задовгий: можна щонайбільше ${tooLong} символів.`,
+        missing: 'Зображення не має альтернативного тексту.',
+      }[problem],
+      hint:
+        problem === 'missing'
+          ? 'Напишіть його у квадратних дужках: ![що на зображенні](…).'
+          : `Опишіть зображення одним реченням${isInMarkdown ? '' : '; для декоративного залиште текст порожнім'}.`,
+    }),
+  },
+  check(tree, report) {
+    const check = (place: Place, text: string, rest: { title?: string | undefined; isInMarkdown?: true }) => {
+      const { title, isInMarkdown } = rest;
+      const own = isInMarkdown && { isInMarkdown };
+      const words = text.trim();
+      if (words === '') return;
+      if (fileName.test(words) || cameraName.test(words))
+        report(place, { found: words, problem: 'file-name', ...own });
+      else if (saysNothing.test(words)) report(place, { found: words, problem: 'says-nothing', ...own });
+      else if (title !== undefined && words === title.trim())
+        report(place, { found: words, problem: 'title', ...own });
+      else if ([...words].length > tooLong)
+        report(place, { found: `${words.slice(0, 40)}…`, problem: 'long', ...own });
+    };
+    for (const { file, pointer, value, isProse } of allValues(tree)) {
+      if (!isProse || !/alt(?:\/\d+)?$/i.test(pointer)) continue;
+      const around = pointer.replace(/\/[^/]*alt(?:\/\d+)?$/i, '');
+      check({ file, pointer }, value, { title: asText(asObject(valueAt(file.value, around)).title) });
+    }
+    for (const { value, parts } of markdownTexts(tree)) {
+      for (const { alt, from, to } of parts.images) {
+        const place = { ...value, from, to };
+        if (alt.trim() === '') report(place, { found: '', problem: 'missing' });
+        else check(place, alt, { isInMarkdown: true });
+      }
+    }
+  },
+  // The text will be rewritten.
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
+});
+
+export const pictureInSentence = defineRule<object>({
+  code: 'picture-in-sentence',
+  severity: 'warning',
+  scope: 'group',
+  summary: {
+    en: 'A picture within a text stands alone in its paragraph.',
+    uk: 'Зображення в тексті стоїть окремим абзацом.',
+  },
+  why: {
+    en: 'Alone it becomes a figure with its caption, its numbered parts and its scale, and has the width of the text. Among words it has none of these and tears their lines apart.',
+    uk: 'Тоді воно стає рисунком із підписом, пронумерованими частинами й масштабом і має ширину тексту. Серед слів воно нічого цього не має й розриває рядки.',
+  },
+  words: {
+    en: () => ({
+      message: 'The picture stands among words, and so it has no caption.',
+      hint: 'Put it into a paragraph of its own, with an empty line before and after it.',
+    }),
+    uk: () => ({
+      message: 'Зображення стоїть серед слів, тому не має підпису.',
+      hint: 'Винесіть його в окремий абзац, з порожнім рядком перед ним і після нього.',
+    }),
+  },
+  check(tree, report) {
+    const found = markdownTexts(tree).flatMap(({ value: { file, pointer }, parts }) =>
+      parts.images
+        .filter(({ isAlone }) => !isAlone)
+        .map(({ src, from, to }) => ({ target: `${pointer} ${src}`, place: { file, pointer, from, to } })),
+    );
+    // The same in both languages is one error.
+    for (const { place, related } of joinByTarget(found)) report(place, {}, related);
+  },
+});
