@@ -1,11 +1,8 @@
 /** Every family of rules: a file whose rules look at the same things. A rule of a file that is not named here does not exist. */
 
-export { figureDiffers } from './figures/figure-differs.ts';
-export { figureMisplaced } from './figures/figure-misplaced.ts';
 export { figureNumbers } from './figures/figure-numbers.ts';
-export { figureUnknown } from './figures/figure-unknown.ts';
-export { figureUnused } from './figures/figure-unused.ts';
 export { figureWords } from './figures/figure-words.ts';
+export * from './figures/figures.ts';
 export * from './files/assets.ts';
 export * from './files/drawings.ts';
 export { fileMissing } from './files/file-missing.ts';
