@@ -1,0 +1,249 @@
+import type { PlotPoint, SeriesData } from '../../../../content/model/charts.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { type Item, itemPointer, itemValue } from '../../../content/items.ts';
+import { asList, asObject, asText, isObject } from '../../../content/unknown-value.ts';
+import { type FigureItem, figureItems, hasTableText, namedParts, numbersOf } from '../../../content/views/figures.ts';
+import { pictureItems } from '../../../content/views/pictures.ts';
+import { languageCodes } from '../../../language/languages.ts';
+import { defineRule } from '../../rule.ts';
+
+/** A number of a chart, and where it is written. */
+interface AxisValue {
+  value: number;
+  pointer: string;
+}
+
+/**
+ * The numbers of a plot on one of its axes that are no values of series: the ends of the axis, limits, corners of areas, named
+ * places, and where names stand.
+ */
+function valuesOnAxis(chart: object, axis: 'x' | 'y'): AxisValue[] {
+  const { [axis]: own, series, guides, regions, marks } = asObject(chart);
+  const numberAt = (value: unknown, pointer: string): AxisValue[] =>
+    typeof value === 'number' ? [{ value, pointer: `/chart/${pointer}` }] : [];
+  const place = (value: unknown, pointer: string) => numberAt(asObject(value)[axis], `${pointer}/${axis}`);
+  const each = (list: unknown, name: string, read: (entry: Record<string, unknown>, at: string) => AxisValue[]) =>
+    asList(list).flatMap((entry, index) => read(asObject(entry), `${name}/${index}`));
+  const label = (entry: Record<string, unknown>, at: string) => place(entry.label, `${at}/label`);
+  return [
+    ...(['from', 'to'] as const).flatMap((end) => numberAt(asObject(own)[end], `${axis}/${end}`)),
+    ...each(series, 'series', label),
+    ...each(guides, 'guides', (guide, at) => (guide.axis === axis ? numberAt(guide.at, `${at}/at`) : [])),
+    ...each(regions, 'regions', (region, at) => [
+      ...each(region.points, `${at}/points`, place),
+      ...label(region, at),
+    ]),
+    ...each(marks, 'marks', place),
+  ];
+}
+
+type NumbersProblem = 'none' | 'table' | 'log' | 'log-place' | 'many';
+
+/** As many colours, shapes and hatches there are. */
+const mostParts = 7;
+
+export const figureNumbers = defineRule<{ id: string; problem: NumbersProblem }>({
+  code: 'figure-numbers',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'Every series of a figure has numbers that can be drawn.',
+    uk: 'Кожен ряд рисунка має числа, які можна накреслити.',
+  },
+  why: {
+    en: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
+    uk: 'Ряд має точки або називає стовпець таблиці в новині, щоб діаграма й таблиця не могли різнитися; тоді кожна клітинка цього й першого стовпця має бути числом, кожною мовою. На логарифмічній осі немає місця для нуля й від’ємного: ні для значення, ні для нижньої межі похибки, ні для границі, ні для кута області, ні для кінця осі. Понад сім рядів чи частин не розрізнити.',
+  },
+  words: {
+    en: ({ id, problem }) => ({
+      message: {
+        none: `The series "${id}" has no numbers.`,
+        table: `The table has no column of numbers for the series "${id}".`,
+        log: `The series "${id}" has values that a logarithmic axis cannot show.`,
+        'log-place': `A logarithmic axis cannot show ${id}.`,
+        many: `The chart has more than ${mostParts} series or parts.`,
+      }[problem],
+      hint: {
+        none: 'Write its "points", or the "column" of the table that has them.',
+        table:
+          'Fix "table" or "column", or the cells: they have numbers alone, in the first column those of the horizontal axis.',
+        log: 'Use values above zero, with an uncertainty less than the value, or a linear scale.',
+        'log-place': 'Use a value above zero, or a linear scale.',
+        many: 'Show fewer, or make two figures.',
+      }[problem],
+    }),
+    uk: ({ id, problem }) => ({
+      message: {
+        none: `Ряд "${id}" не має чисел.`,
+        table: `У таблиці немає стовпця чисел для ряду "${id}".`,
+        log: `Ряд "${id}" має значення, яких логарифмічна вісь не покаже.`,
+        'log-place': `Логарифмічна вісь не покаже ${id}.`,
+        many: `На діаграмі понад ${mostParts} рядів або частин.`,
+      }[problem],
+      hint: {
+        none: 'Напишіть "points" або "column" — стовпець таблиці, у якому вони є.',
+        table: 'Виправте "table" чи "column" або клітинки: лише числа, у першому стовпці — числа горизонтальної осі.',
+        log: 'Вкажіть значення, більші за нуль, із похибкою, меншою за значення, або лінійну шкалу.',
+        'log-place': 'Вкажіть значення, більше за нуль, або лінійну шкалу.',
+        many: 'Покажіть їх менше або зробіть два рисунки.',
+      }[problem],
+    }),
+  },
+  check(tree, report) {
+    for (const figure of figureItems(tree)) {
+      const { chart, facts } = figure;
+      const { series: entries, parts, bars } = asObject(chart);
+      const counts = {
+        series: asList(entries).length,
+        bars: new Set(asList(bars).map((bar) => asObject(bar).series)).size,
+        // The parts of a picture have numbers.
+        parts: chart.type === 'picture' ? 0 : asList(parts).length,
+      };
+      for (const [list, count] of Object.entries(counts))
+        if (count > mostParts)
+          report({ file: facts.file, pointer: `/chart/${list}`, part: 'key' }, { id: facts.id, problem: 'many' });
+      if (!Array.isArray(entries)) continue;
+      const languages = languageCodes.filter((language) => hasTableText(tree, figure, language));
+      const filled = languages.map((language) => asList(asObject(numbersOf(tree, figure, language)).series));
+      for (const [index, entry] of entries.entries()) {
+        const { id: written, points, column } = asObject(entry) as Partial<SeriesData>;
+        const [id, place] = [asText(written) ?? '', { file: facts.file, pointer: `/chart/series/${index}/id` }];
+        const known = column === undefined ? [points] : filled.map((series) => asObject(series[index]).points);
+        if (column === undefined && !asList(points).length) report(place, { id, problem: 'none' });
+        else if (known.some((each) => each === undefined)) report(place, { id, problem: 'table' });
+        else if (known.some((each) => isBelowLogarithmic(chart, asList(each)))) report(place, { id, problem: 'log' });
+      }
+      for (const axis of logarithmicAxes(chart))
+        for (const { value, pointer } of valuesOnAxis(chart, axis))
+          if (value <= 0) report({ file: facts.file, pointer }, { id: String(value), problem: 'log-place' });
+    }
+  },
+});
+
+function logarithmicAxes(chart: FigureItem['chart']): ('x' | 'y')[] {
+  return (['x', 'y'] as const).filter((axis) => asObject(asObject(chart)[axis]).scale === 'log');
+}
+
+/** Whether points have values that a logarithmic axis of the chart has no place for. */
+function isBelowLogarithmic(chart: FigureItem['chart'], points: readonly unknown[]): boolean {
+  const known = points.filter(isObject) as Partial<PlotPoint>[];
+  const least = {
+    x: ({ x = 1 }: Partial<PlotPoint>) => x,
+    y: ({ y = 1, plusMinus = 0 }: Partial<PlotPoint>) => y - plusMinus,
+  };
+  return logarithmicAxes(chart).some((axis) => known.some((point) => least[axis](point) <= 0));
+}
+
+export const figureWords = defineRule<{ name: string; isExtra: boolean; file: string }>({
+  code: 'figure-words',
+  severity: 'error',
+  scope: 'group',
+  summary: {
+    en: 'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
+    uk: 'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
+  },
+  why: {
+    en: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
+    uk: 'Криві 1, 2 і 3 нічого не кажуть. Назви стоять під id з даних у `names` текстів, величини осей — під `x` та `y`; одиниці беруться з даних.',
+  },
+  exceptions: {
+    en: 'A series that is the only one needs no name: the axis names the quantity.',
+    uk: 'Єдиний ряд назви не потребує: величину називає вісь.',
+  },
+  paths: ['file'],
+  words: {
+    en: ({ name, isExtra, file }) => ({
+      message: isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
+      hint: isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name),
+    }),
+    uk: ({ name, isExtra, file }) => ({
+      message: isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,
+      hint: isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name),
+    }),
+  },
+  check(tree, report) {
+    for (const { facts, parts, axes, texts } of namedThings(tree)) {
+      const known = new Set(parts.map(({ id }) => id));
+      for (const item of texts) {
+        const value = itemValue(item);
+        const names = asObject(value.names);
+        const missing = parts.find(({ id, isOptional }) => !isOptional && !(id in names));
+        const axis = axes.find((each) => !value[each]);
+        const lacking = axis ?? missing?.id;
+        const around = itemPointer(item);
+        const place = {
+          file: item.file,
+          pointer: value.names ? `${around}/names` : item.pointer,
+          part: 'start' as const,
+        };
+        if (lacking)
+          report(place, { name: lacking, isExtra: false, file: facts.file.path }, [
+            {
+              remark: 'facts-here',
+              place: { file: facts.file, pointer: axis ? '/chart' : (missing?.pointer ?? '') },
+            },
+          ]);
+        for (const name of Object.keys(names)) {
+          if (known.has(name)) continue;
+          report(
+            { file: item.file, pointer: `${around}/names/${name}`, part: 'key' },
+            { name, isExtra: true, file: facts.file.path },
+          );
+        }
+      }
+    }
+  },
+  // A name that only one language has is missing in the other.
+  explains(own) {
+    const files = new Set(own.flatMap(({ place }) => ('file' in place ? [place.file.id] : [])));
+    return ({ code, place }) =>
+      code === 'missing-key' &&
+      'file' in place &&
+      files.has(place.file.id) &&
+      /^(?:figure|pictures)-texts$/.test(place.file.kind.name);
+  },
+});
+
+/** What has parts with ids that the texts give names, and the axes whose quantities they name. */
+interface NamedThing {
+  facts: Item;
+  parts: ReturnType<typeof namedParts>;
+  axes: readonly ('x' | 'y')[];
+  texts: Item[];
+}
+
+function namedThings(tree: ContentTree): NamedThing[] {
+  const figures = figureItems(tree).map(({ chart, facts, texts }) => ({
+    facts,
+    parts: namedParts(chart),
+    axes: (['x', 'y'] as const).filter((axis) => hasAxis(chart, axis)),
+    texts: [...texts.values()].map(({ item }) => item),
+  }));
+  const pictures = pictureItems(tree).map(({ value, facts, texts }) => {
+    const around = itemPointer(facts);
+    const parts = namedParts({ type: 'picture', ...value });
+    return {
+      facts,
+      parts: parts.map((part) => ({ ...part, pointer: part.pointer.replace('/chart', around) })),
+      axes: [],
+      texts,
+    };
+  });
+  return [...figures, ...pictures];
+}
+
+const nameHint = {
+  en: (name: string) => (isAxis(name) ? `Write the quantity as "${name}".` : `Add "${name}" to "names".`),
+  uk: (name: string) => (isAxis(name) ? `Напишіть назву величини в "${name}".` : `Додайте "${name}" до "names".`),
+};
+
+function isAxis(name: string): boolean {
+  return name === 'x' || name === 'y';
+}
+
+function hasAxis(chart: object, axis: 'x' | 'y'): boolean {
+  const { type } = asObject(chart);
+  if (type === 'timeline') return false;
+  return type === 'bars' || type === 'share' ? axis === 'y' : axis in chart;
+}
