@@ -3,8 +3,7 @@ import { composed } from '../../text/letters.ts';
 import { findMisread, rereadText } from '../../text/misread-text.ts';
 import { isWithin, spreadsheetRows } from '../rules/texts/broken-markup.ts';
 import { invisible, lost, separating } from '../rules/texts/characters.ts';
-import { oneSpace, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
-import { typographyRules } from '../rules/texts/typography-rules.ts';
+import { oneSpace, typographyRules, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
 import { wordsOnly } from '../text-language.ts';
 
 /** What is known of a text. */

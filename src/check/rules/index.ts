@@ -33,7 +33,7 @@ export * from './texts/names.ts';
 export * from './texts/punctuation.ts';
 export * from './texts/rough-texts.ts';
 export * from './texts/tables.ts';
-export { typography } from './texts/typography.ts';
+export * from './texts/typography.ts';
 export * from './texts/wording.ts';
 export * from './values/dates.ts';
 export * from './values/identifiers.ts';

@@ -12,7 +12,7 @@ import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { isInOtherScript } from '../../text-script.ts';
-import { meantCompound } from '../texts/chemical-compounds.ts';
+import { meantCompound } from '../texts/quantity-rules.ts';
 
 const lettersAndDigits = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]+/gu;
 /** Letters of both beside each other; looked for in one word at a time, which takes a moment in one of any length. */

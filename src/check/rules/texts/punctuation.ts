@@ -5,7 +5,7 @@ import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
-import { withApostrophes } from './wrong-apostrophe.ts';
+import { withApostrophes } from './mark-rules.ts';
 
 /** What may close after the last word, or after the full stop behind it. */
 const closing = '["»”“’)*_]{0,3}';

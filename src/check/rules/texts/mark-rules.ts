@@ -1,9 +1,132 @@
+import { initial } from '../../../language/initial.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
-import { quantityRules } from './quantity-rules.ts';
-import { spacingRules } from './spacing-rules.ts';
-import type { TypographyRule } from './typography-rule.ts';
-import { wrongApostrophe } from './wrong-apostrophe.ts';
+import type { TypographyRule } from './typography-problems.ts';
+
+/**
+ * A character that stands for an apostrophe in a Ukrainian word: between a consonant and я, ю, є or ї, where nothing else can be.
+ * An asterisk only where no other one in the word makes it italic.
+ */
+const wrongApostrophe =
+  /(?<=[бвгґджзклмнпрстфхцчшщ])["“”„‘′ʼ](?=[яюєї])|(?<=(?<![\p{L}*])\p{L}{0,20}[бвгґджзклмнпрстфхцчшщ])\*(?=[яюєї]\p{L}{0,20}(?![\p{L}*]))/giu;
+
+/** A text in which such characters are letters. Offsets stay the same. */
+export function withApostrophes(text: string): string {
+  return text.replace(wrongApostrophe, '’');
+}
+
+/** What precedes and follows a word of a sentence. */
+const wordStart = '(?:^|[\\s\\u00a0(«„“"*,;])';
+const wordEnd = '(?![\\p{L}\\p{N}/_=@\\\\-]|\\.\\p{Ll})';
+
+/** Ukrainian abbreviations of places and of parts of a text, which a number follows. */
+const beforeNumbers = 'ауд|корп|каб|кімн|буд|вул|просп|пров|тел|стор|рис|табл|розд|дод';
+
+/** Where spaces are missing, and where there are some too many. */
+const spacingRules: readonly TypographyRule[] = [
+  {
+    problem: 'dots',
+    mayApply: (text) => /\s[,;!?]/.test(text),
+    pattern: /(?<=[\p{L}\p{N})»”])\s+[,;!?](?=\s|$)/gu,
+    fix: (found) => found.trim(),
+  },
+  {
+    problem: 'dots',
+    mayApply: (text) => /[ \u00a0][,;]\p{L}/u.test(text),
+    pattern: /(?<=\p{L}{2}[»”)]?)[ \u00a0]+[,;](?=\p{L}{2})/gu,
+    fix: (found) => `${found.trim()} `,
+  },
+  {
+    problem: 'dots',
+    mayApply: (text) => /[ \u00a0]\.(?:\s|$)/.test(text),
+    pattern: /(?<=\p{Ll}[»”)]?)[ \u00a0]+\.(?=\s|$)/gu,
+    fix: () => '.',
+  },
+  {
+    problem: 'bracket-space',
+    mayApply: (text) => /[(«][ \u00a0]|[ \u00a0][)»]/.test(text),
+    // Not those around the address of a link.
+    pattern: /(?<=(?<!\])\(|«)[ \u00a0]+(?=\S)|(?<=\S)(?<!\]\([^()\n]{0,300})[ \u00a0]+(?=[)»])/gu,
+    fix: () => '',
+  },
+  {
+    problem: 'space-kind',
+    mayApply: (text) => /[\u2000-\u200a\u202f\u205f\u3000]/.test(text),
+    pattern: /[\u2000-\u200a\u202f\u205f\u3000]/g,
+    fix: () => ' ',
+  },
+  {
+    problem: 'space-missing',
+    mayApply: (text) => /\p{Ll}[,;]\p{L}/u.test(text),
+    // Two words: not the parts of an address, of a formula or of the name of a file.
+    pattern: new RegExp(`(?<=${wordStart}\\p{L}{0,30}\\p{Ll}{3})[,;](?=\\p{L}{2,30}${wordEnd})`, 'gmu'),
+    fix: (found) => `${found} `,
+  },
+  {
+    problem: 'space-missing',
+    mayApply: (text) => /\p{Ll}[.!?…]\p{Lu}/u.test(text),
+    pattern: new RegExp(`(?<=${wordStart}\\p{Ll}[\\p{Ll}’]{2,30})[.!?…](?=\\p{Lu}\\p{Ll}{2,30}${wordEnd})`, 'gmu'),
+    fix: (found) => `${found} `,
+    // Latin words may be the name of a program or of a file.
+    isCertain: (text, index) => /[а-яіїєґ]/.test(text.charAt(index - 1)),
+  },
+  {
+    problem: 'space-missing',
+    mayApply: (text) => /\p{L}\.\p{Lu}/u.test(text),
+    // Initials and the surname behind them.
+    pattern: new RegExp(
+      `(?<=${wordStart})(?:(?:${initial})\\.){1,2}(?=\\p{Lu}[\\p{Ll}’]{2,30}(?:-\\p{Lu}\\p{Ll}{1,30})?${wordEnd})`,
+      'gmu',
+    ),
+    fix: (found) => found.replaceAll('.', '. '),
+    // Latin letters may shorten the first words of a name.
+    isCertain: (_, __, found) => /^[\p{Script=Cyrillic}.]+$/u.test(found),
+  },
+  {
+    problem: 'space-missing',
+    language: 'ua',
+    mayApply: (text) => /\p{Lu}\.\p{Lu}\./u.test(text),
+    // Initials behind a surname.
+    pattern: /(?<=(?:^|[\s\u00a0(«])[А-ЯІЇЄҐ][а-яіїєґ’]{2,30}[ \u00a0])[А-ЯІЇЄҐ]\.(?=[А-ЯІЇЄҐ]\.)/gmu,
+    fix: (found) => `${found} `,
+  },
+  {
+    problem: 'space-missing',
+    mayApply: (text) => /\p{Ll},\d/u.test(text),
+    pattern: new RegExp(`(?<=${wordStart}\\p{L}{0,30}\\p{Ll}{3}),(?=\\d)`, 'gmu'),
+    fix: (found) => `${found} `,
+  },
+  {
+    problem: 'space-missing',
+    language: 'ua',
+    mayApply: (text) => /[а-я]\.\d/u.test(text),
+    pattern: new RegExp(`(?<![\\p{L}])(?:${beforeNumbers})\\.(?=\\d)`, 'giu'),
+    fix: (found) => `${found} `,
+  },
+  {
+    problem: 'space-missing',
+    language: 'en',
+    mayApply: (text) => /\p{Ll}\.(?:\d|\p{Lu}\p{Ll})/u.test(text),
+    pattern: /(?<![\p{L}\p{N}.])(?:(?:Prof|Dr|Mr|Mrs|Ms)\.(?=\p{Lu}\p{Ll})|(?:Fig|No|Vol|Art|p|pp)\.(?=\d))/gu,
+    fix: (found) => `${found} `,
+  },
+  {
+    problem: 'space-missing',
+    language: 'ua',
+    mayApply: (text) => /\d(?:рр?\.|тис\.|мл)/.test(text),
+    pattern: /(?<![\p{L}\d.,])(?:(?:1[89]|20)\d\d(?=рр?\.)|\d{1,9}(?:,\d{1,9})?(?=(?:тис\.|млн|млрд)(?!\p{L})))/gu,
+    fix: (found) => `${found} `,
+  },
+  {
+    problem: 'space-missing',
+    language: 'ua',
+    mayApply: (text) => /[а-яіїєґ]\(/.test(text),
+    pattern: /(?<=[а-яіїєґ]{3})\((?=\d|[А-ЯІЇЄҐ]?[а-яіїєґ]{5})/gu,
+    fix: () => ' (',
+    // A word may end in two ways.
+    isCertain: () => false,
+  },
+];
 
 /** A straight quote that is no apostrophe within a word. */
 const quote = '(?:(?<!\\p{L})"|"(?!\\p{L}))';
@@ -23,8 +146,8 @@ function isGreater(one: string, other: string): boolean {
   return (a ?? 0) > (b ?? 0);
 }
 
-/** All rules, each with the problem under which it is reported. */
-export const typographyRules: readonly TypographyRule[] = [
+/** What quotes, apostrophes, dashes and other marks look like, and the spaces around them. */
+export const markRules: readonly TypographyRule[] = [
   {
     problem: 'quotes',
     mayApply: (text) => text.includes('"'),
@@ -198,5 +321,4 @@ export const typographyRules: readonly TypographyRule[] = [
     isCertain: (_, __, found) => found.includes('.'),
   },
   ...spacingRules,
-  ...quantityRules,
 ];
