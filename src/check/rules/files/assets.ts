@@ -7,7 +7,7 @@ import { isOnOwnComputer } from '../../../text/own-computer-path.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
-import { assetForms } from './file-unexpected.ts';
+import { assetForms } from './file-names.ts';
 
 const isElsewhere = (path: string) => /^(?:https?:)?\/\//i.test(path);
 

@@ -17,9 +17,7 @@ import { type LanguageCode, languageCodes } from '../../../language/languages.ts
 import { defineRule } from '../../rule.ts';
 import { explainsUntranslated, isOrphanedBy } from '../items/items-and-texts.ts';
 import { unusedItem } from '../items/unused-items.ts';
-import { isYear } from './file-name.ts';
-import { suggestPath } from './file-unexpected.ts';
-import { misnamedTexts } from './unshown-texts.ts';
+import { isYear, misnamedTexts, suggestPath } from './meant-paths.ts';
 
 export const fileMissing = defineRule<{ path: string }>({
   code: 'file-missing',

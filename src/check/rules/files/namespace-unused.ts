@@ -10,7 +10,7 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedItem } from '../items/unused-items.ts';
-import { shownNamespaces } from './unshown-texts.ts';
+import { shownNamespaces } from './meant-paths.ts';
 
 export const namespaceUnused = defineRule<{ name: string }>({
   code: 'namespace-unused',

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assetNotWhatItSays, pdfUnreadable } from '../../../check/rules/files/assets.ts';
 import { svgActive, svgBroken } from '../../../check/rules/files/drawings.ts';
-import { fileUnexpected } from '../../../check/rules/files/file-unexpected.ts';
+import { fileUnexpected } from '../../../check/rules/files/file-names.ts';
 import type { CommandLanguage, Words } from '../../../command/words.ts';
 import { readContent } from '../../../content/content-tree.ts';
 import { withUsualExtension } from '../../../content/files/asset-signature.ts';
