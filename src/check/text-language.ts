@@ -3,7 +3,10 @@ import type { ContentFile } from '../content/content-tree.ts';
 import { parentPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import type { TypedValue } from '../content/schema/typed-values.ts';
 import { asObject } from '../content/unknown-value.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { scriptOf } from '../language/script-of.ts';
 import { blank } from '../text/blank.ts';
+import { hasCyrillic, hasLatin } from '../text/letters.ts';
 
 /**
  * Whether a text is written in the language of its file. It is not where the file's kind says so, and where a key
@@ -36,3 +39,29 @@ const mayHaveOthers = /[`<@{]|\]\(|https?:/i;
 
 const notWords =
   /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^<>]*>|https?:\/\/[^\s)\]"»”]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{[^{}]*\}\}|\{[a-z][\w/.-]*\}|<\/?[a-z][^<>]*>/gi;
+
+/** Names, formulas and short titles are Latin in every language; a sentence has words in small letters. */
+const smallWord = /(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu;
+/** How many such words make a sentence. */
+const wordsOfSentence = 4;
+
+/** Whether a text is in the letters of another language than its own: put into the wrong file, or not yet translated. */
+export function isInOtherScript(text: string, language: LanguageCode): boolean {
+  switch (scriptOf(language)) {
+    case 'Latn':
+      return hasCyrillic(text) && isMostlyCyrillic(text);
+    case 'Cyrl':
+      return (
+        !hasCyrillic(text) && hasLatin(text) && (wordsOnly(text).match(smallWord) ?? []).length >= wordsOfSentence
+      );
+    default:
+      return false;
+  }
+}
+
+/** Whether most letters of a text are Cyrillic: names and formulas within it may be Latin. */
+function isMostlyCyrillic(text: string): boolean {
+  const words = wordsOnly(text);
+  const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
+  return count(/[\u0400-\u052f]/g) > count(/[A-Za-z\u00c0-\u024f]/g);
+}

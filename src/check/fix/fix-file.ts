@@ -11,8 +11,7 @@ import { dateParts } from '../../text/iso-date.ts';
 import { meantAddress, withoutTracking } from '../../text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';
 import { withHeadings } from '../rules/texts/headings.ts';
-import { isInOwnLanguage } from '../text-language.ts';
-import { isInOtherScript } from '../text-script.ts';
+import { isInOtherScript, isInOwnLanguage } from '../text-language.ts';
 import { fixText } from './fix-text.ts';
 import { formatJson } from './format-json.ts';
 

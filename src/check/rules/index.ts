@@ -1,5 +1,4 @@
 /** Every family of rules: a file whose rules look at the same things. A rule of a file that is not named here does not exist. */
-
 export * from './figures/charts.ts';
 export * from './figures/figures.ts';
 export * from './files/assets.ts';

@@ -10,8 +10,7 @@ import { rangeOfMatch } from '../../../text/text-range.ts';
 import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
-import { isInOtherScript } from '../../text-script.ts';
+import { isInOtherScript, isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { meantCompound } from '../texts/quantity-rules.ts';
 
 const lettersAndDigits = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]+/gu;

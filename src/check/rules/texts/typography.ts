@@ -1,8 +1,7 @@
 import { allValues } from '../../../content/views/values.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
-import { isInOtherScript } from '../../text-script.ts';
+import { isInOtherScript, isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { markRules } from './mark-rules.ts';
 import { quantityRules } from './quantity-rules.ts';
 import { type TypographyProblem, type TypographyRule, typographyProblems } from './typography-problems.ts';
