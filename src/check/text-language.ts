@@ -1,7 +1,7 @@
 import { oncePer } from '../cache/once-per.ts';
-import type { ContentFile } from '../content/content-tree.ts';
+import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { parentPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
-import type { TypedValue } from '../content/schema/typed-values.ts';
+import { type TypedValue, typedValues } from '../content/schema/typed-values.ts';
 import { asObject } from '../content/unknown-value.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { scriptOf } from '../language/script-of.ts';
@@ -27,6 +27,19 @@ const mayHaveOtherLanguages = oncePer(({ kind, document }: ContentFile) => {
 
 function isBelow(parts: readonly string[], above: readonly string[]): boolean {
   return above.every((part, place) => part === '*' || part === parts[place]);
+}
+
+/** A running text in the language of its file. */
+export type OwnText = TypedValue & { file: ContentFile & { language: LanguageCode } };
+
+/** The running texts of a file that are in its language. */
+export const ownTextsIn = oncePer((file: ContentFile): OwnText[] =>
+  typedValues(file).filter((text): text is OwnText => text.isProse && !!file.language && isInOwnLanguage(text)),
+);
+
+/** The running texts that are in the language of their file: in one language, or in all. */
+export function ownTexts(tree: ContentTree, language?: LanguageCode): OwnText[] {
+  return tree.files.flatMap((file) => (language && language !== file.language ? [] : ownTextsIn(file)));
 }
 
 /** Blanks what is not words of a Markdown text: code, addresses, autolinks, placeholders. Offsets stay the same. */

@@ -1,12 +1,12 @@
 import type { TermsData } from '../../../../content/model/terms-data.ts';
 import { groupBy } from '../../../cache/group-by.ts';
 import { oncePer } from '../../../cache/once-per.ts';
+import type { Words } from '../../../command/words.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { placeKey } from '../../../content/place.ts';
 import { touchedSince } from '../../../content/published-content.ts';
-import { typedValues } from '../../../content/schema/typed-values.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
 import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
 import { russianPhrases } from '../../../text/russian-phrases.ts';
 import { russianWords } from '../../../text/russian-words.ts';
@@ -16,7 +16,7 @@ import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule, type Finding } from '../../rule.ts';
 import { termsFile, termsPath } from '../../shared-files.ts';
-import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 import { inRow } from '../../words.ts';
 
 /** Tells whether a finding is about the spelling of a word with which another rule has found something else. */
@@ -45,6 +45,11 @@ function termPattern(form: string): string {
     .replaceAll(' ', '\\s');
 }
 
+const otherLanguages: Words = {
+  en: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
+  uk: 'Назву іншою мовою позначають поруч: `"titleLanguage": "ru"`.',
+};
+
 const wordWithLetter = /[\p{L}'’ʼ-]*[ыэёъЫЭЁЪ][\p{L}'’ʼ-]*/u;
 
 export const russianLetter = defineRule<{ word: string; letter: string }>({
@@ -72,13 +77,11 @@ export const russianLetter = defineRule<{ word: string; letter: string }>({
     }),
   },
   check(tree, report) {
-    for (const text of allValues(tree)) {
-      const { file, pointer, value, isProse } = text;
-      if (file.language !== 'ua' || !isProse || !/[ыэёъЫЭЁЪ]/.test(value) || !isInOwnLanguage(text)) continue;
-      const match = wordWithLetter.exec(wordsOnly(value));
+    for (const text of ownTexts(tree, 'ua')) {
+      const match = /[ыэёъ]/i.test(text.value) && wordWithLetter.exec(wordsOnly(text.value));
       if (!match) continue;
       const letter = /[ыэёъ]/i.exec(match[0])?.[0] ?? '';
-      report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], letter });
+      report({ ...text, ...rangeOfMatch(match) }, { word: match[0], letter });
     }
   },
   explains: explainsSpelling,
@@ -98,7 +101,7 @@ const mayHaveRussian = new RegExp(
 );
 const ukrainian = /[іїєґ]/i;
 
-export const russianWord = defineRule<{ word: string; suggestion?: string }>({
+export const russianWord = defineRule<{ word: string; suggestion: string | undefined }>({
   code: 'russian-word',
   severity: 'warning',
   scope: 'group',
@@ -107,10 +110,7 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
     en: 'Some Russian words consist only of letters that Ukrainian has too. They are known by a short list, which leaves out every word that also exists in Ukrainian, and by endings that no Ukrainian word has.',
     uk: 'Деякі російські слова складаються лише з літер, які є і в українській. Їх упізнають за коротким списком, у якому немає слів, наявних і в українській, та за закінченнями, яких українські слова не мають.',
   },
-  exceptions: {
-    en: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
-    uk: 'Назву іншою мовою позначають поруч: `"titleLanguage": "ru"`.',
-  },
+  exceptions: otherLanguages,
   words: {
     en: ({ word, suggestion }) => ({
       message: `"${word}" is a Russian word.`,
@@ -122,27 +122,28 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
     }),
   },
   check(tree, report) {
-    for (const text of allValues(tree)) {
-      const { file, pointer, value, isProse } = text;
-      if (file.language !== 'ua' || !isProse || !mayHaveRussian.test(value.toLowerCase()) || !isInOwnLanguage(text))
-        continue;
-      for (const match of wordsOnly(value).matchAll(russian)) {
-        const found = match[0];
-        // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.
-        if (ukrainian.test(found) || (/^и$/i.test(found) && !/^\s/.test(value.slice(match.index + 1)))) continue;
-        const suggestion = russianWords[found.toLowerCase()];
-        const place = { file, pointer, ...rangeOfMatch(match) };
-        report(place, { word: found, ...(suggestion && { suggestion: likeCase(suggestion, found) }) });
-        break;
-      }
+    for (const text of ownTexts(tree, 'ua')) {
+      if (!mayHaveRussian.test(text.value.toLowerCase())) continue;
+      // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.
+      const isLetter = ({ 0: found, index }: RegExpExecArray) =>
+        /^и$/i.test(found) && !/^\s/.test(text.value.slice(index + 1));
+      const match = [...wordsOnly(text.value).matchAll(russian)].find(
+        (each) => !ukrainian.test(each[0]) && !isLetter(each),
+      );
+      if (!match) continue;
+      const [word] = match;
+      report(
+        { ...text, ...rangeOfMatch(match) },
+        { word, suggestion: likeCase(russianWords[word.toLowerCase()], word) },
+      );
     }
   },
   explains: explainsWording,
 });
 
-function likeCase(suggestion: string, found: string): string {
+function likeCase(suggestion: string | undefined, found: string): string | undefined {
   const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase();
-  return isCapital ? suggestion.charAt(0).toUpperCase() + suggestion.slice(1) : suggestion;
+  return isCapital ? suggestion?.replace(/^./u, (first) => first.toUpperCase()) : suggestion;
 }
 
 const wordLetters = "[\\p{L}\\p{M}’'ʼ-]";
@@ -165,10 +166,7 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>({
     en: 'Offices have used them for decades, and no dictionary finds them: each of their words is Ukrainian. They are known by a short list, which leaves out what is right in some context.',
     uk: 'В установах їх уживають десятиліттями, і жоден словник їх не знаходить: кожне слово в них українське. Їх упізнають за коротким списком, у якому немає того, що десь правильне.',
   },
-  exceptions: {
-    en: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
-    uk: 'Назву іншою мовою позначають поруч: `"titleLanguage": "ru"`.',
-  },
+  exceptions: otherLanguages,
   words: {
     en: ({ found, instead }) => ({
       message: `«${found}» is a Russian phrase in Ukrainian words.`,
@@ -180,17 +178,14 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>({
     }),
   },
   check(tree, report) {
-    for (const text of allValues(tree)) {
-      const { file, pointer, value, isProse } = text;
-      if (file.language !== 'ua' || !isProse) continue;
-      const words = wordsOnly(value).toLowerCase();
+    for (const text of ownTexts(tree, 'ua')) {
+      const words = wordsOnly(text.value).toLowerCase();
       // In small letters a text may have another length, and then places would be wrong.
-      const found = words.length === value.length ? [...words.matchAll(anyPhrase)] : [];
-      if (found.length === 0 || !isInOwnLanguage(text)) continue;
-      for (const match of found) {
+      if (words.length !== text.value.length) continue;
+      for (const match of words.matchAll(anyPhrase)) {
         const range = rangeOfMatch(match);
         const { instead = '' } = eachPhrase.find(({ pattern }) => pattern.test(match[0])) ?? {};
-        report({ file, pointer, ...range }, { found: value.slice(range.from, range.to), instead });
+        report({ ...text, ...range }, { found: text.value.slice(range.from, range.to), instead });
       }
     }
   },
@@ -254,15 +249,13 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
   },
   check(tree, report) {
     const patterns = patternsOf(tree);
-    for (const text of allValues(tree)) {
-      const { file, pointer, value, isProse } = text;
-      if (!isProse || !file.language) continue;
-      const { mayHave, terms = [] } = patterns.get(file.language) ?? {};
-      if (!mayHave?.test(value.toLowerCase()) || !isInOwnLanguage(text)) continue;
-      const words = wordsOnly(value);
+    for (const text of ownTexts(tree)) {
+      const { mayHave, terms = [] } = patterns.get(text.file.language) ?? {};
+      if (!mayHave?.test(text.value.toLowerCase())) continue;
+      const words = wordsOnly(text.value);
       for (const { pattern, preferred = '', reason = '' } of terms) {
         const match = words.matchAll(pattern).next().value;
-        if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], preferred, reason });
+        if (match) report({ ...text, ...rangeOfMatch(match) }, { found: match[0], preferred, reason });
       }
     }
   },
@@ -337,14 +330,13 @@ export const wordMisspelt = defineRule<{ word: string; suggestions: string[]; te
 function misspeltIn(file: ContentFile, tree: ContentTree, dictionary: Dictionary) {
   const isRight = isOfField(tree);
   let before: string | undefined;
-  return typedValues(file).flatMap((text) => {
-    if (!text.isProse || !isInOwnLanguage(text)) return [];
-    return runningWords(wordsOnly(text.value)).flatMap(({ word, from, to }) => {
+  return ownTextsIn(file).flatMap((text) =>
+    runningWords(wordsOnly(text.value)).flatMap(({ word, from, to }) => {
       if (dictionary.has(word) || isRight(word, file.language)) return [];
       before ??= tree.published?.read(file.path) ?? '';
       const suggestions = before.includes(word) ? [] : dictionary.nearest(word).slice(0, 3);
       if (suggestions.length === 0 || namesIn(tree).has(word)) return [];
-      return { place: { file, pointer: text.pointer, from, to }, word, suggestions };
-    });
-  });
+      return { place: { ...text, from, to }, word, suggestions };
+    }),
+  );
 }
