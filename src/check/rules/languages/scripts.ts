@@ -10,7 +10,7 @@ import { rangeOfMatch } from '../../../text/text-range.ts';
 import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOtherScript, isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { isInOtherScript, isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { meantCompound } from '../texts/quantity-rules.ts';
 
 const lettersAndDigits = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]+/gu;
@@ -150,23 +150,15 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
   check(tree, report) {
     let swapped: ReturnType<typeof swappedTexts> | undefined;
     const swappedItems = new Set<string>();
-    for (const value of allValues(tree)) {
-      const { file, pointer, isProse } = value;
-      if (
-        !file.language ||
-        scriptOf(file.language) !== 'Latn' ||
-        !isProse ||
-        !hasCyrillic(value.value) ||
-        !isInOwnLanguage(value)
-      )
-        continue;
-      const match = cyrillicPhrase.exec(wordsOnly(value.value));
-      if (!match || languagePairs(tree).copied.has(placeKey(value))) continue;
-      const isAllCyrillic = !hasLatin(value.value);
+    for (const text of ownTexts(tree)) {
+      const { file, pointer, value } = text;
+      if (scriptOf(file.language) !== 'Latn' || !hasCyrillic(value)) continue;
+      const match = cyrillicPhrase.exec(wordsOnly(value));
+      if (!match || languagePairs(tree).copied.has(placeKey(text))) continue;
       // A single look-alike letter in an English word is an error of another kind.
-      if (isPartOfWord(value.value, match.index, match[0].length)) continue;
+      if (isPartOfWord(value, match.index, match[0].length)) continue;
       swapped ??= swappedTexts(tree);
-      const other = swapped.get(placeKey(value));
+      const other = swapped.get(placeKey(text));
       const item = `${file.path} ${/^\/items\/\d+/.exec(pointer)?.[0] ?? ''}`;
       // Whoever swaps the texts of an item swaps all of them: that is one error.
       if (other && swappedItems.has(item)) continue;
@@ -177,7 +169,7 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
         report(place, { found, language: file.language, swappedWith: other.file.path }, [
           { remark: 'other-language-here', place: other },
         ]);
-      } else report(place, { found, language: file.language }, [], isAllCyrillic ? 'error' : 'warning');
+      } else report(place, { found, language: file.language }, [], hasLatin(value) ? 'warning' : 'error');
     }
   },
 });
@@ -216,12 +208,11 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
   },
   check(tree, report) {
     let reportedTexts: Set<string> | undefined;
-    for (const value of allValues(tree)) {
-      const { file, pointer, isProse } = value;
-      if (!file.language || scriptOf(file.language) !== 'Cyrl' || !isProse) continue;
-      if (!isInOtherScript(value.value, file.language) || !isInOwnLanguage(value)) continue;
+    for (const text of ownTexts(tree)) {
+      const { file, pointer, value } = text;
+      if (scriptOf(file.language) !== 'Cyrl' || !isInOtherScript(value, file.language)) continue;
       reportedTexts ??= reportedElsewhere(tree);
-      if (!reportedTexts.has(placeKey(value))) report({ file, pointer }, { language: file.language });
+      if (!reportedTexts.has(placeKey(text))) report({ file, pointer }, { language: file.language });
     }
   },
 });

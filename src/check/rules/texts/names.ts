@@ -1,5 +1,5 @@
 import { placeKey } from '../../../content/place.ts';
-import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { romanize } from '../../../text/romanize.ts';
 import { romanizedPlaces } from '../../../text/romanized-places.ts';
@@ -7,7 +7,7 @@ import { rangeOfMatch } from '../../../text/text-range.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { explainsComparisons, explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 
 /** Degrees, ranks and forms of address, as they stand before or behind a name. Initials are capitals, degrees mostly not. */
 const titles = [
@@ -64,7 +64,7 @@ interface OtherSpelling {
   name: string;
   romanized: string;
   /** The word that is meant; undefined where none is like it. */
-  meant?: string;
+  meant: string | undefined;
 }
 
 export const nameRomanized = defineRule<OtherSpelling>({
@@ -115,13 +115,14 @@ export const nameRomanized = defineRule<OtherSpelling>({
           : !/\p{Script=Cyrillic}/u.test(word) && !known.has(word.toLowerCase());
       });
       if (!match) continue;
-      const place = { ...target, ...rangeOfMatch(match) };
+      const [found] = match;
       const used = new Set(target.value.toLowerCase().match(nameWords));
       const free = romanized.filter((word) => !used.has(word.toLowerCase()));
-      const meant = closest(match[0], free);
-      report(place, { found: match[0], name, romanized: romanizedName, ...(meant && { meant }) }, [
-        { remark: 'other-language-here', place: source },
-      ]);
+      report(
+        { ...target, ...rangeOfMatch(match) },
+        { found, name, romanized: romanizedName, meant: closest(found, free) },
+        [{ remark: 'other-language-here', place: source }],
+      );
     }
   },
   // Where it is reported how two texts differ, it need not be reported that one of them has changed.
@@ -163,13 +164,14 @@ export const placeName = defineRule<{ found: string; suggestion: string }>({
     }),
   },
   check(tree, report) {
-    for (const text of allValues(tree)) {
-      const { file, pointer, value, isProse } = text;
-      if (file.language !== 'en' || !isProse || !mayHaveOldName.test(value) || !isInOwnLanguage(text)) continue;
-      const match = wordsOnly(value).matchAll(oldName).next().value;
+    for (const text of ownTexts(tree, 'en')) {
+      const match = mayHaveOldName.test(text.value) && wordsOnly(text.value).matchAll(oldName).next().value;
       if (!match) continue;
-      const suggestion = romanizedPlaces[match[0].toLowerCase()] ?? match[0];
-      report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], suggestion });
+      const [found] = match;
+      report(
+        { ...text, ...rangeOfMatch(match) },
+        { found, suggestion: romanizedPlaces[found.toLowerCase()] ?? found },
+      );
     }
   },
   // The text will be rewritten.

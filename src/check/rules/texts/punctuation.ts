@@ -1,10 +1,11 @@
+import type { TypedValue } from '../../../content/schema/typed-values.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { type Language, type LanguageCode, languageOf } from '../../../language/languages.ts';
 import { blank } from '../../../text/blank.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { withApostrophes } from './mark-rules.ts';
 
 /** What may close after the last word, or after the full stop behind it. */
@@ -73,14 +74,12 @@ export const sentenceForm = defineRule<SentenceParameters>({
     }),
   },
   check(tree, report) {
-    for (const place of allValues(tree)) {
-      const { file, pointer, value, isProse } = place;
-      if (!isProse || !value.includes('.')) continue;
-      const say = (problem: SentenceProblem, range: TextRange) =>
-        report({ file, pointer, ...range }, { problem, word: value.slice(range.from, range.to) });
-      for (const range of openParagraphs(value)) say('open', range);
-      if (isInOwnLanguage(place))
-        for (const range of smallBeginnings(value, file.language)) say('small-letter', range);
+    const say = (text: TypedValue, problem: SentenceProblem, range: TextRange) =>
+      report({ ...text, ...range }, { problem, word: text.value.slice(range.from, range.to) });
+    for (const text of allValues(tree).filter(({ isProse, value }) => isProse && value.includes('.'))) {
+      for (const range of openParagraphs(text.value)) say(text, 'open', range);
+      if (!isInOwnLanguage(text)) continue;
+      for (const range of smallBeginnings(text.value, text.file.language)) say(text, 'small-letter', range);
     }
     for (const { source, target } of languagePairs(tree).texts) {
       if (!isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
@@ -92,11 +91,9 @@ export const sentenceForm = defineRule<SentenceParameters>({
         if (!range || !endsWithStop(other.value) || openParagraphs(text.value).length > 0) continue;
         // A list or a heading need not end like a sentence.
         if ([text, other].some(({ value }) => noParagraph.test(value.slice(value.lastIndexOf('\n') + 1)))) continue;
-        report(
-          { file: text.file, pointer: text.pointer, ...range },
-          { problem: 'other-language', word: '', file: other.file.path },
-          [{ remark: 'other-language-here', place: other }],
-        );
+        report({ ...text, ...range }, { problem: 'other-language', word: '', file: other.file.path }, [
+          { remark: 'other-language-here', place: other },
+        ]);
       }
     }
   },
@@ -185,16 +182,15 @@ export const pairOpen = defineRule<{ found: string; other: string; isOpen: boole
     }),
   },
   check(tree, report) {
-    for (const text of allValues(tree)) {
-      const { file, pointer, value, isProse } = text;
-      if (!file.language || !isProse || value.search(pairMarks) < 0 || !isInOwnLanguage(text)) continue;
-      const words = wordsOnly(blank(withApostrophes(value), notPairs));
-      for (const pair of [...pairsOfQuotes(languageOf(file.language), words), ...brackets]) {
+    for (const text of ownTexts(tree)) {
+      if (text.value.search(pairMarks) < 0) continue;
+      const words = wordsOnly(blank(withApostrophes(text.value), notPairs));
+      for (const pair of [...pairsOfQuotes(languageOf(text.file.language), words), ...brackets]) {
         const from = unpaired(words, pair);
         if (from === undefined) continue;
         const isOpen = words[from] === pair[0];
         const [found, other] = isOpen ? pair : [pair[1], pair[0]];
-        report({ file, pointer, from, to: from + 1 }, { found, other, isOpen });
+        report({ ...text, from, to: from + 1 }, { found, other, isOpen });
         break;
       }
     }

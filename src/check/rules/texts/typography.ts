@@ -1,7 +1,6 @@
-import { allValues } from '../../../content/views/values.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOtherScript, isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { isInOtherScript, ownTexts, wordsOnly } from '../../text-language.ts';
 import { markRules } from './mark-rules.ts';
 import { quantityRules } from './quantity-rules.ts';
 import { type TypographyProblem, type TypographyRule, typographyProblems } from './typography-problems.ts';
@@ -49,17 +48,15 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
     }),
   },
   check(tree, report) {
-    for (const text of allValues(tree)) {
-      const { file, pointer, isProse, format, value } = text;
+    for (const { file, pointer, format, value } of ownTexts(tree)) {
       const { language } = file;
-      if (!language || !isProse || value.trim() === '') continue;
+      if (value.trim() === '') continue;
       const suspected = typographyRules.filter(
         (rule) => (rule.language ?? language) === language && rule.mayApply(value),
       );
       const wide = wideSpace(value, format === 'markdown');
-      if ((suspected.length === 0 && !wide) || !isInOwnLanguage(text)) continue;
       // A text put into the file of the other language has its typography.
-      if (isInOtherScript(value, language)) continue;
+      if ((suspected.length === 0 && !wide) || isInOtherScript(value, language)) continue;
       const words = suspected.length > 0 ? wordsOnly(value) : value;
       const reported = new Set<string>();
       for (const { problem, pattern, fix, isCertain } of suspected) {
