@@ -1,3 +1,4 @@
+import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { placeKey } from '../../../content/place.ts';
 import { allValues, isProse } from '../../../content/views/values.ts';
@@ -101,16 +102,17 @@ function inOneScript(word: string): { letters: string; suggestion: string } | un
 }
 
 /** The English texts that are Ukrainian while their Ukrainian counterparts are English, each with that: by `placeKey`. */
-function swappedTexts(tree: ContentTree): Map<string, TextPlace> {
-  return new Map(
-    languagePairs(tree).texts.flatMap(({ source, target }): [string, TextPlace][] => {
-      const { language = defaultLanguage } = target.file;
-      if (scriptOf(language) !== 'Latn' || !isInOtherScript(target.value, language)) return [];
-      if (hasCyrillic(source.value) || !hasLatin(source.value)) return [];
-      return [[placeKey(target), source]];
-    }),
-  );
-}
+const swappedTexts = oncePer(
+  (tree: ContentTree): Map<string, TextPlace> =>
+    new Map(
+      languagePairs(tree).texts.flatMap(({ source, target }): [string, TextPlace][] => {
+        const { language = defaultLanguage } = target.file;
+        if (scriptOf(language) !== 'Latn' || !isInOtherScript(target.value, language)) return [];
+        if (hasCyrillic(source.value) || !hasLatin(source.value)) return [];
+        return [[placeKey(target), source]];
+      }),
+    ),
+);
 
 const cyrillicPhrase =
   /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–—]+[\p{Script=Cyrillic}\p{M}'’ʼ-]+)*/u;
@@ -148,7 +150,6 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
     }),
   },
   check(tree, report) {
-    let swapped: ReturnType<typeof swappedTexts> | undefined;
     const swappedItems = new Set<string>();
     for (const text of ownTexts(tree)) {
       const { file, pointer, value } = text;
@@ -157,8 +158,7 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
       if (!match || languagePairs(tree).copied.has(placeKey(text))) continue;
       // A single look-alike letter in an English word is an error of another kind.
       if (isPartOfWord(value, match.index, match[0].length)) continue;
-      swapped ??= swappedTexts(tree);
-      const other = swapped.get(placeKey(text));
+      const other = swappedTexts(tree).get(placeKey(text));
       const item = `${file.path} ${/^\/items\/\d+/.exec(pointer)?.[0] ?? ''}`;
       // Whoever swaps the texts of an item swaps all of them: that is one error.
       if (other && swappedItems.has(item)) continue;
@@ -207,22 +207,20 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
     }),
   },
   check(tree, report) {
-    let reportedTexts: Set<string> | undefined;
     for (const text of ownTexts(tree)) {
       const { file, pointer, value } = text;
       if (scriptOf(file.language) !== 'Cyrl' || !isInOtherScript(value, file.language)) continue;
-      reportedTexts ??= reportedElsewhere(tree);
-      if (!reportedTexts.has(placeKey(text))) report({ file, pointer }, { language: file.language });
+      if (!reportedElsewhere(tree).has(placeKey(text))) report({ file, pointer }, { language: file.language });
     }
   },
 });
 
 /** The texts that are reported together with their English counterparts. */
-function reportedElsewhere(tree: ContentTree): Set<string> {
+const reportedElsewhere = oncePer((tree: ContentTree): Set<string> => {
   const { texts } = languagePairs(tree);
   const copied = texts.filter(({ source, target }) => source.value === target.value).map(({ source }) => source);
   return new Set([...copied, ...swappedTexts(tree).values()].map(placeKey));
-}
+});
 
 const latinWords = /\p{Script=Latin}{3,}/gu;
 /** Words in small letters, without those that join the parts of names. */

@@ -1,4 +1,5 @@
 import { oncePer } from '../../../cache/once-per.ts';
+import type { Words } from '../../../command/words.ts';
 import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { type MarkdownBlockKind, markdownBlocks } from '../../../content/markdown-blocks.ts';
 import { placeKey } from '../../../content/place.ts';
@@ -6,6 +7,7 @@ import { type TypedValue, typedValues } from '../../../content/schema/typed-valu
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
+import type { TextRange } from '../../../text/text-range.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { explainsComparisons, isSettled, settledPointers } from '../../consequences.ts';
 import { fixText } from '../../fix/fix-text.ts';
@@ -13,7 +15,7 @@ import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 import { isStale, shortHash, type Translation, translations } from '../../translations.ts';
 
-export const missingKey = defineRule<{ key: string; file: string; source: string; suggestion?: string }>({
+export const missingKey = defineRule<{ key: string; file: string; source: string; suggestion: string | undefined }>({
   code: 'missing-key',
   severity: 'error',
   scope: 'group',
@@ -48,11 +50,9 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
         key,
         keysIn(lacks.file.value).filter((name) => !others.includes(name)),
       );
-      report(
-        { ...lacks, part: 'start' },
-        { key, file: lacks.file.path, source: has.file.path, ...(suggestion && { suggestion }) },
-        [{ remark: 'other-language-here', place: { ...has, part: 'key' } }],
-      );
+      report({ ...lacks, part: 'start' }, { key, file: lacks.file.path, source: has.file.path, suggestion }, [
+        { remark: 'other-language-here', place: { ...has, part: 'key' } },
+      ]);
     }
   },
 });
@@ -106,26 +106,15 @@ function nameOf(entry: unknown): string {
 
 const blocksOf = oncePer(({ value }: TypedValue) => markdownBlocks(value));
 
-const blocksEn: Record<MarkdownBlockKind | 'end', string> = {
-  paragraph: 'a paragraph',
-  heading: 'a heading',
-  entry: 'a list entry',
-  row: 'a table row',
-  quote: 'a quotation',
-  picture: 'a picture',
-  code: 'code',
-  end: 'the end of the text',
-};
-
-const blocksUk: Record<MarkdownBlockKind | 'end', string> = {
-  paragraph: 'абзац',
-  heading: 'заголовок',
-  entry: 'елемент списку',
-  row: 'рядок таблиці',
-  quote: 'цитата',
-  picture: 'зображення',
-  code: 'код',
-  end: 'кінець тексту',
+const blocks: Record<MarkdownBlockKind | 'end', Words> = {
+  paragraph: { en: 'a paragraph', uk: 'абзац' },
+  heading: { en: 'a heading', uk: 'заголовок' },
+  entry: { en: 'a list entry', uk: 'елемент списку' },
+  row: { en: 'a table row', uk: 'рядок таблиці' },
+  quote: { en: 'a quotation', uk: 'цитата' },
+  picture: { en: 'a picture', uk: 'зображення' },
+  code: { en: 'code', uk: 'код' },
+  end: { en: 'the end of the text', uk: 'кінець тексту' },
 };
 
 export const structureDiffers = defineRule<{
@@ -152,13 +141,13 @@ export const structureDiffers = defineRule<{
     en: ({ found, expected, sizes, file }) => ({
       message: sizes
         ? `${found === 'row' ? 'The number of cells in this row' : 'The level of this heading'} is ${sizes[0]}, but ${sizes[1]} in ${file}.`
-        : `The structure differs from ${file}: ${blocksEn[found]} here, ${blocksEn[expected]} there.`,
+        : `The structure differs from ${file}: ${blocks[found].en} here, ${blocks[expected].en} there.`,
       hint: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
     }),
     uk: ({ found, expected, sizes, file }) => ({
       message: sizes
         ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'} — ${sizes[0]}, а в ${file} — ${sizes[1]}.`
-        : `Структура не така, як у ${file}: тут ${blocksUk[found]}, там ${blocksUk[expected]}.`,
+        : `Структура не така, як у ${file}: тут ${blocks[found].uk}, там ${blocks[expected].uk}.`,
       hint: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
     }),
   },
@@ -167,14 +156,8 @@ export const structureDiffers = defineRule<{
     for (const { source, target } of languagePairs(tree).texts) {
       const sourceText = texts.get(placeKey(source));
       const targetText = texts.get(placeKey(target));
-      if (
-        !sourceText ||
-        !targetText ||
-        source.value === target.value ||
-        !isInOwnLanguage(source) ||
-        !isInOwnLanguage(target)
-      )
-        continue;
+      if (!sourceText || !targetText || source.value === target.value) continue;
+      if (!isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
       const [expected, found] = [blocksOf(sourceText), blocksOf(targetText)];
       const length = Math.max(expected.length, found.length);
       const at = Array.from({ length }, (_, index) => index).find(
@@ -182,31 +165,23 @@ export const structureDiffers = defineRule<{
       );
       if (at === undefined) continue;
       const [here, there] = [found[at], expected[at]];
-      const { from, to } = here ?? { from: Math.max(0, target.value.length - 1), to: target.value.length };
-      const { from: otherFrom, to: otherTo } = there ?? {
-        from: Math.max(0, source.value.length - 1),
-        to: source.value.length,
-      };
-      report(
-        { ...target, from, to },
-        {
-          found: here?.kind ?? 'end',
-          expected: there?.kind ?? 'end',
-          ...(here && there && here.kind === there.kind && { sizes: [here.size, there.size] }),
-          file: source.file.path,
-        },
-        [
-          {
-            remark: 'other-language-here',
-            place: { ...source, from: otherFrom, to: otherTo },
-          },
-        ],
-      );
+      const kinds = { found: here?.kind ?? 'end', expected: there?.kind ?? 'end' } as const;
+      const sizes = here &&
+        there &&
+        here.kind === there.kind && { sizes: [here.size, there.size] as [number, number] };
+      report({ ...target, ...rangeIn(target.value, here) }, { ...kinds, ...sizes, file: source.file.path }, [
+        { remark: 'other-language-here', place: { ...source, ...rangeIn(source.value, there) } },
+      ]);
     }
   },
   // Facts are compared when both texts have the same structure.
   explains: (own) => explainsComparisons(own, ['fact-differs', 'translation-stale']),
 });
+
+/** Where a block is in its text; the end of the text where there is none. */
+function rangeIn(text: string, block: TextRange | undefined): TextRange {
+  return { from: block?.from ?? Math.max(0, text.length - 1), to: block?.to ?? text.length };
+}
 
 export const translationStale = defineRule<{ own: string }>({
   code: 'translation-stale',
