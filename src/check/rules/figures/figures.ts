@@ -19,7 +19,7 @@ import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { unusedItem } from '../items/unused-items.ts';
 
-export const figureUnknown = defineRule<{ id: string; suggestion?: string }>({
+export const figureUnknown = defineRule<{ id: string; suggestion: string | undefined }>({
   code: 'figure-unknown',
   severity: 'error',
   scope: 'content',
@@ -51,8 +51,7 @@ export const figureUnknown = defineRule<{ id: string; suggestion?: string }>({
       .filter(({ id }) => !known.has(id))
       .map(({ id, text: { file, pointer }, from, to }) => ({ target: id, place: { file, pointer, from, to } }));
     for (const { target: id, place, related } of joinByTarget(unknown)) {
-      const suggestion = closest(id, known);
-      report(place, { id, ...(suggestion && { suggestion }) }, related);
+      report(place, { id, suggestion: closest(id, known) }, related);
     }
   },
   // An id that is mistyped in one language differs from the other, and the right one is then not shown.

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { isObject } from '../../../content/unknown-value.ts';
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
@@ -8,6 +8,12 @@ import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { assetForms } from './file-names.ts';
+
+/** The pictures or documents of the content, with what is known of them. */
+export function assetsIn({ dir, images, documents }: ContentTree, folder: 'images' | 'files') {
+  const names = folder === 'images' ? images : documents;
+  return names.map((name) => ({ place: { path: `${folder}/${name}` }, ...assetFacts(join(dir, folder, name)) }));
+}
 
 const isElsewhere = (path: string) => /^(?:https?:)?\/\//i.test(path);
 
@@ -161,7 +167,7 @@ const endings: Readonly<Record<string, string>> = {
   SVG: '.svg',
 };
 
-export const assetNotWhatItSays = defineRule<{ expected: string; found: string; suggestion?: string }>({
+export const assetNotWhatItSays = defineRule<{ expected: string; found: string; suggestion: string | undefined }>({
   code: 'asset-not-what-it-says',
   severity: 'error',
   scope: 'content',
@@ -202,12 +208,10 @@ export const assetNotWhatItSays = defineRule<{ expected: string; found: string; 
     }),
   },
   check(tree, report) {
-    for (const path of assetPaths(tree)) {
-      const { wrong } = assetFacts(join(tree.dir, path));
+    for (const { place, wrong } of [...assetsIn(tree, 'images'), ...assetsIn(tree, 'files')]) {
       if (!wrong) continue;
       const ending = endings[wrong.found];
-      const suggestion = ending && basename(path).replace(/\.[^.]*$/, ending);
-      report({ path }, { ...wrong, ...(suggestion && { suggestion }) });
+      report(place, { ...wrong, suggestion: ending && basename(place.path).replace(/\.[^.]*$/, ending) });
     }
   },
 });
@@ -248,9 +252,6 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
     }),
   },
   check(tree, report) {
-    for (const path of tree.documents) {
-      const { pdf } = assetFacts(join(tree.dir, 'files', path));
-      if (pdf) report({ path: `files/${path}` }, { problem: pdf });
-    }
+    for (const { place, pdf } of assetsIn(tree, 'files')) if (pdf) report(place, { problem: pdf });
   },
 });

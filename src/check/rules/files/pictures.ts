@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { assetFacts } from '../../../content/files/asset-facts.ts';
 import type { PrivateKind } from '../../../content/files/metadata/picture-parts.ts';
 import { pictureWidths } from '../../../content/files/picture-widths.ts';
 import { valueAt } from '../../../content/json/json-pointer.ts';
@@ -9,6 +7,7 @@ import { markdownTexts } from '../../../content/views/links.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
+import { assetsIn } from './assets.ts';
 
 /** Narrower than this, a picture is blurred on the smallest phone; portraits are shown smaller. */
 const narrowest = 320;
@@ -91,13 +90,11 @@ export const imageSize = defineRule<{
     }),
   },
   check(tree, report) {
-    for (const path of tree.images) {
-      const { size, picture, wrong } = assetFacts(join(tree.dir, 'images', path));
+    for (const { place, size, picture, wrong } of assetsIn(tree, 'images')) {
       if (wrong) continue;
-      const place = { path: `images/${path}` };
-      const isDrawing = /\.svg$/i.test(path);
+      const isDrawing = /\.svg$/i.test(place.path);
       const limit = isDrawing ? heaviest.drawing : heaviest.picture;
-      const least = /^(?:people|portraits|photos)\//.test(path) ? narrowestPortrait : narrowest;
+      const least = /^images\/(?:people|portraits|photos)\//.test(place.path) ? narrowestPortrait : narrowest;
       const highest = picture ? tallestFor(picture.width) : 0;
       const pixels = picture ? picture.width * picture.height : 0;
       if (pixels > mostPixels) report(place, { problem: 'many', found: pixels, bound: mostPixels }, [], 'error');
@@ -143,9 +140,7 @@ export const imageAnimated = defineRule<object>({
     }),
   },
   check(tree, report) {
-    for (const path of tree.images) {
-      if (assetFacts(join(tree.dir, 'images', path)).animated) report({ path: `images/${path}` }, {});
-    }
+    for (const { place, animated } of assetsIn(tree, 'images')) if (animated) report(place, {});
   },
 });
 
@@ -191,10 +186,8 @@ export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>({
     }),
   },
   check(tree, report) {
-    for (const path of tree.images) {
-      const { privateData } = assetFacts(join(tree.dir, 'images', path));
-      if (privateData) report({ path: `images/${path}` }, { found: privateData });
-    }
+    for (const { place, privateData } of assetsIn(tree, 'images'))
+      if (privateData) report(place, { found: privateData });
   },
 });
 

@@ -5,8 +5,14 @@ import { linkTargets } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isWebAddress, meantAddress, withoutTracking } from '../../../text/web-address.ts';
 import { defineRule } from '../../rule.ts';
+import { writeInstead } from '../../words.ts';
 
-export const urlForm = defineRule<{ found: string; suggestion?: string }>({
+/** The fields whose values are addresses of other sites. */
+function addressFields(tree: ContentTree) {
+  return ['url', 'optional-url'].flatMap((format) => valuesOfFormat(tree, format));
+}
+
+export const urlForm = defineRule<{ found: string; suggestion: string | undefined }>({
   code: 'url-form',
   severity: 'error',
   scope: 'content',
@@ -19,34 +25,33 @@ export const urlForm = defineRule<{ found: string; suggestion?: string }>({
   words: {
     en: ({ found, suggestion }) => ({
       message: `"${found}" is not a valid address.`,
-      hint: suggestion === undefined ? 'Copy the address from the browser.' : `Write "${suggestion}".`,
+      hint: writeInstead.en(suggestion, 'Copy the address from the browser.'),
     }),
     uk: ({ found, suggestion }) => ({
       message: `"${found}" — неправильна адреса.`,
-      hint: suggestion === undefined ? 'Скопіюйте адресу з браузера.' : `Напишіть "${suggestion}".`,
+      hint: writeInstead.uk(suggestion, 'Скопіюйте адресу з браузера.'),
     }),
   },
   check(tree, report) {
-    for (const format of ['url', 'optional-url']) {
-      for (const { file, pointer, value } of valuesOfFormat(tree, format)) {
-        if (isWebAddress(value) || (format === 'optional-url' && value === '')) continue;
-        const suggestion = meantAddress(value);
-        report({ file, pointer }, { found: value, ...(suggestion && { suggestion }) });
-      }
+    for (const { file, pointer, value, format } of addressFields(tree)) {
+      if (isWebAddress(value) || (format === 'optional-url' && value === '')) continue;
+      report({ file, pointer }, { found: value, suggestion: meantAddress(value) });
     }
   },
 });
 
 /** Every address of another site, in fields of their own and in texts. */
 function outsideAddresses(tree: ContentTree): { place: Place; href: string }[] {
-  const fields = ['url', 'optional-url'].flatMap((format) => valuesOfFormat(tree, format));
   // In the one form: how a profile is written is the business of a rule of its own.
   const profiles = valuesOfFormat(tree, 'profile').map((profile) => ({
     ...profile,
     value: profileHref(profileKindAt(profile.pointer), profile.value) ?? '',
   }));
   return [
-    ...[...fields, ...profiles].map(({ file, pointer, value }) => ({ place: { file, pointer }, href: value })),
+    ...[...addressFields(tree), ...profiles].map(({ file, pointer, value }) => ({
+      place: { file, pointer },
+      href: value,
+    })),
     ...linkTargets(tree).flatMap(({ link, target }) =>
       target.to === 'outside' ? [{ place: link, href: link.href }] : [],
     ),
@@ -118,17 +123,7 @@ export const urlTracking = defineRule<{ suggestion: string }>({
 type PassingKind = 'shortened' | 'shared';
 
 /** Services that lead on from a short address. */
-const shorteners = new Set([
-  'bit.ly',
-  'cutt.ly',
-  'goo.gl',
-  'is.gd',
-  't.co',
-  't.ly',
-  'tiny.cc',
-  'tinyurl.com',
-  'surl.li',
-]);
+const shorteners = new Set('bit.ly cutt.ly goo.gl is.gd t.co t.ly tiny.cc tinyurl.com surl.li'.split(' '));
 
 /** Files of somebody's account, shown to who has the link: not forms, calendars and maps, which have no other place. */
 const sharedFile =

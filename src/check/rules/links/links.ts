@@ -142,7 +142,7 @@ export const linkLanguage = defineRule<{ href: string; suggestion?: string; miss
   },
 });
 
-export const linkDead = defineRule<{ href: string; suggestion?: string }>({
+export const linkDead = defineRule<{ href: string; suggestion: string | undefined }>({
   code: 'link-dead',
   severity: 'error',
   scope: 'content',
@@ -171,7 +171,7 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
     for (const { target: path, place, related } of joinByTarget(dead)) {
       const document = /\.pdf$/i.test(path) ? suggestAsset(path, tree.documents) : undefined;
       const suggestion = document === undefined ? closest(path, pagesByPath(tree).keys()) : `/files/${document}`;
-      report(place, { href: place.href, ...(suggestion && { suggestion }) }, related);
+      report(place, { href: place.href, suggestion }, related);
     }
   },
   // A page of an item that does not exist is reported with the references to the item.

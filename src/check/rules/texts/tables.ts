@@ -1,8 +1,22 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
-import { type ByLanguage, type LanguageCode, languages, ofLanguage } from '../../../language/languages.ts';
+import {
+  type ByLanguage,
+  defaultLanguage,
+  type LanguageCode,
+  languages,
+  ofLanguage,
+} from '../../../language/languages.ts';
 import { unitsAfterNumbers } from '../../../language/number-units.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
+
+/** Every table of the Markdown texts, and where it is. */
+function tablesOf(tree: ContentTree) {
+  return markdownTexts(tree).flatMap(({ value, parts }) =>
+    parts.tables.map((table) => ({ ...table, place: { ...value, from: table.from, to: table.to } })),
+  );
+}
 
 export const tableCaption = defineRule<object>({
   code: 'table-caption',
@@ -28,11 +42,7 @@ export const tableCaption = defineRule<object>({
     }),
   },
   check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      for (const { hasCaption, from, to } of parts.tables) {
-        if (!hasCaption) report({ ...value, from, to }, {});
-      }
-    }
+    for (const { hasCaption, place } of tablesOf(tree)) if (!hasCaption) report(place, {});
   },
   // Without the paragraph of the caption, the text has a block fewer than in the other language.
   explains: (own) => explainsComparisonsOf(own, ['structure-differs']),
@@ -62,13 +72,9 @@ export const tableHeader = defineRule<object>({
     }),
   },
   check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      for (const { header, from, to } of parts.tables) {
-        const empty = header.filter((cell, column) => cell.trim() === '' && column > 0).length;
-        if (empty > 0 || header.every((cell) => cell.trim() === '')) {
-          report({ ...value, from, to }, {});
-        }
-      }
+    for (const { header, place } of tablesOf(tree)) {
+      const isEmpty = header.map((cell) => cell.trim() === '');
+      if (isEmpty.lastIndexOf(true) > 0 || isEmpty.every(Boolean)) report(place, {});
     }
   },
 });
@@ -112,12 +118,8 @@ export const tableCells = defineRule<{ cells: number; columns: number }>({
           },
   },
   check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      for (const { header, unevenRows } of parts.tables) {
-        for (const { cells, from, to } of unevenRows)
-          report({ ...value, from, to }, { cells, columns: header.length });
-      }
-    }
+    for (const { header, unevenRows, place } of tablesOf(tree))
+      for (const { cells, from, to } of unevenRows) report({ ...place, from, to }, { cells, columns: header.length });
   },
 });
 
@@ -139,7 +141,7 @@ function patternsOf(language: LanguageCode) {
   };
 }
 
-export const tableUnit = defineRule<{ head: string; unit?: string }>({
+export const tableUnit = defineRule<{ head: string; unit: string }>({
   code: 'table-unit',
   severity: 'warning',
   scope: 'group',
@@ -158,26 +160,21 @@ export const tableUnit = defineRule<{ head: string; unit?: string }>({
   words: {
     en: ({ head, unit }) => ({
       message: unit ? `Each cell of the column "${head}" repeats the unit.` : `The column "${head}" has no unit.`,
-      hint: `Write the unit in the header of the column after a comma, such as "${head}, ${unit ?? '°C'}", and numbers alone in the cells.`,
+      hint: `Write the unit in the header of the column after a comma, such as "${head}, ${unit || '°C'}", and numbers alone in the cells.`,
     }),
     uk: ({ head, unit }) => ({
       message: unit ? `Кожна клітинка стовпця «${head}» повторює одиницю.` : `Стовпець «${head}» не має одиниці.`,
-      hint: `Напишіть одиницю в заголовку стовпця після коми, наприклад «${head}, ${unit ?? '°C'}», а в клітинках лише числа.`,
+      hint: `Напишіть одиницю в заголовку стовпця після коми, наприклад «${head}, ${unit || '°C'}», а в клітинках лише числа.`,
     }),
   },
   check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      const { file, pointer, value: text } = value;
-      if (!file.language) continue;
-      for (const { header, rows, from } of parts.tables) {
-        let at = from;
-        for (const [column, head] of header.entries()) {
-          at = Math.max(text.indexOf(head, at), from);
-          const unit = missingUnit(head, column, rows, file.language);
-          const place = { file, pointer, from: at, to: at + head.length };
-          if (unit !== undefined) report(place, { head, ...(unit && { unit }) });
-          at += head.length;
-        }
+    for (const { header, rows, place } of tablesOf(tree)) {
+      let at = place.from;
+      for (const [column, head] of header.entries()) {
+        at = Math.max(place.value.indexOf(head, at), place.from);
+        const unit = missingUnit(head, column, rows, place.file.language ?? defaultLanguage);
+        if (unit !== undefined) report({ ...place, from: at, to: at + head.length }, { head, unit });
+        at += head.length;
       }
     }
   },
