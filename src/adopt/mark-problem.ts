@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { assetNotWhatItSays } from '../check/rules/files/assets.ts';
 import { svgActive, svgBroken } from '../check/rules/files/drawings.ts';
-import { imageSize } from '../check/rules/files/pictures.ts';
+import { imageSize } from '../check/rules/files/picture-files.ts';
 import type { Words } from '../command/words.ts';
 import { readContent } from '../content/content-tree.ts';
 import { logoPath } from './adopt-answers.ts';

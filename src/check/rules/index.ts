@@ -4,7 +4,7 @@ export * from './figures/figures.ts';
 export * from './files/assets.ts';
 export * from './files/drawings.ts';
 export * from './files/file-names.ts';
-export * from './files/pictures.ts';
+export * from './files/picture-files.ts';
 export * from './files/text-files.ts';
 export * from './items/duplicates.ts';
 export * from './items/items-and-texts.ts';

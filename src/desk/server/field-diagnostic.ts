@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../../check/diagnostic.ts';
 import { rulesByCode } from '../../check/rule-table.ts';
-import { imageMetadata } from '../../check/rules/files/pictures.ts';
+import { imageMetadata } from '../../check/rules/files/picture-files.ts';
 import { translationStale } from '../../check/rules/languages/translations.ts';
 import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
