@@ -1,4 +1,3 @@
-import { memoize } from '../text/memoize.ts';
 import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { digest } from './digest.ts';
 
@@ -45,10 +44,12 @@ export class Memo {
     find: (id: string) => Value,
     hashOf: (id: string) => string = (id) => valueHash(find(id)),
   ): (id: string) => Value {
-    this.hashes.set(
-      kind,
-      memoize((id) => this.collect(() => hashOf(id)).value),
-    );
+    const known = new Map<string, string>();
+    this.hashes.set(kind, (id) => {
+      const hash = known.get(id) ?? this.collect(() => hashOf(id)).value;
+      known.set(id, hash);
+      return hash;
+    });
     return (id) => {
       this.read(`${kind}: ${id}`);
       return this.collect(() => find(id)).value;
