@@ -15,15 +15,17 @@ export function assetsIn({ dir, images, documents }: ContentTree, folder: 'image
   return names.map((name) => ({ place: { path: `${folder}/${name}` }, ...assetFacts(join(dir, folder, name)) }));
 }
 
-const isElsewhere = (path: string) => /^(?:https?:)?\/\//i.test(path);
+/** The reason why the path of a picture or document leads nowhere. */
+type PathProblem = 'empty' | 'repeats-folder' | 'elsewhere' | 'own-computer' | 'missing';
 
-export const assetMissing = defineRule<{
+interface MissingAsset {
+  problem: PathProblem;
   path: string;
   folder: string;
-  suggestion?: string;
-  /** Whether the path begins with the folder in which it is looked for. */
-  repeatsFolder?: true;
-}>({
+  suggestion: string | undefined;
+}
+
+export const assetMissing = defineRule<MissingAsset>({
   code: 'asset-missing',
   severity: 'error',
   scope: 'content',
@@ -38,52 +40,38 @@ export const assetMissing = defineRule<{
   },
   paths: ['folder'],
   words: {
-    en: ({ path, folder, suggestion, repeatsFolder }) => {
-      if (!path)
-        return {
-          message: 'The path of the file is empty.',
-          hint: `Write the path of a file in ${folder}, or delete the key.`,
-        };
-      if (repeatsFolder)
-        return { message: `The path "${path}" repeats the folder ${folder}.`, hint: `Write "${suggestion}".` };
-      if (isElsewhere(path))
-        return {
-          message: `This is the address of another site, not a file: ${path}`,
-          hint: `Download it, put it into ${folder}, and write its path in that folder.`,
-        };
-      if (isOnOwnComputer(path))
-        return {
-          message: `This file is on your own computer, where visitors cannot reach it: ${path}`,
-          hint: didYouMean.en(suggestion, `Copy it into ${folder}, and write its path in that folder.`),
-        };
-      return {
-        message: `The file ${folder}/${path} does not exist.`,
-        hint: didYouMean.en(suggestion, 'Add the file, or fix the path; capital and small letters differ.'),
-      };
-    },
-    uk: ({ path, folder, suggestion, repeatsFolder }) => {
-      if (!path)
-        return {
-          message: 'Шлях до файлу порожній.',
-          hint: `Вкажіть шлях до файлу в теці ${folder} або видаліть ключ.`,
-        };
-      if (repeatsFolder)
-        return { message: `Шлях "${path}" повторює теку ${folder}.`, hint: `Напишіть "${suggestion}".` };
-      if (isElsewhere(path))
-        return {
-          message: `Це адреса іншого сайту, а не файл: ${path}`,
-          hint: `Завантажте його, покладіть у теку ${folder} і вкажіть шлях у ній.`,
-        };
-      if (isOnOwnComputer(path))
-        return {
-          message: `Цей файл — на вашому комп’ютері, відвідувачі його не побачать: ${path}`,
-          hint: didYouMean.uk(suggestion, `Скопіюйте його в теку ${folder} і вкажіть шлях у ній.`),
-        };
-      return {
-        message: `Файл ${folder}/${path} не знайдено.`,
-        hint: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; великі й малі літери в ньому різняться.'),
-      };
-    },
+    en: ({ problem, path, folder, suggestion }) => ({
+      message: {
+        empty: 'The path of the file is empty.',
+        'repeats-folder': `The path "${path}" repeats the folder ${folder}.`,
+        elsewhere: `This is the address of another site, not a file: ${path}`,
+        'own-computer': `This file is on your own computer, where visitors cannot reach it: ${path}`,
+        missing: `The file ${folder}/${path} does not exist.`,
+      }[problem],
+      hint: {
+        empty: `Write the path of a file in ${folder}, or delete the key.`,
+        'repeats-folder': `Write "${suggestion}".`,
+        elsewhere: `Download it, put it into ${folder}, and write its path in that folder.`,
+        'own-computer': didYouMean.en(suggestion, `Copy it into ${folder}, and write its path in that folder.`),
+        missing: didYouMean.en(suggestion, 'Add the file, or fix the path; capital and small letters differ.'),
+      }[problem],
+    }),
+    uk: ({ problem, path, folder, suggestion }) => ({
+      message: {
+        empty: 'Шлях до файлу порожній.',
+        'repeats-folder': `Шлях "${path}" повторює теку ${folder}.`,
+        elsewhere: `Це адреса іншого сайту, а не файл: ${path}`,
+        'own-computer': `Цей файл — на вашому комп’ютері, відвідувачі його не побачать: ${path}`,
+        missing: `Файл ${folder}/${path} не знайдено.`,
+      }[problem],
+      hint: {
+        empty: `Вкажіть шлях до файлу в теці ${folder} або видаліть ключ.`,
+        'repeats-folder': `Напишіть "${suggestion}".`,
+        elsewhere: `Завантажте його, покладіть у теку ${folder} і вкажіть шлях у ній.`,
+        'own-computer': didYouMean.uk(suggestion, `Скопіюйте його в теку ${folder} і вкажіть шлях у ній.`),
+        missing: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; великі й малі літери в ньому різняться.'),
+      }[problem],
+    }),
   },
   check(tree, report) {
     for (const folder of ['images', 'files'] as const) {
@@ -92,17 +80,22 @@ export const assetMissing = defineRule<{
       for (const { path, place, related } of joinByTarget(
         missing.map((asset) => ({ ...asset, target: asset.path })),
       )) {
-        const suggestion = suggestAsset(path, [...existing]);
         const below = pathBelowFolder(path);
-        const repeatsFolder = below !== path && existing.has(below) && ({ repeatsFolder: true } as const);
-        const isAsWritten = repeatsFolder || isOnOwnComputer(path);
-        const parameters = { path: isAsWritten ? path : below, folder, ...(suggestion && { suggestion }) };
-        report(place, { ...parameters, ...repeatsFolder }, related);
+        const repeatsFolder = below !== path && existing.has(below);
+        const shown = repeatsFolder || isOnOwnComputer(path) ? path : below;
+        const problem = repeatsFolder ? 'repeats-folder' : pathProblem(shown);
+        report(place, { problem, path: shown, folder, suggestion: suggestAsset(path, [...existing]) }, related);
       }
     }
   },
   explains: (own) => explainsComparisonsOf(own, ['invisible-character']),
 });
+
+function pathProblem(path: string): PathProblem {
+  if (!path) return 'empty';
+  if (/^(?:https?:)?\/\//i.test(path)) return 'elsewhere';
+  return isOnOwnComputer(path) ? 'own-computer' : 'missing';
+}
 
 export const assetUnused = defineRule<{ path: string; folder: string }>({
   code: 'asset-unused',
