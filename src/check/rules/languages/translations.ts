@@ -178,7 +178,7 @@ export const structureDiffers = defineRule<{
   explains: (own) => explainsComparisons(own, ['fact-differs', 'translation-stale']),
 });
 
-/** Where a block is in its text; the end of the text where there is none. */
+/** The range of a block in its text; the end of the text where there is none. */
 function rangeIn(text: string, block: TextRange | undefined): TextRange {
   return { from: block?.from ?? Math.max(0, text.length - 1), to: block?.to ?? text.length };
 }
