@@ -146,7 +146,7 @@ function isGreater(one: string, other: string): boolean {
   return (a ?? 0) > (b ?? 0);
 }
 
-/** What quotes, apostrophes, dashes and other marks look like, and the spaces around them. */
+/** The patterns of quotes, apostrophes, dashes and other marks, and of the spaces around them. */
 export const markRules: readonly TypographyRule[] = [
   {
     problem: 'quotes',

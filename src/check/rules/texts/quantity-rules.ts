@@ -95,7 +95,7 @@ const noCode = `(?<![\\p{L}\\p{N}.,/:–—·×*^-]|[×·*]${space}|\\p{Lu}{2}${
 const lostPower = '10-\\d(?![\\d.,])';
 const numberRange = `${noCode}(?!${lostPower})${factor}-${factor}`;
 
-/** What numbers, their units and formulas look like. */
+/** The patterns of numbers, their units and formulas. */
 export const quantityRules: readonly TypographyRule[] = [
   {
     problem: 'formula',

@@ -78,7 +78,7 @@ const problems = {
 /** What a typesetter would fix. */
 export type TypographyProblem = keyof typeof problems;
 
-/** What is wrong, in words. */
+/** The words for each problem. */
 export const typographyProblems: Readonly<Record<TypographyProblem, Words>> = problems;
 
 /** A pattern that a typesetter would fix. */
