@@ -1,9 +1,9 @@
 /**
- * Runs the compiled commands of the project that it is asked for, one after the other, in its own process: what each of them
+ * Runs the bundled commands of the project that it is asked for, one after the other, in its own process: what each of them
  * wrote, and its exit code. Plain JavaScript, because what it loads needs no compiling. It ends when nobody asks any more and
  * no command has left anything open.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -12,8 +12,8 @@ let asked = 0;
 
 /** Loads a command anew. What commands have in common is loaded once. */
 async function load(name) {
-  const { name: version } = JSON.parse(readFileSync(join(root, '.cache/tool/current.json'), 'utf8'));
-  await import(`${pathToFileURL(join(root, '.cache/tool', version, `${name}.js`))}?${asked++}`);
+  const bundle = readdirSync(join(root, '.cache/tool')).find((each) => !each.startsWith('.'));
+  await import(`${pathToFileURL(join(root, '.cache/tool', bundle, `${name}.mjs`))}?${asked++}`);
 }
 
 /** Puts something in the place of what a stream writes to; returns what puts that back. */

@@ -21,7 +21,7 @@ export class CommandHost {
   private readonly exit: Promise<number | null>;
 
   constructor() {
-    // Compiles the commands, unless they are.
+    // Bundles the commands, unless they are.
     spawnSync(process.execPath, ['scripts/tool.mjs', 'schema', '--help'], { cwd: root });
     const env = { ...process.env, LANG: 'C' };
     // Silent: at a terminal, it has none.
