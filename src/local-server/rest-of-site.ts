@@ -42,7 +42,8 @@ export class RestOfSite {
       });
       build.once('exit', (status) => {
         if (this.state === 'coming') this.state = status === 0 ? 'there' : 'failed';
-        if (this.state === 'failed') say('The rest of the site could not be made. Stop, and start again.');
+        if (this.state === 'failed')
+          say('The rest of the site could not be made. Fix what is said above, then npm run build makes it.');
         resolve();
       });
     });

@@ -88,12 +88,8 @@ export class SiteFiles {
     more: Record<string, string> = {},
   ): void {
     const isFound = response.statusCode === 200;
-    const type = mediaTypes[extname(file).slice(1)] ?? 'text/plain';
-    const headers = {
-      ...this.headersAt(path),
-      ...more,
-      'Content-Type': isText(type) ? `${type}; charset=utf-8` : type,
-    };
+    const type = typeOf(file);
+    const headers = { ...this.headersAt(path), ...more, 'Content-Type': type };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     compress(request, response, () => {
       send(request, encodeURI(file), {
@@ -131,8 +127,8 @@ export class SiteFiles {
     const file = this.fileAt(path);
     if (file) return this.sendFile(request, response, path, file);
     if (bytes) {
-      const type = mediaTypes[extname(path).slice(1)];
-      response.writeHead(200, { ...this.headersAt(path), 'Content-Type': type, 'Content-Length': bytes.length });
+      const about = { 'Content-Type': typeOf(path), 'Content-Length': bytes.length };
+      response.writeHead(200, { ...this.headersAt(path), ...about });
       return void response.end(request.method === 'HEAD' ? undefined : bytes);
     }
     if (!rest.hasFailed) return this.answerMissing(request, response);
@@ -162,6 +158,12 @@ export function addressOf({ url = '/' }: IncomingMessage): { path: string; query
 /** Whether a path has nothing in it that leads elsewhere or could be taken for another one. */
 export function isPlain(path: string): boolean {
   return path.startsWith('/') && !/\/\/|[\\\0\r\n]|\/\.\.?(\/|$)/.test(path);
+}
+
+/** The media type of a file by its name, with the encoding of texts. */
+function typeOf(file: string): string {
+  const type = mediaTypes[extname(file).slice(1)] ?? 'text/plain';
+  return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
 function isText(type: string): boolean {
