@@ -1,103 +1,98 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../command/is-running.ts';
-import { compareText } from '../text/compare-text.ts';
 
 // Not proper-lockfile: it recognizes a stale lock by a timestamp that the holder has to renew. A
 // build blocks its thread for longer than that while it bundles, and one that was killed would be waited for.
 
-let tickets = 0;
+let tasks = 0;
 
 /**
- * Runs a task when no other process runs one with the same lock. Lamport's bakery algorithm: each process draws a ticket,
- * a file of its own in the folder of the lock, and the lowest number is served first. Nobody changes the ticket of a
- * process that lives, so that no two of them can believe they are first; the tickets of dead processes are removed.
- * @param dir the folder of the lock, which is there only while somebody holds it or waits for it
+ * Runs a task when no other process runs one with the same lock: a folder with a file that is named for its holder. It is made
+ * beside its place and renamed, which fails as long as there is a file in it. Only the files of dead processes are removed,
+ * by their names, so that nobody takes a lock from one that lives.
+ * @param dir the folder of the lock, which is there only while somebody holds it
  */
 export async function withLock<Result>(
   dir: string,
   onWait: () => void,
   task: () => Promise<Result>,
 ): Promise<Result> {
-  const ticket = join(dir, `${holderOf(process.pid)} ${tickets++}`);
+  const holder = `${processName(process.pid)} ${tasks++}`;
+  for (let waits = 0; !take(dir, holder); waits++) {
+    if (waits === 0) onWait();
+    await sleep(200);
+  }
   try {
-    drawNumber(dir, ticket);
-    for (let waits = 0; !isFirst(dir, ticket); waits++) {
-      if (waits === 0) onWait();
-      await sleep(200);
-    }
     return await task();
   } finally {
-    rmSync(ticket, { force: true });
+    rmSync(join(dir, holder), { force: true });
     removeEmpty(dir);
   }
 }
 
-/** Writes a number higher than those of all others. While a ticket is empty, its process is still choosing. */
-function drawNumber(dir: string, ticket: string): void {
-  for (let isThere = false; !isThere; isThere = createTicket(dir, ticket));
-  const highest = Math.max(0, ...liveTickets(dir).map(({ number }) => number));
-  writeFileSync(ticket, String(highest + 1));
-}
-
-/** Returns false when the folder was removed meanwhile by a process that was done. */
-function createTicket(dir: string, ticket: string): boolean {
-  mkdirSync(dir, { recursive: true });
+/** Takes the lock, unless a process that lives has it. */
+function take(dir: string, holder: string): boolean {
+  const own = `${dir}-${process.pid}`;
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, holder), '');
   try {
-    writeFileSync(ticket, '', { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return false;
+    if (tryToMove(own, dir)) return true;
+    for (const name of namesIn(dir)) if (!isHeld(name)) rmSync(join(dir, name), { recursive: true, force: true });
+    removeEmpty(dir);
+    return tryToMove(own, dir);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
   }
 }
 
-/** Whether all others have a higher number. One that is still choosing, with number 0, is waited for: its own may be lower. */
-function isFirst(dir: string, ticket: string): boolean {
-  const order = ({ name, number }: Ticket) => `${String(number).padStart(12, '0')} ${name}`;
-  const all = liveTickets(dir).sort((a, b) => compareText(order(a), order(b)));
-  return all[0]?.name === basename(ticket);
+/** Renames a folder, unless there is one with files in it already, or on Windows one at all. */
+function tryToMove(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    const isThere = ['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])];
+    if (isThere.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }
 
-interface Ticket {
-  name: string;
-  /** 0 while its process is choosing. */
-  number: number;
+/** Whether the process lives that a file of the lock is named for. */
+function isHeld(name: string): boolean {
+  const [pid = '', start = ''] = name.split(' ');
+  return processName(Number(pid)) === `${pid} ${start}`;
 }
 
-/** The tickets of processes that live. Those of dead ones are removed: nobody else has tickets of their names. */
-function liveTickets(dir: string): Ticket[] {
-  return readdirSync(dir).flatMap((name) => {
-    const [pid = '', start = ''] = name.split(' ');
-    if (holderOf(Number(pid)) !== `${pid} ${start}`) {
-      rmSync(join(dir, name), { force: true });
-      return [];
-    }
-    const number = read(join(dir, name));
-    return number === undefined ? [] : [{ name, number: Number(number) }];
-  });
+/** A process by its id and, where the system reports it, its start time: ids are reused. Empty when it does not run. */
+function processName(pid: number): string {
+  if (!isRunning(pid)) return '';
+  const stat = textOf(`/proc/${pid}/stat`);
+  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function namesIn(dir: string): string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return [];
+  }
 }
 
 function removeEmpty(dir: string): void {
   try {
     rmdirSync(dir);
   } catch {
-    // Others wait, or it is gone already.
-  }
-}
-
-/** A process by its id and, where the system reports it, its start time: ids are reused. Empty when it does not run. */
-function holderOf(pid: number): string {
-  if (!isRunning(pid)) return '';
-  const stat = read(`/proc/${pid}/stat`) ?? '';
-  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
+    // Another process has taken it, or it is gone already.
   }
 }
