@@ -52,7 +52,7 @@ const suggested = 1500;
 const tokenOf = memoize(indexToken);
 const keyOf = memoize((word) => foldedWords(word).join(''));
 
-/** Turns records into what the index takes. What has no word at all, as an empty page of a document, is left out. */
+/** Turns records into what the index takes. What has no word at all, as a page that says only what others say, is left out. */
 export function indexedRecords(records: readonly SearchRecord[]): IndexedRecords {
   const entries = records.map(indexEntry).filter(({ stems: { content } }) => content.trim());
   return { entries, words: countWords(records) };
@@ -60,12 +60,12 @@ export function indexedRecords(records: readonly SearchRecord[]): IndexedRecords
 
 /**
  * Turns a record into stems, one for each word: the places that Pagefind finds among them are then those of the words
- * that are shown. A scan, which has no text, shows and is found by its title.
+ * that are shown. A scanned document, which has no text, is found by its title and shows it.
  */
 function indexEntry(record: SearchRecord): IndexEntry {
   const { kind, document, text, otherWords = '', findByTitle = true, ...facts } = record;
   const title = withPlainSpaces(facts.title);
-  const isScan = findByTitle && !foldedWords(text).length;
+  const isScan = document !== undefined && findByTitle && !foldedWords(text).length;
   const words = wordsOf(isScan ? title : text);
   const tokens = (of: readonly string[]) => of.map(tokenOf).join(' ');
   return {
