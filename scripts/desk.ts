@@ -13,6 +13,7 @@ import { answerChecks, checkInBackground } from '../src/desk/server/background-c
 import { serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/draft-store.ts';
+import { tokenIn } from '../src/desk/server/guard-request.ts';
 import { publicOrigin } from '../src/desk/server/own-origins.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
 
@@ -57,8 +58,10 @@ async function run(): Promise<number> {
     saved: () => session.readSaved(),
     drafted: () => session.readDrafted(),
   });
-  const { origin, token } = await serveDesk(session, port, { pageDir, check: checkInBackground(worker), preview });
-  console.log(`${opened[languageOfEnvironment()]}: ${publicOrigin(origin)}/#token=${token}`);
+  const token = tokenIn(join(cacheDir, 'desk'));
+  const check = checkInBackground(worker);
+  const { origin, address } = await serveDesk(session, port, { pageDir, token, check, preview });
+  console.log(`${opened[languageOfEnvironment()]}: ${address.replace(origin, publicOrigin(origin))}`);
   return 0;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { newToken } from '../../src/desk/server/guard-request.ts';
 import { axeFindings } from './support/axe.ts';
 import {
   darkPhone,
@@ -69,6 +70,16 @@ test('an editor corrects a headline: the mistake at its field, and one line chan
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   expect(read()).toBe(before.replace(title, `${title} у роботі`));
   await page.getByRole('searchbox').fill('');
+});
+
+test('a copied address opens its form in another tab', async () => {
+  const { page } = own;
+  await openForm(page, 'news/old-furnace');
+  expect(page.url()).not.toContain('token');
+  const another = await page.context().newPage();
+  await another.goto(page.url());
+  await expect(another.locator('#field-ua-title')).toBeVisible();
+  await another.close();
 });
 
 test('a text grows past a line in the same field, and stays one paragraph', async () => {
@@ -199,23 +210,32 @@ test('what was typed before and after a crash of the desk is not closed unasked,
   await title.fill('Назва до збою');
   await written;
   await desk.crash();
+  await lead.fill('Вступ, поки стіл не працює');
+  const unanswered = page.getByRole('main').getByRole('alert').filter({ hasText: ukrainian.noAnswer });
+  await expect(unanswered).toBeVisible();
+  await desk.serve();
+  // Nothing is left to do: what was typed is sent again, and nothing that is no longer true is said.
+  await expect(refusal(page, ukrainian.noAnswer)).toHaveCount(0);
+  await desk.crash();
   // A browser asks only where somebody has done something.
   await lead.click();
   await lead.fill('Вступ без столу');
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: ukrainian.noAnswer })).toBeVisible();
+  await expect(unanswered).toBeVisible();
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await desk.serve();
-  // This window does not belong to the new desk, and is told once where that is.
+  await desk.serve({ token: newToken() });
+  // This window does not belong to a desk with another token, and is told once where that is.
   await expect(refusal(page, 'відкрийте адресу')).toHaveCount(1);
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
-  await page.goto(desk.address);
+  // Another tab of the same browser lets in this one.
+  const another = await page.context().newPage();
+  await another.goto(desk.address);
+  await another.close();
   await kept;
   await page.reload();
-  await page.evaluate(() => location.replace('#/news/old-furnace'));
   await expect(title).toHaveValue('Назва до збою');
   await expect(lead).toHaveValue('Вступ без столу');
 });

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { checkContent } from '../../src/check/check-content.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import type { DeskSession } from '../../src/desk/server/desk-session.ts';
 import { DraftCopy } from '../../src/desk/server/preview/draft-copy.ts';
 import { printedAddress } from '../../src/desk/server/preview/preview.ts';
 import { freePorts } from '../support/free-ports.ts';
@@ -22,11 +23,12 @@ let said = '';
 /** The dev server as an editor has it, and a desk whose preview it is: it serves the copy with what is not saved. */
 const desk = deskForFile(undefined, async (made) => {
   content = join(made.dir, 'preview');
-  await made.serve((session) => {
+  const previewOf = (session: DeskSession) => {
     const copy = new DraftCopy(content);
     copy.update(session.readSaved());
     return { open: async () => origin, follow: () => void copy.update(session.readDrafted()) };
-  });
+  };
+  await made.serve({ previewOf });
   const env = {
     ...process.env,
     CONTENT_DIR: content,

@@ -11,20 +11,8 @@ import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-remova
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
 import type { FieldPlace } from '../server/thing.ts';
-import { tokenHeader } from '../token-header.ts';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
-
-const tokenKey = 'desk-token';
-
-/** Takes the token out of the address, where it would be seen and kept; the tab remembers it. @returns whether there was one */
-export function takeToken(): boolean {
-  const token = /^#token=(.+)$/.exec(location.hash)?.[1];
-  if (!token) return false;
-  sessionStorage.setItem(tokenKey, token);
-  history.replaceState(null, '', '/');
-  return true;
-}
 
 /** What the server answered instead of what was asked for. */
 export class Refusal extends Error {
@@ -53,7 +41,6 @@ async function ask(method: string, path: string, body?: unknown, options: AskOpt
     method,
     keepalive: options.keepalive ?? false,
     headers: {
-      [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '',
       'content-type': type,
       // What the server tells is shown as it is.
       'accept-language': document.documentElement.lang,

@@ -2,7 +2,7 @@ import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fl
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { AllMistakes } from './all-mistakes.tsx';
-import { api, takeToken } from './api.ts';
+import { api } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { isAnythingHeldBack } from './edits-of.ts';
 import { Fault, ToldFault } from './fault.tsx';
@@ -60,16 +60,9 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [edits, setEdits] = useState(0);
   const onEdit = useCallback(() => setEdits((count) => count + 1), []);
   useEffect(() => {
-    // The desk was started again, and its new address opened in the same tab: the browser does not load the page again. The
-    // token is taken before the form that was open closes, which sends what is unsent.
-    const goOn = () => takeToken() && onEdit();
-    addEventListener('hashchange', goOn);
     // Who comes back may have done something in the terminal or another program.
     addEventListener('focus', onEdit);
-    return () => {
-      removeEventListener('hashchange', goOn);
-      removeEventListener('focus', onEdit);
-    };
+    return () => removeEventListener('focus', onEdit);
   }, [onEdit]);
   const name = useNameInAddress();
   const [listed, fault] = useAnswer(api.things, [edits]);

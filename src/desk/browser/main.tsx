@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { takeToken } from './api.ts';
 import { Desk } from './desk.tsx';
 import './styles/desk.css';
 import './styles/new-thing.css';
@@ -8,6 +7,5 @@ import './styles/form-bar.css';
 import './styles/conflict.css';
 import './styles/page-preview.css';
 
-takeToken();
 const place = document.getElementById('desk');
 if (place) createRoot(place).render(<Desk />);

@@ -19,6 +19,9 @@ import { useWords, type Words } from './words.ts';
 /** How long somebody stops typing before what was typed is sent. */
 const pauseMs = 150;
 
+/** How long after what was typed was not taken it is sent again: the desk may be being started, or another program writing a file. */
+const retryMs = 1000;
+
 /** The answer to a request that would replace what this window has not seen. */
 const staleStatus = 412;
 
@@ -123,9 +126,15 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     setFault('');
   };
   const send = () => enqueue(sendUnsent);
-  const sendSoon = () => {
+  const sendSoon = (ms = pauseMs) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void send().catch(report), pauseMs);
+    timer.current = window.setTimeout(() => {
+      void send().catch((error: Error) => {
+        report(error);
+        // What was changed elsewhere waits for the editor's decision.
+        if (!isStale(error)) sendSoon(retryMs);
+      });
+    }, ms);
   };
   const sendLast = useRef(send);
   sendLast.current = send;

@@ -64,13 +64,13 @@ const screens: Record<string, Screen> = {
 /** Takes the screens of the desk in a language. @returns their bytes by name, as PNG of few colours */
 export async function takeScreens(
   page: Page,
-  { origin, token }: DeskServer,
+  { address }: DeskServer,
   shown: ShownThings,
   language: GuideLanguage,
 ): Promise<Map<string, Buffer>> {
   const taken = new Map<string, Buffer>();
   await page.addInitScript((each) => localStorage.setItem('desk-language', each), language);
-  await page.goto(`${origin}/#token=${token}`);
+  await page.goto(address);
   for (const [name, { height, show }] of Object.entries(screens)) {
     await page.setViewportSize({ width: 1280, height });
     await show(page, shown, language);

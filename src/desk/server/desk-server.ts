@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +6,7 @@ import type { Words } from '../../command/words.ts';
 import { askedLanguage } from './asked-language.ts';
 import { answerRequest, type DeskHelpers } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
-import { isOwnHost, isOwnRequest } from './guard-request.ts';
+import { newToken, RequestGuard } from './guard-request.ts';
 import { ownOrigins, previewSources } from './own-origins.ts';
 import { pageFile } from './page-files.ts';
 import { send, sendAnswer, sendError, sendFile } from './send-answer.ts';
@@ -16,8 +15,8 @@ import { send, sendAnswer, sendError, sendFile } from './send-answer.ts';
 export interface DeskServer {
   /** Where it answers: `http://127.0.0.1:PORT`. */
   origin: string;
-  /** What each request has to know. */
-  token: string;
+  /** The same with the token, which lets in who opens it. */
+  address: string;
   close: () => Promise<void>;
 }
 
@@ -25,6 +24,8 @@ export interface DeskServer {
 export interface DeskServerOptions extends Partial<DeskHelpers> {
   /** The folder of the page; without it, there is the API alone. */
   pageDir?: string;
+  /** What lets an editor's browser in; a new one if it is not given. */
+  token?: string;
 }
 
 const foreign: Words = {
@@ -48,19 +49,24 @@ const pageHeaders = {
 export async function serveDesk(
   session: DeskSession,
   port: number,
-  { pageDir, check = (language) => session.check(language), preview }: DeskServerOptions = {},
+  { pageDir, token = newToken(), check = (language) => session.check(language), preview }: DeskServerOptions = {},
 ): Promise<DeskServer> {
-  const token = randomBytes(24).toString('base64url');
-  let origins: string[] = [];
+  let guard = new RequestGuard([], port, token);
   const server = createServer((request, response) => {
+    const cookie = guard.isOwnHost(request) && guard.cookieFor(request);
+    if (cookie) {
+      // The address of the page has no token, so nobody copies it with one.
+      response.writeHead(303, { 'Set-Cookie': cookie, Location: '/', 'Cache-Control': 'no-store' }).end();
+      return;
+    }
     // The page itself holds nothing of the content, and the browser asks for it without a header of ours.
     const file =
-      pageDir && request.method === 'GET' && isOwnHost(request, origins) && pageFile(pageDir, request.url ?? '/');
+      pageDir && request.method === 'GET' && guard.isOwnHost(request) && pageFile(pageDir, request.url ?? '/');
     if (file) {
       sendFile(response, file, pageHeaders);
       return;
     }
-    if (!isOwnRequest(request, origins, token)) {
+    if (!guard.isOwnRequest(request)) {
       send(response, 403, { error: foreign[askedLanguage(request)] });
       return;
     }
@@ -74,10 +80,11 @@ export async function serveDesk(
   });
   await once(server.listen(port, address), 'listening');
   const { port: own } = server.address() as AddressInfo;
-  origins = ownOrigins(own);
+  guard = new RequestGuard(ownOrigins(own), own, token);
+  const origin = `http://${address}:${own}`;
   return {
-    origin: `http://${address}:${own}`,
-    token,
+    origin,
+    address: origin + guard.entrance,
     close: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

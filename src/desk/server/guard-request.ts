@@ -1,26 +1,79 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { tokenHeader } from '../token-header.ts';
+import { join } from 'node:path';
+import { textIfThere } from '../../command/if-there.ts';
+
+/** A year: an editor's bookmark is to open the desk tomorrow, too. */
+const cookieSeconds = 31_536_000;
 
 /**
- * Whether a request is of the desk's own page: other pages in the same browser, and other programs of other users, are not to
- * read or write drafts.
- * @param origins those by which the desk is reached; another host comes of DNS rebinding
+ * Lets in who has opened the address that the desk printed: other pages in the same browser, and programs of other users of the
+ * computer, are neither to read nor to write drafts. The address carries a token, which a cookie keeps; so a second tab and an
+ * address without the token are let in as well.
  */
-export function isOwnRequest(request: IncomingMessage, origins: readonly string[], token: string): boolean {
-  const { headers } = request;
-  if (!isOwnHost(request, origins)) return false;
-  if (headers.origin !== undefined && !origins.includes(headers.origin)) return false;
-  const given = headers[tokenHeader];
-  return typeof given === 'string' && timingSafeEqual(hashed(given), hashed(token));
+export class RequestGuard {
+  private readonly cookieName: string;
+
+  /**
+   * @param origins those by which the desk is reached; another host comes of DNS rebinding
+   * @param port names the cookie: all ports of a computer share their cookies
+   */
+  constructor(
+    private readonly origins: readonly string[],
+    port: number,
+    private readonly token: string,
+  ) {
+    this.cookieName = `desk-${port}`;
+  }
+
+  /** The path of the desk with the token, for who opens it first. */
+  get entrance(): string {
+    return `/?token=${this.token}`;
+  }
+
+  /** The header of a cookie for a request that comes with the token in its address. */
+  cookieFor({ url = '/' }: IncomingMessage): string | undefined {
+    const given = /^\/\?token=([\w-]+)$/.exec(url)?.[1];
+    if (!given || !isSame(given, this.token)) return undefined;
+    return `${this.cookieName}=${given}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${cookieSeconds}`;
+  }
+
+  /** Whether the desk is asked by a name of its own. */
+  isOwnHost({ headers }: IncomingMessage): boolean {
+    return this.origins.some((origin) => new URL(origin).host === headers.host);
+  }
+
+  /** Whether a request is of the desk's own page. */
+  isOwnRequest(request: IncomingMessage): boolean {
+    const { origin, cookie = '', 'sec-fetch-site': site = 'same-origin' } = request.headers;
+    if (!this.isOwnHost(request)) return false;
+    if (origin !== undefined && !this.origins.includes(origin)) return false;
+    // To a cookie, a page of another port of this computer is of the same site.
+    if (site !== 'same-origin') return false;
+    const given = cookie.split('; ').find((each) => each.startsWith(`${this.cookieName}=`));
+    return given !== undefined && isSame(given.slice(this.cookieName.length + 1), this.token);
+  }
 }
 
-/** Whether the desk is asked by a name of its own. */
-export function isOwnHost({ headers }: IncomingMessage, origins: readonly string[]): boolean {
-  return origins.some((origin) => new URL(origin).host === headers.host);
+/** A new token, which nobody guesses. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
 }
 
-/** Hashes are of one length, as the comparison needs it. */
-function hashed(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+/** The token in a folder, the same at each start, so that open tabs and bookmarks outlive one; only its owner can read it. */
+export function tokenIn(folder: string): string {
+  const path = join(folder, 'token');
+  const known = textIfThere(path);
+  if (known && /^[\w-]{32}$/.test(known)) return known;
+  const token = newToken();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, token, { mode: 0o600 });
+  return token;
+}
+
+/** Compares in the same time whatever is given; hashes are of one length, as that needs it. */
+function isSame(one: string, other: string): boolean {
+  const hashed = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashed(one), hashed(other));
 }

@@ -12,6 +12,7 @@ import { buildPage } from '../../../src/desk/page/build-page.ts';
 import { type DeskServer, type DeskServerOptions, serveDesk } from '../../../src/desk/server/desk-server.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { tokenIn } from '../../../src/desk/server/guard-request.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { freePorts } from '../../support/free-ports.ts';
@@ -92,6 +93,11 @@ function folderWithContent(): string {
   return dir;
 }
 
+interface ServeOptions {
+  previewOf?: (session: DeskSession) => DeskServerOptions['preview'];
+  token?: string;
+}
+
 /** The desk as an editor has it, on a copy of a small institute. */
 export class Desk {
   /** The folder with `content` and `cache`; programs in its `bin` count instead of those of the system. */
@@ -111,15 +117,17 @@ export class Desk {
    * Answers from this process: the command starts in a second what a test seldom needs. The address is the same each time: the browser
    * knows what it has kept for it.
    * @param previewOf the preview for what its session has; by default there is none
+   * @param token that of its start before, if it is not given
    */
-  async serve(previewOf?: (session: DeskSession) => DeskServerOptions['preview']): Promise<void> {
+  async serve({ previewOf, token = tokenIn(join(this.dir, 'cache/desk')) }: ServeOptions = {}): Promise<void> {
     const drafts = new DraftStore(join(this.dir, 'cache/desk/drafts.json'));
     const session = new DeskSession(join(this.dir, 'content'), drafts);
     this.server = await serveDesk(session, this.port, {
       pageDir: await bundlePage(),
       preview: previewOf?.(session),
+      token,
     });
-    this.address = `${this.server.origin}/#token=${this.server.token}`;
+    this.address = this.server.address;
     this.port = Number(new URL(this.address).port);
   }
 
@@ -138,7 +146,7 @@ export class Desk {
         said += data;
       });
     }
-    await expect.poll(() => said, { timeout: 200_000 }).toContain('#token=');
+    await expect.poll(() => said, { timeout: 200_000 }).toContain('?token=');
     this.address = /http\S+/.exec(said)?.[0] ?? '';
   }
 

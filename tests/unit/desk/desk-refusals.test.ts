@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { serveDesk } from '../../../src/desk/server/desk-server.ts';
-import { tokenHeader } from '../../../src/desk/token-header.ts';
 import { type Call, servedDesk } from './served-desk.ts';
 
 const desk = servedDesk();
@@ -62,7 +61,7 @@ test('a form of another page cannot send a request: it is no JSON', async () => 
 
 test('why something is refused is told in Ukrainian, too', async () => {
   const refused: [method: string, path: string, Call, status: number][] = [
-    ['GET', '/api/things', { headers: { [tokenHeader]: 'of another start' } }, 403],
+    ['GET', '/api/things', { headers: { cookie: 'desk-3030=of-another-desk' } }, 403],
     ['PUT', '/api/parts/ua/footer', { body: '{}' }, 428],
     ['PUT', '/api/parts/ua/footer', { body: '{}', headers: { 'if-match': '"old"' } }, 412],
     [
@@ -115,7 +114,7 @@ test('a preview that cannot follow a change keeps nobody from saving it', async 
     throw fullDisk();
   };
   await desk.server.close();
-  desk.server = await serveDesk(desk.lab.session, 0, { preview: { open: async () => '', follow } });
+  await desk.serve(await serveDesk(desk.lab.session, 0, { preview: { open: async () => '', follow } }));
   const { value, version } = await desk.opened('footer', 'ua');
   expect((await desk.put('ua/footer', { ...value, siteMap: 'Карта' }, `"${version}"`)).status).toBe(200);
   expect((await desk.call('/api/save/footer', { method: 'POST' })).status).toBe(200);

@@ -1,20 +1,26 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serveDesk } from '../../../src/desk/server/desk-server.ts';
-import { tokenHeader } from '../../../src/desk/token-header.ts';
+import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
+import { tokenIn } from '../../../src/desk/server/guard-request.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
-import { servedDesk } from './served-desk.ts';
+import { cookieOf, servedDesk } from './served-desk.ts';
 
 const desk = servedDesk();
 
 test.each([
-  ['without the token', { [tokenHeader]: '' }],
-  ['with another token', { [tokenHeader]: 'guessed' }],
+  ['without a cookie', { cookie: '' }],
+  ['with another token', { cookie: () => desk.cookie.replace(/=.*/, '=guessed') }],
+  ['with the cookie of a desk at another port', { cookie: () => desk.cookie.replace(/\d+=/, '0=') }],
+  ['of a page at another port of this computer', { 'sec-fetch-site': 'same-site' }],
+  ['of a page that another one opened', { 'sec-fetch-site': 'cross-site' }],
   ['of another origin', { origin: 'https://evil.example' }],
   ['of a page without an origin', { origin: 'null' }],
   ['by another name of this computer', { host: 'evil.example' }],
-])('a request %s is refused', async (_, headers) => {
+])('a request %s is refused', async (_, given) => {
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'function' ? value() : value]),
+  );
   const before = desk.lab.read('ua/footer.json');
   for (const [method, path] of [
     ['GET', '/api/things'],
@@ -29,11 +35,29 @@ test.each([
   expect(desk.lab.session.draftOf('footer')).toEqual({});
 });
 
-test('only this computer reaches it, and each desk.server has a token of its own', async () => {
+test('only this computer reaches it, and each desk has a token of its own', async () => {
   expect(desk.server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const other = await serveDesk(desk.lab.session, 0);
   await other.close();
-  expect(other.token).not.toBe(desk.server.token);
+  const tokenOf = ({ address, origin }: DeskServer) => address.slice(origin.length);
+  expect(tokenOf(other)).not.toBe(tokenOf(desk.server));
+});
+
+test('the address with the token leads to one without it, and nothing that a script reads holds it', async () => {
+  const { status, headers } = await fetch(desk.server.address, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([303, '/']);
+  expect(headers.get('set-cookie')).toMatch(/^desk-\d+=[\w-]{32}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=\d+$/);
+  const guessed = await fetch(desk.server.address.replace(/.{4}$/, 'aaaa'), { redirect: 'manual' });
+  expect(guessed.headers.get('set-cookie')).toBeNull();
+});
+
+test('a desk that is started again has the same token, which other users of the computer cannot read', () => {
+  const folder = join(folderForTest(), 'desk');
+  const token = tokenIn(folder);
+  expect(tokenIn(folder)).toBe(token);
+  expect(statSync(join(folder, 'token')).mode & 0o077).toBe(0);
+  writeFileSync(join(folder, 'token'), 'cut o');
+  expect(tokenIn(folder)).toMatch(/^[\w-]{32}$/);
 });
 
 test('a thing is listed, opened, written, checked, and saved', async () => {
@@ -105,12 +129,13 @@ test('texts are fixed, drafts discarded', async () => {
   expect(desk.lab.session.draftOf('news/open-day')).toEqual({});
 });
 
-test('the page is served without a token to its own address alone, and nothing beside it', async () => {
+test('the page is served without a cookie to its own address alone, and nothing beside it', async () => {
   const page = folderForTest();
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), 'the page');
   writeFileSync(join(page, 'secret.js'), 'secret');
   const other = await serveDesk(desk.lab.session, 0, { pageDir: page });
+  const cookie = await cookieOf(other);
   try {
     const answer = await fetch(other.origin);
     expect(await answer.text()).toBe('the page');
@@ -118,7 +143,7 @@ test('the page is served without a token to its own address alone, and nothing b
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     // No other page may take the page, an answer or a refusal into itself.
     for (const path of ['/', '/api/things']) {
-      const own = await fetch(other.origin + path, { headers: { [tokenHeader]: other.token } });
+      const own = await fetch(other.origin + path, { headers: { cookie } });
       expect(own.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
     expect((await fetch(`${other.origin}/secret.js`)).headers.get('cross-origin-resource-policy')).toBe(

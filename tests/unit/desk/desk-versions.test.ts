@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { partVersion } from '../../../src/desk/part-version.ts';
-import { tokenHeader } from '../../../src/desk/token-header.ts';
 import { servedDesk } from './served-desk.ts';
 
 const desk = servedDesk();
@@ -34,7 +33,7 @@ test('a part that another program has changed is of another version', async () =
 test('the list of things is not sent to a page that has it already', async () => {
   const list = (version: string) =>
     fetch(`${desk.server.origin}/api/things`, {
-      headers: { [tokenHeader]: desk.server.token, 'if-none-match': version },
+      headers: { cookie: desk.cookie, 'if-none-match': version },
     });
   const version = (await list('"old"')).headers.get('etag') ?? '';
   const unchanged = await list(version);
@@ -47,7 +46,7 @@ test('the list of things is not sent to a page that has it already', async () =>
 test('an answer has a version only where the page has named the one that it has', async () => {
   for (const path of ['things', 'check', 'things/news/new-microscope']) {
     const ask = (headers: Record<string, string>) =>
-      fetch(`${desk.server.origin}/api/${path}`, { headers: { [tokenHeader]: desk.server.token, ...headers } });
+      fetch(`${desk.server.origin}/api/${path}`, { headers: { cookie: desk.cookie, ...headers } });
     expect((await ask({})).headers.get('etag'), path).toBeNull();
     expect((await ask({ 'if-none-match': '""' })).headers.get('etag'), path).toMatch(/^"\w+"$/);
   }

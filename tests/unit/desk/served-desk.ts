@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
 import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
-import { tokenHeader } from '../../../src/desk/token-header.ts';
 import { DeskLab } from './desk-lab.ts';
 
 /** A request of a test. */
@@ -21,14 +20,28 @@ export function servedDesk(): ServedDesk {
   return desk;
 }
 
+/** The cookie that a server gives to who opens the address that it prints. */
+export async function cookieOf({ address }: DeskServer): Promise<string> {
+  const { headers } = await fetch(address, { redirect: 'manual' });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
 /** The desk that is served to the test, and what tests ask of it. */
 class ServedDesk {
   lab!: DeskLab;
   server!: DeskServer;
+  /** What the browser of an editor sends with each request. */
+  cookie = '';
 
   async open(): Promise<void> {
     this.lab = new DeskLab();
-    this.server = await serveDesk(this.lab.session, 0);
+    await this.serve(await serveDesk(this.lab.session, 0));
+  }
+
+  /** Goes on with a server. */
+  async serve(server: DeskServer): Promise<void> {
+    this.server = server;
+    this.cookie = await cookieOf(server);
   }
 
   async close(): Promise<void> {
@@ -36,9 +49,9 @@ class ServedDesk {
     this.lab.remove();
   }
 
-  /** Sends a request with any headers, as `fetch` would not: without the token if it is empty. */
+  /** Sends a request with any headers, as `fetch` would not: without the cookie if it is empty. */
   async call(path: string, { method = 'GET', language = 'en', headers = {}, body }: Call = {}) {
-    const own = { [tokenHeader]: this.server.token, 'content-type': 'application/json', 'accept-language': language };
+    const own = { cookie: this.cookie, 'content-type': 'application/json', 'accept-language': language };
     const all = { ...own, ...headers };
     return new Promise<{ status: number | undefined; body: Record<string, unknown> }>((resolve, reject) => {
       // On a connection of its own: the server ends one whose body is too large.
