@@ -1,4 +1,5 @@
 import '../src/command/end-with-parent.mjs';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, Worker } from 'node:worker_threads';
@@ -13,20 +14,24 @@ import { answerChecks, checkInBackground } from '../src/desk/server/background-c
 import { serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/draft-store.ts';
-import { tokenIn } from '../src/desk/server/guard-request.ts';
+import { entrance, tokenIn } from '../src/desk/server/guard-request.ts';
 import { publicOrigin } from '../src/desk/server/own-origins.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
 
 const usage = {
   en: `Opens the desk, where editors write the content in forms, on this computer only.
 
-npm run desk
+npm run desk [-- --open]
+
+--open opens it in the browser, also where it runs already.
 
 PORT in the environment sets the port, 3030 if not given. CONTENT_DIR and CACHE_DIR name other folders than content and .cache.
 `,
   uk: `Відкриває стіл редактора, де вміст пишуть у формах, лише на цьому комп’ютері.
 
-npm run desk
+npm run desk [-- --open]
+
+--open відкриває його у браузері, також якщо він уже працює.
 
 PORT у середовищі задає порт, без нього 3030. CONTENT_DIR і CACHE_DIR називають інші теки замість content і .cache.
 `,
@@ -43,10 +48,16 @@ function openSession(cacheDir: string, drafts: DraftStore): DeskSession {
 }
 
 async function run(): Promise<number> {
-  parseArgs({ options: {} });
+  const { values } = parseArgs({ options: { open: { type: 'boolean' } } });
   const port = portOf(process.env, 3030);
-  await requireFreePorts('127.0.0.1', [port]);
   const cacheDir = cacheFolder(root);
+  const token = tokenIn(join(cacheDir, 'desk'));
+  const running = values.open && (await runningDesk(port, token));
+  if (running) {
+    openInBrowser(publicAddress(running));
+    return 0;
+  }
+  await requireFreePorts('127.0.0.1', [port]);
   const session = openSession(cacheDir, draftsIn(cacheDir));
   session.assets.uploads.clear();
   const pageDir = await buildPage(root, cacheDir);
@@ -58,11 +69,36 @@ async function run(): Promise<number> {
     saved: () => session.readSaved(),
     drafted: () => session.readDrafted(),
   });
-  const token = tokenIn(join(cacheDir, 'desk'));
   const check = checkInBackground(worker);
-  const { origin, address } = await serveDesk(session, port, { pageDir, token, check, preview });
-  console.log(`${opened[languageOfEnvironment()]}: ${address.replace(origin, publicOrigin(origin))}`);
+  const address = publicAddress((await serveDesk(session, port, { pageDir, token, check, preview })).address);
+  console.log(`${opened[languageOfEnvironment()]}: ${address}`);
+  if (values.open) openInBrowser(address);
   return 0;
+}
+
+/** The address of the desk as the editor's browser has it. */
+function publicAddress(address: string): string {
+  const { origin } = new URL(address);
+  return address.replace(origin, publicOrigin(origin));
+}
+
+/** The address of a desk of the same drafts that answers at a port. */
+async function runningDesk(port: number, token: string): Promise<string | undefined> {
+  const address = `http://127.0.0.1:${port}${entrance(token)}`;
+  const answer = await fetch(address, { redirect: 'manual' }).catch(() => undefined);
+  return answer?.headers.has('set-cookie') ? address : undefined;
+}
+
+/** Opens an address in the browser. Where that does not work, it stands in the terminal. */
+function openInBrowser(address: string): void {
+  const { BROWSER } = process.env;
+  const [command, ...args] =
+    process.platform === 'win32'
+      ? ['rundll32', 'url.dll,FileProtocolHandler', address]
+      : [BROWSER ?? (process.platform === 'darwin' ? 'open' : 'xdg-open'), address];
+  spawn(command as string, args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
 }
 
 if (isMainThread) {

@@ -6,7 +6,7 @@ import type { Words } from '../../command/words.ts';
 import { askedLanguage } from './asked-language.ts';
 import { answerRequest, type DeskHelpers } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
-import { newToken, RequestGuard } from './guard-request.ts';
+import { entrance, newToken, RequestGuard } from './guard-request.ts';
 import { ownOrigins, previewSources } from './own-origins.ts';
 import { pageFile } from './page-files.ts';
 import { send, sendAnswer, sendError, sendFile } from './send-answer.ts';
@@ -84,7 +84,7 @@ export async function serveDesk(
   const origin = `http://${address}:${own}`;
   return {
     origin,
-    address: origin + guard.entrance,
+    address: origin + entrance(token),
     close: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

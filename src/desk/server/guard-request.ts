@@ -27,11 +27,6 @@ export class RequestGuard {
     this.cookieName = `desk-${port}`;
   }
 
-  /** The path of the desk with the token, for who opens it first. */
-  get entrance(): string {
-    return `/?token=${this.token}`;
-  }
-
   /** The header of a cookie for a request that comes with the token in its address. */
   cookieFor({ url = '/' }: IncomingMessage): string | undefined {
     const given = /^\/\?token=([\w-]+)$/.exec(url)?.[1];
@@ -54,6 +49,11 @@ export class RequestGuard {
     const given = cookie.split('; ').find((each) => each.startsWith(`${this.cookieName}=`));
     return given !== undefined && isSame(given.slice(this.cookieName.length + 1), this.token);
   }
+}
+
+/** The path of the desk with the token, for who opens it first. */
+export function entrance(token: string): string {
+  return `/?token=${token}`;
 }
 
 /** A new token, which nobody guesses. */
