@@ -19,15 +19,34 @@ interface GitAnswer {
  * @throws CommandError when there is no git
  */
 export function askGit(dir: string, args: readonly string[]): GitAnswer {
+  const { ok, stdout, stderr } = spawnGit(dir, args);
+  return { ok, output: stdout.toString().replace(/\r?\n$/, ''), error: stderr.toString().trim() };
+}
+
+/**
+ * The texts of files that git knows by names such as `HEAD:./news.json`, in the same order; undefined for one that is not there.
+ * Git is started once for all of them.
+ */
+export function readBlobs(dir: string, names: readonly string[]): (string | undefined)[] {
+  if (names.length === 0) return [];
+  const { stdout } = spawnGit(dir, ['cat-file', '--batch'], `${names.join('\n')}\n`);
+  let at = 0;
+  return names.map(() => {
+    const end = stdout.indexOf('\n', at);
+    const [, size] = /^\w+ blob (\d+)$/.exec(stdout.toString('utf8', at, end)) ?? [];
+    at = end + 1;
+    if (size === undefined) return undefined;
+    const text = stdout.toString('utf8', at, at + Number(size));
+    at += Number(size) + 1;
+    return text;
+  });
+}
+
+function spawnGit(dir: string, args: readonly string[], input?: string) {
   const { GIT_DIR: _1, GIT_WORK_TREE: _2, GIT_INDEX_FILE: _3, GIT_PREFIX: _4, ...own } = process.env;
   // Messages in English; no question that nobody answers.
   const env = { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
-  const { status, stdout, stderr, error } = spawnSync('git', args, {
-    cwd: dir,
-    encoding: 'utf8',
-    env,
-    maxBuffer: longest,
-  });
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: dir, env, input, maxBuffer: longest });
   if (error) {
     // Node says the same of a program and of the folder that it is to run in.
     if (!existsSync(dir)) throw new CommandError({ en: `There is no folder ${dir}.`, uk: `Немає теки ${dir}.` });
@@ -36,7 +55,7 @@ export function askGit(dir: string, args: readonly string[]): GitAnswer {
       uk: `git не запускається: ${error.message}. Встановіть його: https://git-scm.com`,
     });
   }
-  return { ok: status === 0, output: stdout.replace(/\r?\n$/, ''), error: stderr.trim() };
+  return { ok: status === 0, stdout, stderr };
 }
 
 /**

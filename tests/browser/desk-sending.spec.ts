@@ -72,6 +72,31 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
   expect(git('branch', '--show-current')).toBe(branch);
 });
 
+test('a version of before is put into the form, word by word', async () => {
+  const { page } = own;
+  const { title: history, return: goBack, isShown } = ukrainian.history;
+  const after = firstItem().title;
+  const before = after.replace(' у роботі', '');
+  await openForm(page, `news/${firstItem().id}`);
+  await page.getByText(history, { exact: true }).press('Enter');
+  const versions = page.locator('.history').getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('Headline of the microscope');
+  await expect(versions.first().locator('.version')).toHaveText([before, after]);
+  await expect(versions.first().getByRole('button')).toHaveText(isShown);
+  await expectAccessibleForm(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await versions.last().getByRole('button', { name: goBack }).press('Enter');
+  const field = page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
+  await expect(field).toHaveValue(before);
+  await expect(versions.last().getByRole('button')).toHaveText(isShown);
+  // It is a change as any other: nothing is written before it is saved, and it can be taken back.
+  expect(firstItem().title).toBe(after);
+  await page.getByRole('button', { name: ukrainian.undo }).press('Enter');
+  await expect(field).toHaveValue(after);
+  await expect(page.getByText(ukrainian.draft, { exact: true })).toBeHidden();
+});
+
 test('mistakes are fixed first, and what keeps the work here is told', async () => {
   const { page } = own;
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -11,6 +11,7 @@ import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-remova
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
 import type { FieldPlace } from '../server/thing.ts';
+import type { ThingVersion } from '../server/thing-history.ts';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 
@@ -113,6 +114,7 @@ export const api = {
       keepalive,
       headers: ifMatch(versions),
     }),
+  history: (name: string) => call<ThingVersion[]>('GET', `history/${encoded(name)}`),
   draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
   /** @param versions those of its parts that may go */
   discard: (name: string, versions: readonly string[]) =>

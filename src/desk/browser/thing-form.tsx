@@ -4,6 +4,7 @@ import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
+import type { ThingVersion } from '../server/thing-history.ts';
 import { api } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
 import { Fault } from './fault.tsx';
@@ -19,6 +20,7 @@ import { PagePreview } from './page-preview.tsx';
 import { partEntries } from './part-entries.ts';
 import { chosen, schemaAt } from './schema.ts';
 import { TextRows } from './text-rows.tsx';
+import { ThingHistory } from './thing-history.tsx';
 import { useThing } from './use-thing.ts';
 import { PartFields } from './value-field.tsx';
 import { LanguageContext, useKindWords, useTextLanguage, useWords } from './words.ts';
@@ -38,7 +40,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const { labelOf } = useKindWords();
   const language = useTextLanguage();
   const deskLanguage = useContext(LanguageContext);
-  const { thing, schemas, fault, edit, run, discard, decide, undo, redo } = useThing(name, onEdit);
+  const { thing, schemas, fault, edit, put, run, discard, decide, undo, redo } = useThing(name, onEdit);
   const [said, setSaid] = useState('');
   const [begun, setBegun] = useState<LanguageCode>();
   /** What an editor has to decide before anything can be saved. */
@@ -87,6 +89,8 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
     const open = thing?.parts[place.part];
     return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
   };
+  const returnTo = (values: ThingVersion['parts']) =>
+    put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
   const facts = sideOf('data');
   const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
@@ -144,6 +148,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           <TextRows sides={texts} pointer="" />
         </section>
       )}
+      {thing && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
       {/* Seldom needed, and never instead of saving. */}
       <div className="actions">
         {thing?.isRenamable && (

@@ -31,6 +31,8 @@ export interface EditedThing {
   schemas: Readonly<Record<string, Schema>>;
   fault: string;
   edit: (part: PartName, value: unknown) => void;
+  /** Puts other values into several parts, as one change. */
+  put: (values: ReadonlyMap<PartName, unknown>) => Promise<boolean>;
   /** Takes the last change back, or makes it again; undefined where there is none. */
   undo: (() => Promise<boolean>) | undefined;
   redo: (() => Promise<boolean>) | undefined;
@@ -202,6 +204,11 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     undo: history.canUndo ? () => goTo(history.undo(valuesOf(shown.current))) : undefined,
     redo: history.canRedo ? () => goTo(history.redo(valuesOf(shown.current))) : undefined,
     edit,
+    put: (values) => {
+      const before = valuesOf(shown.current);
+      history.rememberChanged(before, new Map([...before, ...values]));
+      return goTo(values);
+    },
     run,
     discard,
     decide: (decisions) => {

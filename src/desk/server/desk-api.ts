@@ -33,7 +33,7 @@ export interface DeskHelpers {
  * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
- * `POST /api/preview` starts the site with what is not saved;
+ * `GET /api/history/THING` has its versions in Git; `POST /api/preview` starts the site with what is not saved;
  * to send what was saved `GET /api/sending`, `GET /api/request` and `POST /api/send`. `Accept-Language` names the language of what is told.
  */
 export async function answerRequest(
@@ -93,6 +93,8 @@ export async function answerRequest(
       const { title } = asObject(await readJson(request));
       return session.sending.send((asText(title) ?? '').trim(), language, check);
     }
+    case 'GET history':
+      return session.history(name);
     case 'GET schemas':
       return readSchema(name);
     case 'GET drafts':

@@ -24,6 +24,7 @@ import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
 import { type FieldPlace, type PartName, partValue, type Thing, thingsIn } from './thing.ts';
+import { type ThingVersion, thingHistory } from './thing-history.ts';
 import { WholeContent } from './whole-content.ts';
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
@@ -71,6 +72,11 @@ export class DeskSession {
   open(name: string): OpenThing {
     const tree = this.readSaved();
     return openThing(tree, name, requireThing(tree, name), this.draftOf(name));
+  }
+
+  /** The versions of a thing that were committed, newest first. */
+  history(name: string): ThingVersion[] {
+    return thingHistory(this.contentDir, this.savedThing(name));
   }
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */

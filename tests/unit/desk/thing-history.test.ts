@@ -1,0 +1,61 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DeskSession } from '../../../src/desk/server/desk-session.ts';
+import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { MadeRepository } from '../../support/made-repository.ts';
+import { smallInstitute } from '../../support/small-institute.ts';
+
+let repository: MadeRepository;
+let session: DeskSession;
+const texts = 'content/ua/news/2026.json';
+beforeEach(() => {
+  repository = new MadeRepository();
+  cpSync(smallInstitute, join(repository.root, 'content'), { recursive: true });
+  repository.commit({});
+  session = new DeskSession(
+    join(repository.root, 'content'),
+    new DraftStore(join(repository.root, '.cache/drafts.json')),
+  );
+});
+afterEach(() => repository.remove());
+
+const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
+
+/** Commits the texts of news with something else in them. */
+function commitTexts(from: string, to: string, ...author: string[]): void {
+  repository.write(texts, read(texts).replace(from, to));
+  repository.git('commit', '--quiet', '--all', '--message', `${from} → ${to}\n\nWhy.`, ...author);
+}
+
+const titlesIn = (name: string) =>
+  session.history(name).map(({ author, subject, parts }) => [author, subject, (parts.ua as { title: string }).title]);
+
+test('an entry has the versions of commits that changed it, newest first, with who and what', () => {
+  commitTexts('День відкритих дверей', 'День науки', '--author', 'Олена <olena@institute.example>');
+  commitTexts('Новий мікроскоп', 'Електронний мікроскоп');
+  // Put before it: the entry has another place in its list then.
+  const list = JSON.parse(read(texts));
+  repository.commit({ [texts]: JSON.stringify({ ...list, items: list.items.toReversed() }, null, 2) });
+  commitTexts('День науки', 'Дні науки');
+  expect(titlesIn('news/open-day')).toEqual([
+    ['Editor', 'День науки → Дні науки', 'Дні науки'],
+    ['Олена', 'День відкритих дверей → День науки', 'День науки'],
+    ['Editor', 'Change', 'День відкритих дверей'],
+  ]);
+  const [{ date, parts } = { date: '', parts: {} }] = session.history('news/open-day');
+  expect(Date.now() - Date.parse(date)).toBeLessThan(600_000);
+  expect(Object.keys(parts)).toEqual(['data', 'ua', 'en']);
+});
+
+test('a commit with a file that is no JSON tells nothing of the entry', () => {
+  const before = read(texts);
+  repository.commit({ [texts]: '{ "items": [' });
+  repository.commit({ [texts]: `\uFEFF${before}` });
+  expect(titlesIn('news/open-day')).toEqual([['Editor', 'Change', 'День відкритих дверей']]);
+});
+
+test('an entry that nobody has committed, and one without a repository, have no versions', async () => {
+  const name = await session.create('person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }, 'uk');
+  expect(session.history(name)).toEqual([]);
+});
