@@ -82,6 +82,18 @@ test('a copied address opens its form in another tab', async () => {
   await another.close();
 });
 
+test('the list is after a reload as it was chosen', async () => {
+  const { page } = own;
+  const kind = page.getByLabel(ukrainian.kind, { exact: true });
+  await kind.selectOption('person');
+  await page.getByLabel(ukrainian.onlyDrafts).check();
+  await page.reload();
+  await expect(kind).toHaveValue('person');
+  await expect(page.getByLabel(ukrainian.onlyDrafts)).toBeChecked();
+  await page.getByLabel(ukrainian.onlyDrafts).uncheck();
+  await kind.selectOption('news');
+});
+
 test('a text grows past a line in the same field, and stays one paragraph', async () => {
   const { page } = own;
   const { id } = JSON.parse(read()).items[0];

@@ -40,8 +40,8 @@ export function FormEnd({ label, isReady, isBusy, isChecking = false, fault = ''
             {words.back}
           </Button>
         )}
+        <span role="status">{(isBusy || isChecking) && words.checking}</span>
       </div>
-      <p role="status">{(isBusy || isChecking) && words.checking}</p>
     </>
   );
 }

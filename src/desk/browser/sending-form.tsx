@@ -19,6 +19,8 @@ interface SendingFormProps {
   things: readonly ListedThing[];
   /** Undefined until the content is checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
+  /** Whether these are of a check before what was changed last. */
+  isChecking: boolean;
   /** Counts what may have changed what is sent. */
   changes: number;
 }
@@ -26,7 +28,7 @@ interface SendingFormProps {
 const titleId = fieldId('send', '/title');
 
 /** Shows what is not on the site yet, and sends it for review. */
-export function SendingForm({ sending, things, mistakes, changes }: SendingFormProps) {
+export function SendingForm({ sending, things, mistakes, isChecking, changes }: SendingFormProps) {
   const words = useWords();
   const own = words.sending;
   const { title, isBusy, sent } = sending;
@@ -36,7 +38,7 @@ export function SendingForm({ sending, things, mistakes, changes }: SendingFormP
   useEffect(() => sending.forget, []);
   const drafts = things.filter(({ isDraft }) => isDraft);
   const errors = mistakes?.filter(isError) ?? [];
-  const isReady = work && !work.missing && mistakes && drafts.length === 0 && errors.length === 0;
+  const isReady = work && !work.missing && mistakes && !isChecking && drafts.length === 0 && errors.length === 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
@@ -75,7 +77,9 @@ export function SendingForm({ sending, things, mistakes, changes }: SendingFormP
       )}
       {errors.length > 0 && (
         <section aria-label={own.errors}>
-          <h3>{own.errors}</h3>
+          <h3>
+            {own.errors} <span className="quiet">{isChecking && words.checking}</span>
+          </h3>
           <AllMistakes mistakes={errors} things={things} />
         </section>
       )}
@@ -100,7 +104,7 @@ export function SendingForm({ sending, things, mistakes, changes }: SendingFormP
         label={own.send}
         isReady={Boolean(isReady)}
         isBusy={isBusy}
-        isChecking={!mistakes || (!work && !workFault)}
+        isChecking={isChecking || (!work && !workFault)}
         fault={sending.fault || workFault}
         obstacle={
           errors.length > 0 && (

@@ -22,6 +22,20 @@ const none: readonly ListedThing[] = [];
 
 const nothingChosen = { drafts: false, missing: false, stale: false, mistakes: false };
 
+/** What an editor chose in the list; a tab that is loaded again has it still. */
+interface Chosen {
+  kind: string;
+  year: string;
+  only: typeof nothingChosen;
+}
+
+const chosenKey = 'desk-list';
+
+function chosenBefore(): Chosen {
+  const first = { kind: 'news', year: '', only: nothingChosen };
+  return { ...first, ...JSON.parse(sessionStorage.getItem(chosenKey) ?? '{}') };
+}
+
 /** The list of things, with search and filters. What is typed in a form does not make it anew while the things stay the same. */
 export const ThingList = memo(function ThingList({ things: known, isLoading, mistakes, current }: ThingListProps) {
   const things = known ?? none;
@@ -29,9 +43,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
   const { labelOf } = useKindWords();
   const language = useTextLanguage();
   const [search, setSearch] = useState('');
-  const [kind, setKind] = useState('news');
-  const [chosenYear, setYear] = useState('');
-  const [only, setOnly] = useState(nothingChosen);
+  const [{ kind, year: chosenYear, only }, setChosen] = useState(chosenBefore);
   const [shown, setShown] = useState(step);
   const wrong = useMemo(() => new Set(mistakes.map(({ thing }) => thing)), [mistakes]);
   const erroneous = useMemo(
@@ -63,10 +75,10 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
   );
   /** What is searched for, but is left out by what else was chosen. */
   const leftOut = wanted && found.length === 0 ? things.filter(isNamed).length : 0;
-  const showAll = () => {
-    setKind('');
-    setYear('');
-    setOnly(nothingChosen);
+  const choose = (changed: Partial<Chosen>) => {
+    const chosen = { kind, year: chosenYear, only, ...changed };
+    sessionStorage.setItem(chosenKey, JSON.stringify(chosen));
+    setChosen(chosen);
   };
   const filters = [
     ['drafts', words.onlyDrafts],
@@ -82,7 +94,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
       </Field>
       <div className="filters">
         <Field label={words.kind}>
-          <Select value={kind} onChange={(_, { value }) => setKind(value)}>
+          <Select value={kind} onChange={(_, { value }) => choose({ kind: value })}>
             <option value="">{words.all}</option>
             {kinds.map((each) => (
               <option key={each} value={each}>
@@ -93,7 +105,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
         </Field>
         {years.length > 0 && (
           <Field label={words.year}>
-            <Select value={year} onChange={(_, { value }) => setYear(value)}>
+            <Select value={year} onChange={(_, { value }) => choose({ year: value })}>
               <option value="">{words.all}</option>
               {years.map((each) => (
                 <option key={each}>{each}</option>
@@ -107,7 +119,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
               key={filter}
               label={label}
               checked={only[filter]}
-              onChange={(_, { checked }) => setOnly({ ...only, [filter]: checked === true })}
+              onChange={(_, { checked }) => choose({ only: { ...only, [filter]: checked === true } })}
             />
           ))}
         </div>
@@ -117,7 +129,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
         {known && `${words.found}: ${found.length}`}
       </p>
       {leftOut > 0 && (
-        <Button onClick={showAll}>
+        <Button onClick={() => choose({ kind: '', year: '', only: nothingChosen })}>
           {words.searchAll}: {leftOut}
         </Button>
       )}
