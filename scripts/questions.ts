@@ -1,39 +1,26 @@
 import { join } from 'node:path';
-import { createNetlifyBlobStore, StoreError } from '../netlify/questions/blob-store.ts';
-import { operatorHelp, readOperatorRequest, runOperatorRequest } from '../netlify/questions/operator-command.ts';
-import { OperatorError } from '../netlify/questions/operator-error.ts';
-import { requireSite } from '../netlify/questions/require-site.ts';
-import { storeName } from '../netlify/questions/settings.ts';
+import { operatorHelp, readOperatorRequest } from '../netlify/questions/operator-command.ts';
+import { createBlobStore, OperatorError, requireSite } from '../netlify/questions/store.ts';
 import { followLinks, isWithin } from '../src/command/folders.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
-import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
+import { openLocalBlobs } from '../src/local-server/local-blobs.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Blobs of a site, and in words of which one. */
-interface SiteBlobs extends Pick<LocalBlobs, 'close'> {
-  connection: { siteID: string; token: string };
-  ofSite: string;
-}
-
-const ofLocalSite =
-  'Of the site that "npm start" runs here. For the published one set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN.';
-
-/** Opens the blobs of the published site when the environment names it, otherwise those of the local one. */
-async function openBlobs(): Promise<SiteBlobs> {
+/** Opens the blobs of the published site when the environment names it, otherwise those of the local one; says which. */
+async function openBlobs() {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
   if (siteID && token) {
     await requireSite({ siteID, token });
-    return {
-      connection: { siteID, token },
-      close: async () => undefined,
-      ofSite: `Of the published site ${siteID}.`,
-    };
+    const ofSite = `Of the published site ${siteID}.`;
+    return { connection: { siteID, token }, close: async () => undefined, ofSite };
   }
   // The questions of this computer in place of the published ones would look as if nothing had been asked.
   if (siteID || token)
     throw new CommandError(`${siteID ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID'} is not set: both name the site.`);
-  return { ...(await openLocalBlobs(root)), ofSite: ofLocalSite };
+  const ofSite =
+    'Of the site that "npm start" runs here. For the published one set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN.';
+  return { ...(await openLocalBlobs(root)), ofSite };
 }
 
 async function run(): Promise<number> {
@@ -48,8 +35,7 @@ async function run(): Promise<number> {
   }
   const { connection, close, ofSite } = await openBlobs();
   try {
-    const store = createNetlifyBlobStore({ name: storeName, timeoutMs: 20_000, connection });
-    const { output, problems } = await runOperatorRequest(store, request);
+    const { output, problems } = await request.run(createBlobStore(20_000, connection), request);
     console.error(ofSite);
     if (output) console.log(output);
     for (const problem of problems) console.error(problem);
@@ -60,5 +46,5 @@ async function run(): Promise<number> {
 }
 
 await runCommand(operatorHelp, run, {
-  explain: (error) => (error instanceof OperatorError || error instanceof StoreError ? error.message : undefined),
+  explain: (error) => (error instanceof OperatorError ? error.message : undefined),
 });

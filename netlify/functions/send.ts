@@ -1,11 +1,10 @@
 import type { Config, Context } from '@netlify/functions';
-import site from '../../content/data/site.json' with { type: 'json' };
-import { receiveQuestion } from '../questions/receive-question.ts';
+import { receiveQuestion } from '../questions/receive.ts';
 import { createServices } from '../questions/services.ts';
 
 /** Receives a visitor's question: `POST /api/send`. */
 export default (request: Request, context: Context): Promise<Response> =>
-  receiveQuestion(request, createServices(process.env, site), context.waitUntil?.bind(context));
+  receiveQuestion(request, createServices(), context.waitUntil?.bind(context));
 
 export const config: Config = {
   path: '/api/send',

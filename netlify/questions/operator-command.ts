@@ -1,24 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { BlobStore } from './blob-store.ts';
-import {
-  deletePerson,
-  deleteQuestions,
-  exportQuestions,
-  findQuestions,
-  findUnreadable,
-  listQuestions,
-  type QuestionPlace,
-  questionStates,
-  type ReadQuestions,
-  readQuestions,
-  retryQuestions,
-} from './operator.ts';
-import { OperatorError } from './operator-error.ts';
-import { planRestore, type RestorePlan, restoreQuestions } from './restore.ts';
-import { writeForOwner } from './write-for-owner.ts';
+import { deleteQuestions, exportQuestions, readQuestions, retryQuestions } from './operator.ts';
+import { findUnreadable, listQuestions, type QuestionPlace, questionStates } from './record.ts';
+import { restoreBackup } from './restore.ts';
+import { type BlobStore, OperatorError } from './store.ts';
 
-/** How the command is used. */
 export const operatorHelp = `The questions that visitors sent.
 
   npm run questions -- list [STATE]             where questions are; STATE: ${questionStates.join(', ')}
@@ -30,20 +16,24 @@ export const operatorHelp = `The questions that visitors sent.
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
 
-/** The commands, and what each takes beside its name: so many words, and options. */
-const commands = [
-  { name: 'list', words: 1, options: [] },
-  { name: 'show', words: 1, options: [] },
-  { name: 'retry', words: 1, options: ['all'] },
-  { name: 'export', words: 0, options: ['person', 'out'] },
-  { name: 'restore', words: 1, options: ['yes'] },
-  { name: 'delete', words: 1, options: ['person'] },
-] as const;
+/** What a request prints, and what it could not do. */
+export interface OperatorResult {
+  output: string;
+  problems: readonly string[];
+}
 
-/** A request of the operator. */
+/** The commands, with how many words follow each, and its options. */
+const commands: Record<string, { words: number; options: string[]; run: typeof list }> = {
+  list: { words: 1, options: [], run: list },
+  show: { words: 1, options: [], run: show },
+  retry: { words: 1, options: ['all'], run: retry },
+  export: { words: 0, options: ['person', 'out'], run: save },
+  restore: { words: 1, options: ['yes'], run: restore },
+  delete: { words: 1, options: ['person'], run: remove },
+};
+
 export interface OperatorRequest {
-  command: (typeof commands)[number]['name'];
-  /** A state, the id of a question, or a file. */
+  run: typeof list;
   target?: string;
   person?: string;
   out?: string;
@@ -51,10 +41,7 @@ export interface OperatorRequest {
   yes?: boolean;
 }
 
-/**
- * Reads the arguments of the command; nothing when they ask for help.
- * @throws OperatorError when the command would leave one of them out
- */
+/** Reads the arguments of the command; nothing when there are none. Throws when the command would leave one of them out. */
 export function readOperatorRequest(args: string[]): OperatorRequest | undefined {
   const { values, positionals } = parseArgs({
     args,
@@ -64,111 +51,111 @@ export function readOperatorRequest(args: string[]): OperatorRequest | undefined
       out: { type: 'string' },
       all: { type: 'boolean' },
       yes: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   const [name, ...words] = positionals;
-  const { help, ...options } = values;
-  if (help || !name) return undefined;
-  const command = commands.find((each) => each.name === name);
+  if (!name) return undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new OperatorError(`There is no command "${name}".\n\n${operatorHelp}`);
   const tooMany = words[command.words];
   if (tooMany !== undefined) throw new OperatorError(`"${name}" takes no "${tooMany}".`);
-  const foreign = Object.keys(options).find((option) => !command.options.some((own) => own === option));
+  const foreign = Object.keys(values).find((option) => !command.options.includes(option));
   if (foreign) throw new OperatorError(`"${name}" takes no --${foreign}.`);
   const [target] = words;
-  const instead = (['all', 'person'] as const).find((option) => options[option] !== undefined);
-  if (target && instead) throw new OperatorError(`"${name}" takes an id or --${instead}, not both.`);
-  return { command: command.name, target, ...options };
-}
-
-/** What a request prints, and what it could not do. */
-export interface OperatorResult {
-  output: string;
-  problems: readonly string[];
-}
-
-/** Carries out a request. */
-export async function runOperatorRequest(store: BlobStore, request: OperatorRequest): Promise<OperatorResult> {
-  const { command, target, person, out, all, yes } = request;
-  switch (command) {
-    case 'list':
-      return done(await list(store, target));
-    case 'show':
-      return done(show(await readQuestions(store, await find(store, target))));
-    case 'retry':
-      return retry(store, all ? await listQuestions(store, ['dead']) : await find(store, target));
-    case 'export':
-      return save(await exportQuestions(store, person), out);
-    case 'restore':
-      return restore(store, await readBackup(target), Boolean(yes));
-    case 'delete':
-      return person === undefined
-        ? done(await remove(store, await find(store, target)))
-        : removePerson(store, person);
-  }
+  const instead = values.all ? 'all' : 'person';
+  if (target && values[instead] !== undefined)
+    throw new OperatorError(`"${name}" takes an id or --${instead}, not both.`);
+  return { run: command.run, target, ...values };
 }
 
 function done(output: string, unreadable: readonly QuestionPlace[] = []): OperatorResult {
-  const problems = unreadable.map(
-    ({ id, state }) => `${id} in ${state} cannot be read, so nobody knows whose it is.`,
-  );
-  return { output, problems };
+  const describe = ({ id, state }: QuestionPlace) => `${id} in ${state} cannot be read, so nobody knows whose it is.`;
+  return { output, problems: unreadable.map(describe) };
 }
 
-async function list(store: BlobStore, state?: string): Promise<string> {
-  const states = state ? questionStates.filter((known) => known === state) : questionStates;
-  if (!states.length) throw new OperatorError(`There is no state "${state}": use ${questionStates.join(', ')}.`);
+async function list(store: BlobStore, { target }: OperatorRequest): Promise<OperatorResult> {
+  const states = questionStates.filter((state) => target === undefined || state === target);
+  if (!states.length) throw new OperatorError(`There is no state "${target}": use ${questionStates.join(', ')}.`);
   const places = await listQuestions(store, states);
   const unreadable = new Set(await findUnreadable(store, places));
+  const lines = places.map((place) => {
+    const mark = unreadable.has(place) ? '  cannot be read' : '';
+    return `${place.state.padEnd(10)}  ${new Date(place.time).toISOString()}  ${place.id}${mark}`;
+  });
   const counts = states.map((state) => `${state}: ${places.filter((place) => place.state === state).length}`);
   if (unreadable.size) counts.push(`cannot be read: ${unreadable.size}`);
-  return [
-    ...places.map((place) => {
-      const mark = unreadable.has(place) ? '  cannot be read' : '';
-      return `${place.state.padEnd(10)}  ${new Date(place.time).toISOString()}  ${place.id}${mark}`;
-    }),
-    counts.join(', '),
-  ].join('\n');
+  return done([...lines, counts.join(', ')].join('\n'));
 }
 
 /** Finds one question, in every place where it is stored. */
 async function find(store: BlobStore, id?: string): Promise<[QuestionPlace, ...QuestionPlace[]]> {
   if (!id) throw new OperatorError('Which question? Give its id, or the first characters of it.');
-  const [first, ...others] = await findQuestions(store, id);
+  const all = await listQuestions(store);
+  const [first, ...others] = all.filter((place) => place.id.startsWith(id.toLowerCase()));
   if (!first) throw new OperatorError(`There is no question "${id}".`);
   if (others.some((other) => other.id !== first.id)) throw new OperatorError(`Several ids begin with "${id}".`);
   return [first, ...others];
 }
 
-function show({ kept: [question] }: ReadQuestions): string {
-  if (!question)
+async function show(store: BlobStore, { target }: OperatorRequest): Promise<OperatorResult> {
+  const { kept } = await readQuestions(store, await find(store, target));
+  if (!kept[0])
     throw new OperatorError('The record cannot be read: writing it was interrupted, or it is no question.');
-  const { state, record, delivery } = question;
-  return JSON.stringify({ state, ...record, delivery }, null, 2);
+  const { state, record, delivery } = kept[0];
+  return done(JSON.stringify({ state, ...record, delivery }, null, 2));
 }
 
-async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promise<OperatorResult> {
+async function retry(store: BlobStore, { target, all }: OperatorRequest): Promise<OperatorResult> {
+  const places = all ? await listQuestions(store, ['dead']) : await find(store, target);
   if (!places.length) return done('No question is dead.');
   const { retried, refused } = await retryQuestions(store, places, Date.now());
+  // One that was sent several times can be in several places.
+  const lines = (some: readonly QuestionPlace[], what: string) => [...new Set(some.map(({ id }) => `${id} ${what}`))];
   return {
-    output: idsOf(retried)
-      .map((id) => `${id} will be mailed by the next sweep.`)
-      .join('\n'),
-    problems: idsOf(refused).map((id) => `${id} was sent already, or cannot be read.`),
+    output: lines(retried, 'will be mailed by the next sweep.').join('\n'),
+    problems: lines(refused, 'was sent already, or cannot be read.'),
   };
 }
 
-/** The ids of questions; one that was sent several times can be in several places. */
-function idsOf(places: readonly QuestionPlace[]): string[] {
-  return [...new Set(places.map(({ id }) => id))];
+async function save(store: BlobStore, { person, out }: OperatorRequest): Promise<OperatorResult> {
+  const { kept, unreadable } = await exportQuestions(store, person);
+  const text = JSON.stringify(kept, null, 2);
+  if (!out) return done(text, unreadable);
+  await writeForOwner(out, `${text}\n`);
+  return done(`Questions written to ${out}: ${kept.length}.`, unreadable);
 }
 
-async function save({ kept, unreadable }: ReadQuestions, file?: string): Promise<OperatorResult> {
-  const text = JSON.stringify(kept, null, 2);
-  if (!file) return done(text, unreadable);
-  await writeForOwner(file, `${text}\n`);
-  return done(`Questions written to ${file}: ${kept.length}.`, unreadable);
+/** Writes what nobody else may read: to a file beside, then renamed, so that an older backup stays whole until the new one is. */
+async function writeForOwner(path: string, text: string): Promise<void> {
+  const place = await realpath(path).catch(() => path);
+  const there = await stat(place).catch(() => undefined);
+  // A device such as /dev/stdout stays what it is.
+  if (there && !there.isFile()) return writeFile(place, text);
+  const draft = `${place}.${process.pid}`;
+  try {
+    await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(draft, place);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function restore(store: BlobStore, { target, yes }: OperatorRequest): Promise<OperatorResult> {
+  const { missing, there, unreadable } = await restoreBackup(store, await readBackup(target), yes);
+  const counts = questionStates
+    .map((state) => [state, missing.filter(({ place }) => place.state === state).length] as const)
+    .filter(([, count]) => count)
+    .map(([state, count]) => `${state}: ${count}`);
+  const listed = counts.length ? ` (${counts.join(', ')})` : '';
+  const waited = missing.filter((question) => question.waited).length;
+  const output = [`${yes ? 'Restored' : 'To be restored'}: ${missing.length}${listed}. There already: ${there}.`];
+  if (waited) {
+    const next = 'They may have been mailed since: they are dead letters, and "retry" mails them.';
+    output.push(`Waiting when the backup was made: ${waited}. ${next}`);
+  }
+  if (!yes && missing.length) output.push('Nothing was written. To restore them, add --yes.');
+  const problems = unreadable.map((place) => `Entry ${place} of the backup is no question: left out.`);
+  return { output: output.join('\n'), problems };
 }
 
 /** Reads what `export` wrote. */
@@ -184,40 +171,14 @@ async function readBackup(file?: string): Promise<unknown[]> {
   throw new OperatorError(`${file} is no file that "export" writes, or a part of one.`);
 }
 
-async function restore(store: BlobStore, entries: readonly unknown[], write: boolean): Promise<OperatorResult> {
-  const plan = await planRestore(store, entries);
-  if (write) await restoreQuestions(store, plan, Date.now());
-  const problems = plan.unreadable.map((place) => `Entry ${place} of the backup is no question: left out.`);
-  return { output: describeRestore(plan, write).join('\n'), problems };
-}
-
-function describeRestore({ missing, there }: RestorePlan, written: boolean): string[] {
-  const counts = questionStates
-    .map((state) => ({ state, count: missing.filter((question) => question.state === state).length }))
-    .filter(({ count }) => count)
-    .map(({ state, count }) => `${state}: ${count}`);
-  const listed = counts.length ? ` (${counts.join(', ')})` : '';
-  const waited = missing.filter((question) => question.waited).length;
-  return [
-    `${written ? 'Restored' : 'To be restored'}: ${missing.length}${listed}. There already: ${there}.`,
-    ...(waited
-      ? [
-          `Waiting when the backup was made: ${waited}. They may have been mailed since: they are dead letters, and "retry" mails them.`,
-        ]
-      : []),
-    ...(written || !missing.length ? [] : ['Nothing was written. To restore them, add --yes.']),
-  ];
-}
-
-async function remove(store: BlobStore, places: readonly [QuestionPlace, ...QuestionPlace[]]): Promise<string> {
-  await deleteQuestions(store, places);
-  return `${places[0].id} deleted.`;
-}
-
-async function removePerson(store: BlobStore, person: string): Promise<OperatorResult> {
-  const { ids, unreadable } = await deletePerson(store, person);
-  return done(
-    `Questions deleted: ${ids.length}. Mails sent before are in the mailboxes of their recipients.`,
-    unreadable,
-  );
+async function remove(store: BlobStore, { target, person }: OperatorRequest): Promise<OperatorResult> {
+  if (person === undefined) {
+    const places = await find(store, target);
+    await deleteQuestions(store, places);
+    return done(`${places[0].id} deleted.`);
+  }
+  const { kept, unreadable } = await exportQuestions(store, person);
+  await deleteQuestions(store, kept);
+  const count = new Set(kept.map(({ id }) => id)).size;
+  return done(`Questions deleted: ${count}. Mails sent before are in the mailboxes of their recipients.`, unreadable);
 }

@@ -1,18 +1,25 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { classifyFailure, type FailureKind, type MailPhase } from './mail-failure.ts';
-import type { Mail } from './mail-message.ts';
-import type { MailFailure } from './question-record.ts';
+import type { Mail } from './mail.ts';
+import type { MailFailure } from './record.ts';
 import type { MailSettings } from './settings.ts';
 
-/** The outcome of a mail. */
+/**
+ * What a failed mail means for its question: the settings are wrong (password, addresses, certificate) or the server does not accept
+ * mail now, neither of which counts as an attempt; a temporary failure after the text; the connection broke after the text
+ * was handed over, so it may have arrived, and few such attempts are allowed; the server refuses this text for good.
+ */
+export type FailureKind = 'operator' | 'unavailable' | 'deferred' | 'doubt' | 'refused';
+
 export type MailResult = { sent: true } | { sent: false; kind: FailureKind; failure: MailFailure };
 
+/** How far a mail got. From `data` on the text was handed over. */
+type MailPhase = 'connect' | 'login' | 'envelope' | 'data';
+
 /**
- * Sends one mail over its own connection and returns within the timeout.
+ * Sends one mail over its own connection and returns within the timeout, or when the signal ends it.
  * nodemailer's connection is driven step by step, because only then is it known how far a failed mail got: before the
  * text was handed over nothing can have arrived, afterwards nobody can know.
- * @param signal ends it before the timeout
  */
 export async function sendMail(
   settings: MailSettings | undefined,
@@ -62,21 +69,6 @@ export async function sendMail(
   }
 }
 
-/** The parts of nodemailer's errors that matter here. */
-interface SmtpError {
-  code?: string;
-  originalCode?: string;
-  responseCode?: number;
-  response?: string;
-  command?: string;
-}
-
-function failed(phase: MailPhase, error: SmtpError): MailResult {
-  const code = error.originalCode ?? error.code ?? 'UNKNOWN';
-  const failure = { code, status: error.responseCode, phase, response: error.response?.slice(0, 300) };
-  return { sent: false, kind: classifyFailure({ ...failure, command: error.command }), failure };
-}
-
 function connectionOptions({ host, port, tls, connectTimeoutMs, greetingTimeoutMs, socketTimeoutMs }: MailSettings) {
   return {
     host,
@@ -90,4 +82,35 @@ function connectionOptions({ host, port, tls, connectTimeoutMs, greetingTimeoutM
     socketTimeout: socketTimeoutMs,
     logger: false,
   };
+}
+
+interface SmtpError {
+  code?: string;
+  originalCode?: string;
+  responseCode?: number;
+  response?: string;
+  command?: string;
+}
+
+function failed(phase: MailPhase, error: SmtpError): MailResult {
+  const { responseCode: status, response, originalCode, code = 'UNKNOWN' } = error;
+  const failure = { code: originalCode ?? code, status, phase, response: response?.slice(0, 300) };
+  return { sent: false, kind: kindOf(phase, failure.code, error), failure };
+}
+
+/** Errors of the settings, by nodemailer's codes and by those of certificates. */
+const operatorCode =
+  /^(EAUTH|ENOAUTH|EOAUTH2|ETLS|ECONFIG|ENOTCONFIGURED|EREQUIRETLS)$|CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
+
+function kindOf(phase: MailPhase, code: string, { responseCode: status = 0, command }: SmtpError): FailureKind {
+  if (phase === 'data') {
+    if (status >= 500) return 'refused';
+    return status >= 400 ? 'deferred' : 'doubt';
+  }
+  // A server that has no room for any text of this size says so to the sender already.
+  if (phase === 'envelope' && command === 'MAIL FROM' && status === 552) return 'refused';
+  if (status >= 400 && status < 500) return 'unavailable';
+  if (operatorCode.test(code)) return 'operator';
+  // Sender and receiver are the same for all questions: a server that refuses them refuses the settings.
+  return phase === 'envelope' && status >= 500 ? 'operator' : 'unavailable';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { receiveQuestion } from '../../netlify/questions/receive-question.ts';
+import { receiveQuestion } from '../../netlify/questions/receive.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const url = 'https://example.org/api/send';

@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { expect, test } from 'vitest';
-import type { BlobConnection } from '../../netlify/questions/blob-store.ts';
+import type { BlobConnection } from '../../netlify/questions/store.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { createBlobLab } from './support/blob-lab.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listQuestions } from '../../netlify/questions/operator.ts';
-import { deliveryKey, makeStem, questionKey } from '../../netlify/questions/question-record.ts';
+import { deliveryKey, listQuestions, questionPlace } from '../../netlify/questions/record.ts';
+import { graceMs } from '../../netlify/questions/settings.ts';
 import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ describe('retention', () => {
     for (const number of [1, 2]) await lab.post(sampleQuestion(number));
     await lab.sweep();
     const [gone, kept] = await listQuestions(lab.store);
-    await lab.store.remove(questionKey('pending', gone?.stem ?? ''));
+    await lab.store.remove(gone?.key ?? '');
     lab.pass(day);
     await lab.sweep();
     expect(await lab.store.list('delivery/')).toEqual([deliveryKey(kept?.id ?? '')]);
@@ -185,7 +185,7 @@ describe('a suspicious question is named in a summary before it is deleted', () 
   it('also when it was stored while the summary was made', async (context) => {
     const lab = await createQuestionLab(context);
     // A slow write: the question came before the summary, and was there after it.
-    const came = lab.clock.now() + lab.settings.delivery.graceMs - 5000;
+    const came = lab.clock.now() + graceMs - 5000;
     await lab.sweep();
     const id = '0123456789abcdef0123456789abcdef';
     const record = {
@@ -194,7 +194,7 @@ describe('a suspicious question is named in a summary before it is deleted', () 
       question: sampleQuestion(),
       suspicion: 'honeypot',
     };
-    await lab.store.write(questionKey('quarantine', makeStem(came, id)), record);
+    await lab.store.write(questionPlace('quarantine', came, id).key, record);
     for (let round = 0; round < 3; round += 1) {
       lab.pass(day);
       await lab.sweep();
@@ -222,7 +222,7 @@ describe('a mail to the operator whose end is in doubt', () => {
       lab.pass(1.5 * day - (lab.clock.now() % day));
       for (let round = 0; round < 3; round += 1) await lab.sweep();
       const [today] = new Date(lab.clock.now()).toISOString().split('T');
-      expect(ids.sort()).toEqual([`<questions-summary-${today}@`, `<questions-waiting-${today}@`]);
+      expect(ids).toEqual([`<questions-summary-${today}@`]);
     },
   );
 });

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
-import { healthResponse } from '../../netlify/questions/health-response.ts';
+import { healthResponse } from '../../netlify/questions/health.ts';
+import { createBlobStore } from '../../netlify/questions/store.ts';
 import { localBlobFolder, openLocalBlobs } from '../../src/local-server/local-blobs.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
@@ -40,7 +40,7 @@ test('health tells a full disk, and one that is read-only, from one that takes q
     execFileSync('umount', [folder]);
   });
   const lab = await createQuestionLab(context);
-  lab.store = createNetlifyBlobStore({ name: 'questions', timeoutMs: 1500, connection: blobs.connection });
+  lab.store = createBlobStore(1500, blobs.connection);
   const status = async () => {
     const response = await healthResponse(new Request('https://example.org/api/health'), lab);
     return [response.status, (await response.json()).status];

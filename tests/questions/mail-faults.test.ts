@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { listQuestions } from '../../netlify/questions/operator.ts';
+import { listQuestions } from '../../netlify/questions/record.ts';
 import { createQuestionLab, type QuestionLab, sampleQuestion, shortTimeouts } from './support/question-lab.ts';
 import type { SmtpAction, SmtpMoment } from './support/smtp-lab.ts';
 

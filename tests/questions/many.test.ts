@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { listQuestions } from '../../netlify/questions/operator.ts';
+import { listQuestions } from '../../netlify/questions/record.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listQuestions } from '../../netlify/questions/operator.ts';
 import { operatorHelp, readOperatorRequest } from '../../netlify/questions/operator-command.ts';
-import { OperatorError } from '../../netlify/questions/operator-error.ts';
+import { listQuestions } from '../../netlify/questions/record.ts';
+import { OperatorError } from '../../netlify/questions/store.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { operate } from './support/operate.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
@@ -154,6 +154,5 @@ describe('the command of the operator', () => {
     await refused('show', 'x').toThrow('There is no question "x".');
     await refused('list', 'gone').toThrow('There is no state "gone": use pending');
     expect(readOperatorRequest([])).toBeUndefined();
-    expect(readOperatorRequest(['list', '--help'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLog } from '../../netlify/questions/log.ts';
+import { createLog } from '../../netlify/questions/services.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 describe('the log', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { requireSite } from '../../netlify/questions/require-site.ts';
+import { requireSite } from '../../netlify/questions/store.ts';
 
 const siteID = 'c0ffee00-0000-4000-8000-000000000000';
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type BlobStore, createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
-import { exportQuestions, type KeptQuestion, listQuestions } from '../../netlify/questions/operator.ts';
+import { exportQuestions, type KeptQuestion } from '../../netlify/questions/operator.ts';
+import { listQuestions } from '../../netlify/questions/record.ts';
+import { type BlobStore, createBlobStore } from '../../netlify/questions/store.ts';
 import { openLocalBlobs } from '../../src/local-server/local-blobs.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { operate } from './support/operate.ts';
@@ -212,7 +213,7 @@ test('the store of "npm start" is restored from its own backup', async (context)
   await operate(lab.store, 'export', '--out', backup);
   const blobs = await openLocalBlobs(root);
   context.onTestFinished(() => blobs.close());
-  const store = createNetlifyBlobStore({ name: 'questions', timeoutMs: 20_000, connection: blobs.connection });
+  const store = createBlobStore(20_000, blobs.connection);
   for (const restored of [4, 0]) {
     const { output } = await operate(store, 'restore', backup, '--yes');
     expect(output).toContain(`Restored: ${restored}`);

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createRetryingFetch } from '../../netlify/questions/retrying-fetch.ts';
+import { createRetryingFetch } from '../../netlify/questions/store.ts';
 
 /** What a server does with a request. */
 const faults: Record<string, (response: ServerResponse) => void> = {

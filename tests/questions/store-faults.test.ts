@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
+import { createBlobStore } from '../../netlify/questions/store.ts';
 import type { BlobFault } from './support/blob-lab.ts';
 import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
@@ -79,7 +79,26 @@ describe.concurrent('a store that fails while a question is mailed', () => {
     expect(lab.mailedNumbers()).toEqual(marked ? [1] : Array.from({ length: copies }, () => 1));
   });
 
-  it('claimed, response lost once → the claim is recognized as one’s own', async (context) => {
+  it('stopped at any call, just after it was received → mailed in the end, twice only where nobody can know', async (context) => {
+    const { expect } = context;
+    const copies: number[] = [];
+    for (let alive = 0, isStopped = true; isStopped; alive += 1) {
+      const lab = await createQuestionLab(context);
+      let calls = 0;
+      lab.blobs.fault = ({ method, key }) => {
+        calls += method === 'PUT' && key.startsWith('pending/') ? 0 : 1;
+        return calls > alive ? { status: 403 } : undefined;
+      };
+      expect((await lab.post(sampleQuestion(), { mailNow: true })).answer.success).toBe(true);
+      isStopped = calls > alive;
+      await lab.heal();
+      copies.push(lab.mailedNumbers().length);
+    }
+    // Claiming, marking as sent, looking whether it is there, keeping, removing, and to the end.
+    expect(copies).toEqual([1, 2, 1, 1, 1, 1]);
+  });
+
+  it('claimed, response lost once → mailed once', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());
@@ -96,5 +115,5 @@ describe.concurrent('a store that fails while a question is mailed', () => {
 
 /** Shorter than in production, yet long enough for a healthy store on a slow machine. */
 function shortenTimeout(lab: QuestionLab): void {
-  lab.store = createNetlifyBlobStore({ ...lab.settings.store, timeoutMs: 1000, connection: lab.blobs.connection });
+  lab.store = createBlobStore(1000, lab.blobs.connection);
 }

@@ -1,4 +1,4 @@
-import type { BlobConnection } from '../../../netlify/questions/blob-store.ts';
+import type { BlobConnection } from '../../../netlify/questions/store.ts';
 import { MemoryBlobs } from './memory-blobs.ts';
 
 /** What goes wrong with a request. `landThenDrop` carries out the request and loses the response. */

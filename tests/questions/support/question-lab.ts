@@ -1,12 +1,10 @@
 import type { TestContext } from 'vitest';
-import { createNetlifyBlobStore } from '../../../netlify/questions/blob-store.ts';
-import type { Clock } from '../../../netlify/questions/clock.ts';
-import { createLog } from '../../../netlify/questions/log.ts';
-import { receiveQuestion } from '../../../netlify/questions/receive-question.ts';
-import { resendQuestions } from '../../../netlify/questions/resend.ts';
-import type { Services } from '../../../netlify/questions/services.ts';
-import { type MailSettings, readSettings, type Settings } from '../../../netlify/questions/settings.ts';
+import { receiveQuestion } from '../../../netlify/questions/receive.ts';
+import { createLog, type Services } from '../../../netlify/questions/services.ts';
+import { graceMs, type MailSettings, readSettings, type Settings } from '../../../netlify/questions/settings.ts';
 import { sendMail } from '../../../netlify/questions/smtp.ts';
+import { createBlobStore } from '../../../netlify/questions/store.ts';
+import { resendQuestions } from '../../../netlify/questions/sweep.ts';
 import { ukrainianPhones } from '../../support/ukrainian-phones.ts';
 import { type BlobLab, createBlobLab } from './blob-lab.ts';
 import { type SmtpLab, startSmtpLab } from './smtp-lab.ts';
@@ -65,23 +63,21 @@ export async function createQuestionLab(
   const smtp = await startSmtpLab();
   const read = readSettings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), ...env }, site);
   if (!read.mail) throw new Error(read.problems.join('\n'));
-  // The proxy makes claims atomic, so nothing has to settle.
-  const settings = { ...read, mail: read.mail, delivery: { ...read.delivery, settleMs: 1 } };
+  const settings = { ...read, mail: read.mail };
   const originalMail = { ...settings.mail };
   // It stands at noon until a test lets time pass, so that no midnight comes between what a test expects on one day.
   const start = Date.now();
   let offset = noonFrom(start);
-  const clock: Clock = {
+  const clock: Services['clock'] = {
     now: () => start + offset,
     // A sweep takes no time, however slow the machine is.
     elapsed: () => 0,
-    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
   const lines: string[] = [];
   let mailing = new AbortController();
   const lab: QuestionLab = {
     settings,
-    store: createNetlifyBlobStore({ ...settings.store, connection: blobs.connection }),
+    store: createBlobStore(settings.storeTimeoutMs, blobs.connection),
     clock,
     log: createLog((line) => lines.push(line)),
     send(mail, timeoutMs) {
@@ -111,14 +107,14 @@ export async function createQuestionLab(
       mailing.abort();
     },
     sweep() {
-      offset += settings.delivery.graceMs + 1;
+      offset += graceMs + 1;
       return resendQuestions(lab);
     },
     async heal() {
       blobs.fault = () => undefined;
       smtp.behave = () => undefined;
       Object.assign(lab.settings.mail, originalMail);
-      lab.store = createNetlifyBlobStore({ ...settings.store, connection: blobs.connection });
+      lab.store = createBlobStore(settings.storeTimeoutMs, blobs.connection);
       for (let round = 0; round < 40; round += 1) {
         await lab.sweep();
         if (!(await lab.store.list('pending/')).length) return;

@@ -1,16 +1,14 @@
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { DeliveryRecord, QuestionRecord } from './question-record.ts';
+import type { DeliveryRecord, QuestionRecord } from './record.ts';
 import type { MailSettings } from './settings.ts';
 
-/** A mail ready to be sent. */
 export interface Mail {
   from: string;
   to: string;
   content: Buffer;
 }
 
-/** What a mail says, before it is encoded. */
 interface Message {
   id: string;
   to: string;
@@ -25,10 +23,12 @@ export function composeQuestionMail(
   { id, receivedAt, question }: QuestionRecord,
   { doubts, mayBeCopy }: Pick<DeliveryRecord, 'doubts' | 'mayBeCopy'>,
 ): Promise<Mail> {
+  const { timeZone } = settings;
   const { name, phone, email, message } = question;
+  const time = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone });
   // Few servers take other letters before the @ in a header, and the others would refuse the question.
-  const answerable = isAscii(splitAddress(email).mailbox);
-  return compose(settings, {
+  const answerable = /^[\x20-\x7e]*$/.test(splitAddress(email).mailbox);
+  return composeMail(settings, {
     id: `question-${id}`,
     to: settings.to,
     subject: `Запитання із сайту № ${id.slice(0, 8)}`,
@@ -38,7 +38,7 @@ export function composeQuestionMail(
       `Ім’я: ${name}`,
       `Телефон: ${phone}`,
       `Електронна пошта: ${email}`,
-      `Отримано: ${writeTime(receivedAt, settings.timeZone)} (${settings.timeZone})`,
+      `Отримано: ${time.format(new Date(receivedAt))} (${timeZone})`,
       '',
       message,
       '',
@@ -51,31 +51,17 @@ export function composeQuestionMail(
   });
 }
 
-/** A moment as people read it in a time zone. */
-function writeTime(moment: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return format.format(new Date(moment));
-}
-
-/** Writes a mail to the operator. */
-export function composeOperatorMail(
-  settings: MailSettings,
-  message: Pick<Message, 'id' | 'subject' | 'lines'>,
-): Promise<Mail> {
-  return compose(settings, { ...message, to: settings.operator });
-}
-
-async function compose(settings: MailSettings, message: Message): Promise<Mail> {
-  const from = { ...settings.from, address: withAsciiDomain(settings.from.address) };
+export async function composeMail(settings: MailSettings, message: Message): Promise<Mail> {
+  const from = withAsciiDomain(settings.from);
   const to = withAsciiDomain(message.to);
   const content = await new MailComposer({
-    from,
+    from: { name: 'Запитання із сайту', address: from },
     to: { name: '', address: to },
     replyTo: message.replyTo,
     subject: message.subject,
     text: message.lines.join('\n'),
-    // Idempotent: the same for the same question, so that a second copy can be recognized.
-    messageId: `<${message.id}@${splitAddress(from.address).domain}>`,
+    // The same at each try, so that a second copy can be recognized: most readers show it as one mail.
+    messageId: `<${message.id}@${splitAddress(from).domain}>`,
     // Keeps automatic replies of the office from going to visitors.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -83,7 +69,7 @@ async function compose(settings: MailSettings, message: Message): Promise<Mail> 
   })
     .compile()
     .build();
-  return { from: from.address, to, content };
+  return { from, to, content };
 }
 
 function splitAddress(address: string): { mailbox: string; domain: string } {
@@ -95,8 +81,4 @@ function splitAddress(address: string): { mailbox: string; domain: string } {
 function withAsciiDomain(address: string): string {
   const { mailbox, domain } = splitAddress(address);
   return `${mailbox}@${domainToASCII(domain) || domain}`;
-}
-
-function isAscii(text: string): boolean {
-  return /^[\x20-\x7e]*$/.test(text);
 }
