@@ -9,8 +9,8 @@ import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { endProgress } from '../src/build/report-progress.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { runCommand } from '../src/command/run-command.ts';
-import { audienceOf } from '../src/hosts/audience.ts';
 import { writeNginxRules } from '../src/hosts/nginx-rules.ts';
+import { audienceOf } from '../src/hosts/site-headers.ts';
 
 const usage = `Checks the content and builds the site from it.
 

@@ -3,7 +3,7 @@ import { operatorHelp, readOperatorRequest } from '../netlify/questions/operator
 import { createBlobStore, OperatorError, requireSite } from '../netlify/questions/store.ts';
 import { followLinks, isWithin } from '../src/command/folders.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
-import { openLocalBlobs } from '../src/local-server/local-blobs.ts';
+import { openLocalBlobs } from '../src/local-server/netlify-local.ts';
 
 const root = join(import.meta.dirname, '..');
 

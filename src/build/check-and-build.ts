@@ -3,7 +3,7 @@ import type { FileHashes } from '../cache/file-hashes.ts';
 import { checkContent } from '../check/check-content.ts';
 import { printPretty } from '../check/formats/print-pretty.ts';
 import { missingComponents } from '../content/page-list.ts';
-import type { Audience } from '../hosts/audience.ts';
+import type { Audience } from '../hosts/site-headers.ts';
 import { ensureBundle } from '../renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts';

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { languageCodes } from '../language/languages.ts';
-import type { Audience } from './audience.ts';
+
+/** Whom a site is built for: everybody, or its editors, as a preview that no search engine may index. */
+export type Audience = 'public' | 'preview';
+
+/** Derives the audience from Netlify's deploy context. A build outside of Netlify has none and is for everybody. */
+export function audienceOf({ CONTEXT: context }: { CONTEXT?: string }): Audience {
+  return context === undefined || ['production', 'dev', 'dev-server'].includes(context) ? 'public' : 'preview';
+}
 
 /** The hash of the empty string: Griffel, under Fluent UI, opens empty `<style>` elements and fills them by script. */
-export const emptyStyle = `'sha256-${sha256('')}'`;
+const emptyStyle = `'sha256-${sha256('')}'`;
 
 /** The hashes of the inline scripts and styles of a page, as sources of a Content-Security-Policy. */
 export interface InlineHashes {
@@ -45,7 +52,7 @@ export type ScriptHashes = Pick<InlineHashes, 'scripts'>;
 
 /**
  * The Content-Security-Policy of the site, from what its pages contain. Each page narrows what is said here of `<style>` elements down to
- * its own, with a policy in its head (`style-policy.ts`): all policies have to allow something.
+ * its own, with a policy in its head (`withStylePolicy`): all policies have to allow something.
  */
 export function contentSecurityPolicy(pages: readonly ScriptHashes[]): string {
   const scripts = [...new Set(pages.flatMap((page) => page.scripts))].sort().join(' ');
@@ -64,6 +71,22 @@ export function contentSecurityPolicy(pages: readonly ScriptHashes[]): string {
     "frame-ancestors 'none'",
     'upgrade-insecure-requests',
   ].join('; ');
+}
+
+/** What the policy of a page follows: nothing comes before it that it could forbid. */
+const start = '<meta charset="utf-8">';
+
+/**
+ * Puts the policy for its styles into a page: nothing inline but what it has. A header would have the hashes of all pages, and be sent
+ * with each answer. All other rules are in the header.
+ * @param html a page as it is written, with all its styles
+ * @param hashes those of the page
+ */
+export function withStylePolicy(html: string, { styles }: Pick<InlineHashes, 'styles'>): string {
+  if (!html.includes(start)) throw new Error(`A page without ${start} has no place for its policy.`);
+  const sources = ["'self'", emptyStyle, ...new Set(styles)].join(' ');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}">`;
+  return html.replace(start, () => `${start}\n${policy}`);
 }
 
 /** The headers of all addresses that match a path; a `*` at its end matches anything. */

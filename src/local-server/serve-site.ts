@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import { stopSignals } from '../command/stop-signals.ts';
-import { frontServer } from './front-server.ts';
-import { functionProxy } from './function-proxy.ts';
-import { localBlobFolder } from './local-blobs.ts';
+import { frontServer, functionProxy } from './front-server.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { startFunctionsServer } from './netlify-functions.ts';
+import { localBlobFolder, startFunctionsServer } from './netlify-local.ts';
 import type { RestOfSite } from './rest-of-site.ts';
-import { type Answer, SiteFiles } from './site-files.ts';
-import { followSiteRules } from './site-rules.ts';
+import { type Answer, followSiteRules, SiteFiles } from './site-files.ts';
 
 /** How often pending questions are mailed: Netlify runs the schedule, its local server does not. */
 const sweepEveryMs = 60_000;
@@ -40,18 +37,17 @@ export async function serveSite({ root, siteDir, host, port, env, rest }: ServeO
   const stopped = new Promise<number>((resolve) => {
     for (const signal of stopSignals) process.on(signal, () => resolve(0));
   });
-  const rulesNow = followSiteRules(siteDir);
-  const files = () => new SiteFiles(siteDir, rulesNow(), rest);
+  const files = new SiteFiles(siteDir, followSiteRules(siteDir), rest);
   const passOn = functionProxy({
     target: port + 1,
     ready: netlify.then(({ ready }) => ready),
-    answerMissing: (...exchange) => files().answerMissing(...exchange),
+    answerMissing: files.answerMissing,
   });
   const functions: Answer = (...exchange) => {
     rest?.begin();
     passOn(...exchange);
   };
-  const server = frontServer({ functions, files: (...exchange) => files().answer(...exchange) });
+  const server = frontServer({ functions, files: files.answer });
   let sweeps: NodeJS.Timeout | undefined;
   try {
     await once(server.listen(port, host), 'listening');

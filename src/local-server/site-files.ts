@@ -5,7 +5,7 @@ import compression from 'compression';
 import send from 'send';
 import { ifThere } from '../command/if-there.ts';
 import { mediaTypes, textTypes } from '../hosts/media-types.ts';
-import { fits, headersAt, type SiteRules } from '../hosts/netlify-rules.ts';
+import { fits, headersAt, readSiteRules, type SiteRules } from '../hosts/netlify-rules.ts';
 import { revalidated } from '../hosts/site-headers.ts';
 import type { RedirectRule } from '../hosts/site-redirects.ts';
 import type { RestOfSite } from './rest-of-site.ts';
@@ -29,12 +29,12 @@ const compress = compression({
 export class SiteFiles {
   /**
    * @param siteDir the folder of the built site
-   * @param rules its headers and redirects
+   * @param rules gives its headers and redirects as they are now
    * @param rest what is still being made of it
    */
   constructor(
     private readonly siteDir: string,
-    private readonly rules: SiteRules,
+    private readonly rules: () => SiteRules,
     private readonly rest?: RestOfSite | undefined,
   ) {}
 
@@ -137,11 +137,11 @@ export class SiteFiles {
   }
 
   private headersAt(path: string): Record<string, string> {
-    return { 'Cache-Control': revalidated, ...headersAt(this.rules.headers, path) };
+    return { 'Cache-Control': revalidated, ...headersAt(this.rules().headers, path) };
   }
 
   private redirects(ofStatus: RedirectRule['status']): RedirectRule[] {
-    return this.rules.redirects.filter(({ status }) => status === ofStatus);
+    return this.rules().redirects.filter(({ status }) => status === ofStatus);
   }
 
   private isFile(path: string): boolean {
@@ -173,4 +173,32 @@ function isText(type: string): boolean {
 /** Weak for texts, which go out with different bytes, compressed or not; no part may be asked for by a weak one. */
 function entityTag({ size, mtimeMs }: Stats, isWeak: boolean): string {
   return `${isWeak ? 'W/' : ''}"${size.toString(16)}-${Math.round(mtimeMs * 1000).toString(16)}"`;
+}
+
+/**
+ * Follows the headers and redirects of a built site: a build beneath the server replaces them, and with the policy of before
+ * browsers would refuse the scripts of the new pages.
+ * @returns gives the rules as they are now, or the last ones while there are none
+ */
+export function followSiteRules(siteDir: string): () => SiteRules {
+  let known = stampOf(siteDir);
+  let rules = readSiteRules(siteDir);
+  return () => {
+    const stamp = stampOf(siteDir);
+    if (stamp && stamp !== known) {
+      rules = readSiteRules(siteDir);
+      known = stamp;
+    }
+    return rules;
+  };
+}
+
+/** What differs as soon as a file of rules is replaced; undefined when one is missing. */
+function stampOf(siteDir: string): string | undefined {
+  return ifThere(() =>
+    ['_headers', '_redirects']
+      .map((name) => statSync(join(siteDir, name)))
+      .map(({ ino, mtimeMs }) => `${ino} ${mtimeMs}`)
+      .join(),
+  );
 }

@@ -8,7 +8,7 @@ import { client, readBuilt } from './support/site.ts';
 
 async function start() {
   const rules = { headers: readHeaders(readBuilt('_headers')), redirects: moved };
-  const files = new SiteFiles(client, rules);
+  const files = new SiteFiles(client, () => rules);
   const server = frontServer({ files: files.answer, functions: files.answerMissing });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportPath, withPreviewBanner } from '../../src/build/preview-banner.ts';
-import { audienceOf } from '../../src/hosts/audience.ts';
-import { inlineHashes } from '../../src/hosts/site-headers.ts';
-import { withStylePolicy } from '../../src/hosts/style-policy.ts';
+import { audienceOf, inlineHashes, withStylePolicy } from '../../src/hosts/site-headers.ts';
 
 test.each([
   [undefined, 'public'],

@@ -41,9 +41,8 @@ beforeEach(async () => {
     say: (line) => void said.push(line),
   });
   const rules = { headers: [{ path: '/images/*', headers: { 'Cache-Control': 'for ever' } }], redirects: [] };
-  const files = () => new SiteFiles(dir, rules, rest);
   const server = frontServer({
-    files: (...exchange) => files().answer(...exchange),
+    files: new SiteFiles(dir, () => rules, rest).answer,
     functions: (_, response) => response.end(),
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -4,8 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SiteFiles } from '../../src/local-server/site-files.ts';
-import { followSiteRules } from '../../src/local-server/site-rules.ts';
+import { followSiteRules, SiteFiles } from '../../src/local-server/site-files.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const siteDir = folderForFile();
@@ -28,8 +27,7 @@ function build(number: number): void {
 
 beforeAll(async () => {
   build(1);
-  const rulesNow = followSiteRules(siteDir);
-  server = createServer((...exchange) => new SiteFiles(siteDir, rulesNow()).answer(...exchange));
+  server = createServer(new SiteFiles(siteDir, followSiteRules(siteDir)).answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { headersAt, readHeaders, writeHeaders } from '../../src/hosts/netlify-rules.ts';
-import { contentSecurityPolicy, headerRules, inlineHashes } from '../../src/hosts/site-headers.ts';
+import { contentSecurityPolicy, headerRules, inlineHashes, withStylePolicy } from '../../src/hosts/site-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -85,4 +85,17 @@ test('what is written for Netlify reads back the same', () => {
 
 test.each(['/*\n  no header', '/*\n  Name:value'])('a line that is not a header is an error: %j', (text) => {
   expect(() => readHeaders(text)).toThrow('not a header');
+});
+
+const start = '<head>\n<meta charset="utf-8">\n';
+
+test('a page allows its own styles, those that a script fills, and no other', () => {
+  const html = `${start}<style>a</style><style>b$&</style><style>a</style></head>`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hash('')} ${hash('a')} ${hash('b$&')}">`;
+  expect(withStylePolicy(html, inlineHashes(html))).toBe(html.replace(start, () => `${start}${policy}\n`));
+});
+
+test('a page that has no place for its policy is an error', () => {
+  const html = '<head><style>a</style></head>';
+  expect(() => withStylePolicy(html, inlineHashes(html))).toThrow('no place for its policy');
 });

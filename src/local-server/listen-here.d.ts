@@ -1,2 +1,0 @@
-/** It has an effect and exports nothing. */
-declare module '*/listen-here.mjs';
