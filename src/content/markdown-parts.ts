@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { cellCount } from './cell-count.ts';
+import { type EmphasisRun, RecordingState, type RunsByBlock, runsInText } from './emphasis-runs.ts';
 import { lonePicture } from './figures/lone-picture.ts';
 import { tableCaption } from './table-caption.ts';
 
@@ -14,7 +15,8 @@ export interface MarkdownParts {
   links: (Part & { href: string; text: string })[];
   /** Pictures, and whether each stands alone in its paragraph. */
   images: (Part & { src: string; alt: string; isAlone: boolean })[];
-  headings: (Part & { level: number; text: string })[];
+  /** Headings, and the line of hyphens or equals signs that makes a paragraph one. */
+  headings: (Part & { level: number; text: string; underline?: Part })[];
   /** Tables with the words of their cells, whether a caption precedes them, and the rows with more or fewer cells than columns. */
   tables: (Part & {
     header: string[];
@@ -24,24 +26,45 @@ export interface MarkdownParts {
   })[];
   /** What reads like HTML outside of code. */
   html: (Part & { found: string })[];
+  /** Paragraphs from the beginning of their first line to the end of their last one. */
+  paragraphs: Part[];
+  lists: MarkdownList[];
+  /** The characters that begin quotations. */
+  quotes: Part[];
+  /** What stands between backticks. */
+  code: Part[];
+  /** Lines that are code because of the spaces before them. */
+  indented: Part[];
+  emphasis: EmphasisRun[];
+}
+
+/** A list with what begins its entries: the number or the character. */
+export interface MarkdownList {
+  entries: (Part & { mark: string })[];
+  /** True if empty lines part its entries. */
+  isLoose: boolean;
+  /** True if another list ends right before it. */
+  isAfterList: boolean;
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false });
 // Links that the site would refuse are included here, so that a rule can report them.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (href) => href;
+markdown.inline.State = RecordingState;
 
-const worthParsing = /[[<|#]|\n[^\S\n]*(?:=|-{3})/;
+const worthParsing = /[[<|#*_`]|^(?: {4}|[^\S\n]*(?:[=>+-]|\d{1,9}[.)]\s))/m;
 const html =
   /<(?:!--|\/?(?:a|abbr|address|article|b|big|blockquote|body|br|button|center|code|dd|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|video)(?=[\s/>])[^<>]*>)/gi;
 
-/** Finds the links, images, headings, tables and HTML of a Markdown text. */
+/** Finds what the rules look at in a Markdown text. */
 export function markdownParts(text: string): MarkdownParts {
-  const parts: MarkdownParts = { links: [], images: [], headings: [], tables: [], html: [] };
+  const parts = noParts();
   if (!worthParsing.test(text)) return parts;
   const lines = lineOffsets(text);
-  const tokens = markdown.parse(text, {});
-  const code: Part[] = [];
+  const runs: RunsByBlock = new Map();
+  const tokens = markdown.parse(text, runs);
+  const blocksOfCode: Part[] = [];
   // The cells of a row have no lines of their own: they follow each other in those of the row.
   let map: [number, number] = [0, 0];
   let at = 0;
@@ -49,15 +72,18 @@ export function markdownParts(text: string): MarkdownParts {
     if (token.map) map = token.map;
     const from = lines[map[0]] ?? 0;
     const to = lines[map[1]] ?? text.length;
-    if (token.type === 'fence' || token.type === 'code_block') code.push({ from, to });
+    if (token.type === 'fence' || token.type === 'code_block') blocksOfCode.push({ from, to });
     if (token.type === 'inline') {
       const place = { from: token.map ? from : Math.max(from, at), to };
-      at = inlineParts(text, token, place, parts, code, lonePicture(tokens, index) !== undefined);
+      parts.emphasis.push(...runsInText(text, token, runs, place.from));
+      at = inlineParts(text, token, place, parts, lonePicture(tokens, index) !== undefined);
     }
     if (token.type === 'heading_open') {
       const content = tokens[index + 1]?.content ?? '';
       const at = Math.max(text.indexOf(content, from), from);
-      parts.headings.push({ level: Number(token.tag.slice(1)), text: content, from, to: at + content.length });
+      const heading = { level: Number(token.tag.slice(1)), text: content, from, to: at + content.length };
+      const isUnderlined = /[=-]/.test(token.markup);
+      parts.headings.push(isUnderlined ? { ...heading, underline: lastLine(text, to) } : heading);
     }
     if (token.type === 'table_open') {
       const hasCaption = tableCaption(tokens, index) !== undefined;
@@ -73,6 +99,8 @@ export function markdownParts(text: string): MarkdownParts {
         table.unevenRows.push({ cells, from: start, to: start + row.length });
     }
   }
+  lineParts(text, tokens, lines, parts);
+  const code = [...blocksOfCode, ...parts.code];
   for (const { 0: found, index: from } of text.matchAll(html)) {
     if (!code.some((part) => from >= part.from && from < part.to))
       parts.html.push({ found, from, to: from + found.length });
@@ -80,15 +108,66 @@ export function markdownParts(text: string): MarkdownParts {
   return parts;
 }
 
+function noParts(): MarkdownParts {
+  return {
+    links: [],
+    images: [],
+    headings: [],
+    tables: [],
+    html: [],
+    paragraphs: [],
+    lists: [],
+    quotes: [],
+    code: [],
+    indented: [],
+    emphasis: [],
+  };
+}
+
+/** Collects what the beginnings of lines make: paragraphs, lists, quotations, code. */
+function lineParts(text: string, tokens: readonly Token[], lines: readonly number[], parts: MarkdownParts): void {
+  const open: MarkdownList[] = [];
+  // Lists and quotations within each other may begin on one line.
+  let end = 0;
+  const find = (mark: string, from: number): Part => {
+    const found = Math.max(text.indexOf(mark, Math.max(from, end)), from);
+    end = found + mark.length;
+    return { from: found, to: end };
+  };
+  for (const [index, { type, map, info, markup, hidden }] of tokens.entries()) {
+    const from = lines[map?.[0] ?? 0] ?? 0;
+    const part = { from, to: endOfLines(text, lines[map?.[1] ?? 0] ?? text.length) };
+    if (type === 'blockquote_open') parts.quotes.push(find(markup, from));
+    else if (type === 'code_block') parts.indented.push({ from, to: `${text}\n`.indexOf('\n', from) });
+    else if (/list_open$/.test(type)) {
+      const isAfterList = /list_close$/.test(tokens[index - 1]?.type ?? '');
+      open.push({ entries: [], isLoose: false, isAfterList });
+      parts.lists.push(...open.slice(-1));
+    } else if (/list_close$/.test(type)) open.pop();
+    else if (type === 'list_item_open') {
+      const mark = info + markup;
+      open.at(-1)?.entries.push({ mark, ...find(mark, from) });
+    } else if (type === 'paragraph_open') {
+      parts.paragraphs.push(part);
+      const list = open.at(-1);
+      if (list && !hidden) list.isLoose = true;
+    }
+  }
+}
+
+/** The last line before a place where another one begins. */
+function lastLine(text: string, next: number): Part {
+  const to = endOfLines(text, next);
+  return { from: text.lastIndexOf('\n', to - 1) + 1, to };
+}
+
+/** Where lines end, by where the next one begins: without the line break and empty lines. */
+function endOfLines(text: string, next: number): number {
+  return text.slice(0, next).trimEnd().length;
+}
+
 /** Collects links, images and code spans of one block or cell; returns the end of the last one. */
-function inlineParts(
-  text: string,
-  block: Token,
-  { from, to }: Part,
-  parts: MarkdownParts,
-  code: Part[],
-  isAlone: boolean,
-): number {
+function inlineParts(text: string, block: Token, { from, to }: Part, parts: MarkdownParts, isAlone: boolean): number {
   let at = from;
   const find = (wanted: string): Part => {
     const found = text.indexOf(wanted, at);
@@ -99,7 +178,7 @@ function inlineParts(
   const children = block.children ?? [];
   let opened = 0;
   for (const [index, token] of children.entries()) {
-    if (token.type === 'code_inline') code.push(find(token.content));
+    if (token.type === 'code_inline') parts.code.push(find(token.content));
     if (token.type === 'link_open') opened = index;
     // The address stands behind the words, and behind the address of a picture among them.
     if (token.type === 'link_close') {

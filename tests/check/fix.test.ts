@@ -6,6 +6,7 @@ import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { fixFile } from '../../src/check/fix/fix-file.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
 import { repairJson } from '../../src/check/fix/repair-json.ts';
+import { withoutUnmeantMarkup } from '../../src/check/rules/texts/unmeant-markup.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { photoExif, plainPhoto, segment, withSegments } from '../support/photo.ts';
 import { smallInstitute } from '../support/small-institute.ts';
@@ -96,6 +97,43 @@ test('a paragraph in bold becomes a heading where its level is certain', async (
     });
   expect(await fixed(place + bold)).toBe(`${place}\n\n## Про піч\n\nТам гаряче.\n\n**Запрошуємо всіх**`);
   expect(await fixed(`## Далі\\n\\n${place}${bold}`)).toContain('\n\n**Про піч:**\n\n');
+});
+
+test.each([
+  ['1991. Раз.\n\n1997. Два.', '1991\\. Раз.\n\n1997\\. Два.'],
+  ['- 20 °C узимку.', '−20 °C узимку.'],
+  ['+ 38 (044) 123-45-67', '+38 (044) 123-45-67'],
+  ['Ціна 5*.\n\n* без ПДВ', 'Ціна 5*.\n\n\\* без ПДВ'],
+  ['> 5 % домішок', '\\> 5 % домішок'],
+  ['Кінець.\n---\nДалі.', 'Кінець.\n\n---\nДалі.'],
+  ['Плита 5*10*20 мм, п`ять об`єктів', 'Плита 5 × 10 × 20 мм, п’ять об’єктів'],
+  // What was meant is not certain, or more than the line would change.
+  ['1991. Раз.\n1997. Два.', undefined],
+  ['1991. Раз.\n\n      Далі.\n\n1997. Два.', undefined],
+  ['5) Раз\n\n7) Два', undefined],
+  ['Узимку:\n- 20 °C', undefined],
+  ['- 20 °C\n- 40 °C', undefined],
+  ['Площа 2*a*b', undefined],
+])('what Markdown would change stays: %j', (text, fixed) => {
+  const once = withoutUnmeantMarkup(text, 'ua');
+  expect(once).toBe(fixed ?? text);
+  expect(withoutUnmeantMarkup(once, 'ua')).toBe(once);
+});
+
+test('a list of years is paragraphs after it was fixed, and nothing more is found', async () => {
+  const years = 'Працює з 2001 року.\\n\\n1991. Раз.\\n\\n1997. Два.';
+  const replace: Fixture['replace'] = [
+    ['ua/people/koval-olena.json', 'Працює з 2001 року.', years],
+    [
+      'en/people/koval-olena.json',
+      'At the institute since 2001.',
+      years.replace('Працює з 2001 року', 'At the institute since 2001').replace('Раз', 'One').replace('Два', 'Two'),
+    ],
+  ];
+  await withFixture({ name: 'years', replace }, async (dir) => {
+    fixContent(dir);
+    expect((await checkContent(dir)).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
 });
 
 test('letters that are one character in a document are letters again, in any language', () => {

@@ -11,6 +11,7 @@ import { dateParts } from '../../text/iso-date.ts';
 import { meantAddress, withoutTracking } from '../../text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';
 import { withHeadings } from '../rules/texts/headings.ts';
+import { withoutUnmeantMarkup } from '../rules/texts/unmeant-markup.ts';
 import { isInOtherScript, isInOwnLanguage } from '../text-language.ts';
 import { fixText } from './fix-text.ts';
 import { formatJson } from './format-json.ts';
@@ -53,6 +54,12 @@ function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string
   return withEdits(file.document.source.text, edits);
 }
 
+/** Makes Markdown of what was meant as such, and nothing of what was not. */
+function fixMarkdown({ file, pointer, value }: Pick<TypedValue, 'file' | 'pointer' | 'value'>): string {
+  const text = withoutUnmeantMarkup(value, file.language);
+  return isExcepted(file, pointer, 'heading-bold') ? text : withHeadings(text, levelAbove({ file, pointer }));
+}
+
 /** Writes what was pasted in its one form: a profile, the address of another site, a date, a heading in bold. */
 function fixForm({ file, pointer, value, format }: TypedValue): string {
   switch (format) {
@@ -67,7 +74,7 @@ function fixForm({ file, pointer, value, format }: TypedValue): string {
     case 'date-text':
       return dateParts(value) ? value : (certainDate(value) ?? value);
     case 'markdown':
-      return isExcepted(file, pointer, 'heading-bold') ? value : withHeadings(value, levelAbove({ file, pointer }));
+      return fixMarkdown({ file, pointer, value });
     default:
       return value;
   }

@@ -31,6 +31,7 @@ export * from './texts/punctuation.ts';
 export * from './texts/rough-texts.ts';
 export * from './texts/tables.ts';
 export * from './texts/typography.ts';
+export * from './texts/unmeant-markup.ts';
 export * from './texts/wording.ts';
 export * from './values/dates.ts';
 export * from './values/identifiers.ts';

@@ -2,6 +2,7 @@ import { groupName } from '../../../src/content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../src/content/content-tree.ts';
 import { copiedTexts } from './copied-texts.ts';
 import { furtherMistakes } from './further-mistakes.ts';
+import { markupMistakes } from './markup-mistakes.ts';
 import type { Mistake, MistakePlace } from './mistake.ts';
 import { singleMistakes } from './single-mistakes.ts';
 
@@ -26,7 +27,7 @@ export function kindsIn(tree: ContentTree): Kind[] {
     places: copiedTexts(tree, into),
   });
   return [
-    ...[...singleMistakes, ...furtherMistakes].map(
+    ...[...singleMistakes, ...furtherMistakes, ...markupMistakes].map(
       (mistake): Kind => ({ ...mistake, places: placesOf(mistake, tree) }),
     ),
     copied('Ukrainian left in English', 'en', ['same-in-both', 'name-romanized']),

@@ -94,7 +94,13 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
   },
   explains(own) {
     const paths = new Set(own.map(({ place }) => pathOfPlace(place)));
-    return ({ code, place }) => code === 'schema-missing-key' && paths.has(pathOfPlace(place));
+    const conflicting = new Set(
+      own.flatMap(({ place, parameters: { kind } }) => (kind === 'conflict' ? [pathOfPlace(place)] : [])),
+    );
+    // Of a conflict that has lost a marker both versions are read.
+    return ({ code, place }) =>
+      (code === 'schema-missing-key' && paths.has(pathOfPlace(place))) ||
+      (/^duplicate-(?:key|id)$/.test(code) && conflicting.has(pathOfPlace(place)));
   },
 });
 

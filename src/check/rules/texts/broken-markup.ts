@@ -1,4 +1,6 @@
-import { valuesOfFormat } from '../../../content/views/values.ts';
+import type { EmphasisRun } from '../../../content/emphasis-runs.ts';
+import type { MarkdownParts } from '../../../content/markdown-parts.ts';
+import { markdownTexts } from '../../../content/views/links.ts';
 import { blank } from '../../../text/blank.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
@@ -31,9 +33,9 @@ const beginnings: readonly RegExp[] = [
   // A letter, or a number in brackets.
   /^ {0,3}\(?\p{Ll}\) /u,
   /^ {0,3}\(\d{1,2}\) /,
-  // A number of several parts, or one without a space behind it; a Roman one.
+  // A number of several parts, or one without a plain space behind it; a Roman one.
   /^ {0,3}\d{1,2}(?:\.\d{1,2}){1,3}[.)] /,
-  /^ {0,3}\d{1,2}[.)](?=\p{L})/u,
+  /^ {0,3}\d{1,2}[.)](?=[\p{L}\u00a0])/u,
   /^ {0,3}[IVXІХ]{1,5}[.)] /,
   // A time.
   /^ {0,3}\d{1,2}[:.]\d\d(?:[–-]\d{1,2}[:.]\d\d)? (?=\p{Lu}|[–—-] )/u,
@@ -72,9 +74,12 @@ type MarkupProblem =
   | 'heading-space'
   | 'bold-open'
   | 'bold-space'
+  | 'emphasis'
   | 'list-space'
   | 'lines-joined'
+  | 'list-joined'
   | 'table-gap'
+  | 'table-columns'
   | 'table-line'
   | 'table-tabs'
   | 'line-break'
@@ -82,20 +87,18 @@ type MarkupProblem =
 
 const codeParts = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
 const addressStart = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
-/** What stands between empty lines. */
-const paragraphs = /(?:[^\n]|\n(?!\s*\n))+/g;
 /** What Word and other programs begin the lines of a list with. */
 const bullets = '•·▪‣●○■';
-const bullet = `-(?=\\p{L})|[–—] |[${bullets}]`;
+const bullet = `-(?=[\\p{L}\\u00a0])|[–—] |[${bullets}]`;
 
 const factName = '[a-z][\\w-]{2,}[\\w/.-]*';
 
 /** A quick look at what a text has, before the patterns below. */
-const mayBeBroken = new RegExp(`[[#*|{\\t${bullets}\\\\]|^(?:-\\p{L}|[–—] | {4})`, 'mu');
+const mayBeBroken = new RegExp(`[[#*_|{\\t${bullets}\\\\]|^(?:-[\\p{L}\\u00a0]|[–—] | {4})`, 'mu');
 
 /** What visitors would see as it is written, because a character of Markdown is missing or a space is extra. */
 const problems: [problem: MarkupProblem, pattern: RegExp][] = [
-  ['link-space', new RegExp(`\\[[^\\][\\n]+\\][ \\u00a0]+\\(${addressStart}[^\\s()]*\\)`, 'g')],
+  ['link-space', new RegExp(`\\[[^\\][\\n]+\\](?:[ \\u00a0]+|\\n)\\(${addressStart}[^\\s()]*\\)`, 'g')],
   ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${addressStart}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
   ['link-turned', new RegExp(`\\([^()\\n]+\\)\\[${addressStart}[^\\][\\s]*\\]`, 'g')],
   [
@@ -105,7 +108,9 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
       'g',
     ),
   ],
-  ['heading-space', /^#{2,6}(?=[^\s#])[^\n]*/gm],
+  ['heading-space', /^#{2,6}(?=[^\s#]|\u00a0)[^\n]*/gm],
+  // A single one may begin a hashtag: words that stand alone are a heading.
+  ['heading-space', /(?<=^|\n\n)#(?=\u00a0?\p{Lu})[^\n#.!?]*[ \u00a0][^\n#.!?]*(?=\n\n|$)/gu],
   // Two lines or more: a single one may begin with a dash.
   [
     'list-space',
@@ -115,10 +120,9 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['table-gap', /(?<=(?:^|\n)\|[^\n]*\|[ \t]*\n\n)\|[^\n]*\|[ \t]*(?=\n|$)(?!\n[ \t]*\|[ \t]*:?-)/g],
   ['table-line', /(?<=^|(?<!\|[ \t]*)\n\n)\|[^\n]*\|[ \t]*(?=\n[ \t]*\|(?![ \t]*:?-))/g],
   ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
-  ['bold-space', /(?<![\p{L}\d*])\*\*[ \u00a0][^*\n]+\*\*/gu],
 ];
 
-export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }>({
+export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; working?: string }>({
   code: 'markup-broken',
   severity: 'error',
   scope: 'group',
@@ -135,16 +139,16 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
     uk: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
   },
   words: {
-    en: ({ problem, found }) => ({
+    en: ({ problem, found, working }) => ({
       message: `This Markdown does not work; visitors would see: ${found}`,
       hint: {
-        'link-space': `Write it without the space: "${found.replace(/\][ \u00a0]+\(/, '](')}".`,
+        'link-space': `Write it without the space: "${found.replace(/\]\s+\(/, '](')}".`,
         'link-open': `Close the bracket: "${found})".`,
         'address-space': `An address cannot contain spaces: "${withoutSpaces(found)}".`,
         'link-turned': `Put the words in square brackets, the address in round ones: "${turned(found)}".`,
         'fact-braces': `Write it in one pair of braces, without spaces: "${withBraces(found)}".`,
         indented: 'Delete the spaces at the beginning of the paragraph: they turn it into code.',
-        'heading-space': `Put a space after the #: "${found.replace(/^#+/, '$& ')}".`,
+        'heading-space': `Put a space after the #: "${withHeadingSpace(found)}".`,
         'bold-open': 'Put ** before the first and after the last bold word.',
         'list-space': `Begin each line of the list with a hyphen and a space: "${withHyphen(found)}".`,
         'lines-joined': `This line and those below it become one paragraph. Put an empty line between them, or make them a list: "${asEntry(found)}".`,
@@ -153,21 +157,24 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'table-line': 'Put a line such as |---|---| below the header row of the table.',
         'table-tabs': `Put | between the cells of each row, as in "${markdownRow(found)}", and a line such as |---|---| below the first row. Pasted at the desk, the rows become a table by themselves.`,
         'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
-        'bold-space': `Write it without the spaces: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
+        'table-columns': 'Give this line as many parts as the row above it has cells: |---|---|.',
+        'bold-space': `Write it without the spaces: "${withoutSpacesInside(found)}".`,
+        emphasis: `Such marks work where no space is inside of them, and none of them stands between a letter and a punctuation mark: "${working}".`,
+        'list-joined': 'Put an empty line above this one: then it and those below become a list.',
         footnote:
           'There are no footnotes: put the words of the note in parentheses into the sentence, or link to its source.',
       }[problem],
     }),
-    uk: ({ problem, found }) => ({
+    uk: ({ problem, found, working }) => ({
       message: `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
       hint: {
-        'link-space': `Напишіть без пробілу: "${found.replace(/\][ \u00a0]+\(/, '](')}".`,
+        'link-space': `Напишіть без пробілу: "${found.replace(/\]\s+\(/, '](')}".`,
         'link-open': `Закрийте дужку: "${found})".`,
         'address-space': `В адресі не може бути пробілів: "${withoutSpaces(found)}".`,
         'link-turned': `Слова беріть у квадратні дужки, а адресу — в круглі: "${turned(found)}".`,
         'fact-braces': `Напишіть в одній парі фігурних дужок, без пробілів: "${withBraces(found)}".`,
         indented: 'Видаліть пробіли на початку абзацу: через них він стає кодом.',
-        'heading-space': `Поставте пробіл після #: "${found.replace(/^#+/, '$& ')}".`,
+        'heading-space': `Поставте пробіл після #: "${withHeadingSpace(found)}".`,
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
         'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${withHyphen(found)}".`,
         'lines-joined': `Цей рядок і наступні зіллються в один абзац. Залиште між ними порожні рядки або зробіть їх списком: "${asEntry(found)}".`,
@@ -176,25 +183,30 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'table-line': 'Поставте під рядком заголовків таблиці рядок на зразок |---|---|.',
         'table-tabs': `Поставте | між клітинками кожного рядка, як у "${markdownRow(found)}", а під першим рядком — рядок на зразок |---|---|. Якщо вставити їх на столі редактора, вони самі стануть таблицею.`,
         'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
-        'bold-space': `Напишіть без пробілів: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
+        'table-columns': 'Зробіть у цьому рядку стільки частин, скільки клітинок у рядку над ним: |---|---|.',
+        'bold-space': `Напишіть без пробілів: "${withoutSpacesInside(found)}".`,
+        emphasis: `Такі знаки спрацьовують, коли всередині біля них немає пробілу і жоден не стоїть між літерою та розділовим знаком: "${working}".`,
+        'list-joined': 'Залиште над цим рядком порожній: тоді він і рядки під ним стануть списком.',
         footnote:
           'Приміток унизу тут немає: візьміть слова примітки в дужки в самому реченні або дайте посилання на джерело.',
       }[problem],
     }),
   },
   check(tree, report) {
-    for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
+    for (const { value: place, parts } of markdownTexts(tree)) {
+      const { value } = place;
       if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) continue;
       const text = blank(value, codeParts);
-      for (const { problem, from, to } of [
+      for (const { problem, from, to, working } of [
         ...problemsIn(text).map(spaced(text)),
-        ...openBold(text),
+        ...looseEmphasis(text, parts.emphasis),
         ...tables(text),
-        ...indented(value, text),
+        ...indented(value, parts),
         ...footnotes(text),
         ...joined(text),
+        ...parts.paragraphs.flatMap((paragraph) => brokenLines(text, paragraph)),
       ]) {
-        report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
+        report({ ...place, from, to }, { problem, found: value.slice(from, to), ...(working && { working }) });
       }
     }
   },
@@ -205,6 +217,8 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
 /** A problem and where it is in a text. */
 interface Found extends TextRange {
   problem: MarkupProblem;
+  /** Emphasis as it works. */
+  working?: string;
 }
 
 function problemsIn(text: string): Found[] {
@@ -261,7 +275,7 @@ function withHyphen(line: string): string {
 /** The line of a list: a number without its space gets one, anything else a hyphen. */
 function asEntry(line: string): string {
   const trimmed = line.trim();
-  return /^\d+[.)]\p{L}/u.test(trimmed) ? trimmed.replace(/^\d+[.)]/, '$& ') : `- ${trimmed}`;
+  return /^\d+[.)][\p{L}\u00a0]/u.test(trimmed) ? trimmed.replace(/^(\d+[.)])\u00a0*/, '$1 ') : `- ${trimmed}`;
 }
 
 /** Lines that would be joined. */
@@ -278,19 +292,36 @@ function tables(text: string): Found[] {
   }));
 }
 
-/** The paragraphs that are code because they begin with spaces, and belong to no list above them. */
-function indented(value: string, withoutCode: string): Found[] {
-  if (!value.includes('    ')) return [];
-  let isInList = false;
-  return [...withoutCode.matchAll(paragraphs)].flatMap(({ 0: paragraph, index }) => {
-    const from = index + paragraph.search(/[^\n]/);
-    const [line = ''] = withoutCode.slice(from).split('\n', 1);
-    // Code at the beginning of a paragraph is blank here.
-    const isIndented = /^ {4,}\S/.test(line) && value.startsWith('    ', from);
-    if (!isIndented) isInList = /^ {0,3}(?:[-*+]|\d+[.)]) /.test(line);
-    return isIndented && !isInList ? [{ problem: 'indented' as const, from, to: from + line.length }] : [];
-  });
+/** The lines that are code because they begin with spaces: a tab is reported as such. */
+function indented(value: string, { indented: lines }: MarkdownParts): Found[] {
+  return lines.flatMap(({ from, to }) =>
+    /^[^\t\S]+\S/.test(value.slice(from, to)) ? [{ problem: 'indented' as const, from, to }] : [],
+  );
 }
+
+/** The line below the head of a table. */
+const tableRule = /^ {0,3}(?=.*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** Lines of a paragraph that were to begin a list or a table: a list joins those above it unless it begins with 1. */
+function brokenLines(text: string, { from, to }: TextRange): Found[] {
+  const lines = text.slice(from, to).split('\n');
+  const at = (problem: MarkupProblem, index: number): Found[] => {
+    const start = from + lines.slice(0, index).join('\n').length + Math.min(index, 1);
+    return [{ problem, from: start, to: start + (lines[index]?.length ?? 0) }];
+  };
+  const rule = lines.findIndex((line, index) => index > 0 && tableRule.test(line));
+  if (rule > 0) return at('table-columns', rule);
+  // Rows with a line at each end are found as such, except for a single one that is not below a table.
+  const isBelowTable = /\|[ \t]*\n\n$/.test(text.slice(Math.max(0, from - 9), from));
+  const isRow = (line: string) =>
+    lines.length > 1 ? / \| /.test(line) && !/^\s*\|/.test(line) : !isBelowTable && loneRow.test(line);
+  if (lines.every(isRow)) return at('table-line', 0);
+  const numbered = lines.flatMap((line, index) => (index > 0 && /^ {0,3}\d{1,9}[.)] /.test(line) ? [index] : []));
+  return numbered.length > 1 ? at('list-joined', numbered[0] ?? 0) : [];
+}
+
+/** A row of two cells or more. */
+const loneRow = /^\|[ \t][^|]*\|[^|]*(?:\|[^|]*)*(?<=\|)[ \t]*$/;
 
 /** The first mark of a footnote: the note itself, and further ones, go the same way. */
 function footnotes(text: string): Found[] {
@@ -298,13 +329,63 @@ function footnotes(text: string): Found[] {
   return mark ? [{ problem: 'footnote', ...rangeOfMatch(mark) }] : [];
 }
 
-/** The last `**` of each paragraph that has an odd number of them. */
-function openBold(text: string): Found[] {
-  if (!text.includes('**')) return [];
-  return [...text.matchAll(paragraphs)].flatMap(({ 0: paragraph, index: start }) => {
-    const pairs = [...paragraph.matchAll(/(?<![\\*])\*\*(?!\*)/g)];
-    const last = pairs.at(-1);
-    if (!last || pairs.length % 2 === 0) return [];
-    return [{ problem: 'bold-open' as const, from: start + last.index, to: start + last.index + 2 }];
+/** Marks of emphasis, the longest first. */
+const emphasisMarks = ['***', '**', '*', '__', '_'];
+
+/** Emphasis that visitors see as it is typed: two marks that do not work, and `**` that has no other one. */
+function looseEmphasis(text: string, runs: readonly EmphasisRun[]): Found[] {
+  return emphasisMarks.flatMap((mark) => {
+    const found: Found[] = [];
+    let open: EmphasisRun | undefined;
+    const alone = () => {
+      if (open && mark === '**') found.push({ problem: 'bold-open', from: open.from, to: open.to });
+    };
+    for (const run of runs) {
+      if (!run.isLoose || text.slice(run.from, run.to) !== mark) continue;
+      if (open && isPair(text, open, run)) {
+        found.push(brokenPair(text, open, run));
+        open = undefined;
+        continue;
+      }
+      alone();
+      open = run;
+    }
+    alone();
+    return found;
   });
+}
+
+/** True if two marks in a paragraph were to enclose something. A single `*` or `_` may be part of a name, or mean a note or a product. */
+function isPair(text: string, first: EmphasisRun, second: EmphasisRun): boolean {
+  if (/\n\s*\n/.test(text.slice(first.to, second.from))) return false;
+  const mark = text.slice(first.from, first.to);
+  if (mark.length > 1 && mark !== '__') return true;
+  if (!first.canOpen || !(second.canOpen || second.canClose)) return false;
+  const [inside = '', before = ''] = [text.slice(first.to, second.from), text.charAt(second.from - 1)];
+  if (mark !== '*') return /\S/.test(before);
+  const beside = [text.charAt(first.from - 1), inside.charAt(0), before, text.charAt(second.to)];
+  return before !== '\n' && !beside.some((each) => /\d/.test(each)) && !/^\.\w/.test(inside);
+}
+
+/** Two marks that do not work, and what would. */
+function brokenPair(text: string, first: EmphasisRun, second: EmphasisRun): Found {
+  const place = { from: first.from, to: second.to };
+  const [mark, inside] = [text.slice(first.from, first.to), text.slice(first.to, second.from)];
+  const before = /[\p{L}\p{N}]*$/u.exec(text.slice(Math.max(0, first.from - 20), first.from))?.[0] ?? '';
+  const after = /^[\p{L}\p{N}]*/u.exec(text.slice(second.to, second.to + 20))?.[0] ?? '';
+  if (!before && !after && inside.trim() !== inside) return { problem: 'bold-space', ...place };
+  const gapBefore = before && /^[^\p{L}\p{N}]/u.test(inside) ? ' ' : '';
+  const gapAfter = after && /[^\p{L}\p{N}]$/u.test(inside) ? ' ' : '';
+  const working = `${before}${gapBefore}${mark}${inside.trim()}${mark}${gapAfter}${after}`;
+  return { problem: 'emphasis', working, ...place };
+}
+
+/** Emphasis without the spaces between its marks and its words. */
+function withoutSpacesInside(emphasis: string): string {
+  return emphasis.replace(/^([*_]+)\s+|\s+([*_]+)$/g, '$1$2');
+}
+
+/** A heading with the space behind its signs; a single one would be the level of the page's title. */
+function withHeadingSpace(line: string): string {
+  return line.replace(/^#+\u00a0*/, (found) => `${found.trim().padEnd(2, '#')} `);
 }

@@ -11,7 +11,7 @@ import { withApostrophes } from './mark-rules.ts';
 /** What may close after the last word, or after the full stop behind it. */
 const closing = '["»”“’)*_]{0,3}';
 /** The last word of a text that ends with it. Words in other scripts, addresses and numbers are no end of a sentence. */
-const lastWord = new RegExp(`(?<![\\p{L}\\p{N}@./_’'-])[\\p{L}’'-]{1,40}${closing}$`, 'u');
+const lastWord = new RegExp(`(?<![\\p{L}\\p{N}@./_’'-])(?=[’'-]*\\p{L})[\\p{L}’'-]{1,40}${closing}$`, 'u');
 const fullStop = new RegExp(`\\.${closing}$`);
 /** A full stop of an abbreviation may end a text that is no sentence. */
 const abbreviation = new RegExp(

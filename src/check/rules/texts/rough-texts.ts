@@ -1,6 +1,8 @@
+import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
+import { comparedKeys } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { wordsOnly } from '../../text-language.ts';
 
@@ -115,6 +117,47 @@ export const textUnfinished = defineRule<{ mark: keyof typeof marks; found: stri
         if (match) report({ file, pointer, ...rangeOfMatch(match) }, { mark, found: match[0] });
       }
     }
+  },
+});
+
+/** A conflict marker of Git: a line of equals signs, which may also stand below a heading, has seven of them. */
+const conflictMarker =
+  /(?<![<>])(?:<{7}|>{7})(?![<>])[^\n]*|(?<=^[ \t]*)(?:\|{7}(?: [^\n]*)?|={7}(?: [^\n]*)?)(?=\s*$)/m;
+const mayHaveMarker = /<{7}|>{7}|={7}|\|{7}/;
+
+export const mergeConflict = defineRule<{ found: string }>({
+  code: 'merge-conflict',
+  severity: 'error',
+  scope: 'group',
+  summary: { en: 'A text has one version.', uk: 'Текст має одну версію.' },
+  why: {
+    en: 'Where two people change the same text, Git keeps both versions, with lines of <<<<<<<, ======= and >>>>>>> around them. A text saved like that shows visitors both, and the lines as headings and quotations.',
+    uk: 'Якщо той самий текст змінили двоє, Git лишає обидві версії з рядками <<<<<<<, ======= і >>>>>>> довкола. Так збережений текст показує відвідувачам обидві, а ці рядки — як заголовки й цитати.',
+  },
+  exceptions: {
+    en: 'None needed: a line below a heading may have another number of equals signs, or begin with ## instead.',
+    uk: 'Винятків не треба: рядок під заголовком може мати іншу кількість знаків =, а краще почати заголовок із ##.',
+  },
+  words: {
+    en: ({ found }) => ({
+      message: `Merge conflict: two people have changed this text, and Git has kept both versions: ${found}`,
+      hint: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+    }),
+    uk: ({ found }) => ({
+      message: `Конфлікт злиття: цей текст змінили двоє, і Git залишив обидві версії: ${found}`,
+      hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value } of allValues(tree)) {
+      const match = mayHaveMarker.test(value) ? conflictMarker.exec(value) : null;
+      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
+    }
+  },
+  // Nothing else can be said of a text before it has one version.
+  explains(own) {
+    const conflicting = new Set(own.map(({ place }) => placeKey(place)));
+    return (other) => other.code !== 'merge-conflict' && comparedKeys(other).some((key) => conflicting.has(key));
   },
 });
 
