@@ -357,14 +357,14 @@ function looseEmphasis(text: string, runs: readonly EmphasisRun[]): Found[] {
 
 /** True if two marks in a paragraph were to enclose something. A single `*` or `_` may be part of a name, or mean a note or a product. */
 function isPair(text: string, first: EmphasisRun, second: EmphasisRun): boolean {
-  if (/\n\s*\n/.test(text.slice(first.to, second.from))) return false;
-  const mark = text.slice(first.from, first.to);
-  if (mark.length > 1 && mark !== '__') return true;
-  if (!first.canOpen || !(second.canOpen || second.canClose)) return false;
-  const [inside = '', before = ''] = [text.slice(first.to, second.from), text.charAt(second.from - 1)];
-  if (mark !== '*') return /\S/.test(before);
-  const beside = [text.charAt(first.from - 1), inside.charAt(0), before, text.charAt(second.to)];
-  return before !== '\n' && !beside.some((each) => /\d/.test(each)) && !/^\.\w/.test(inside);
+  const [mark, inside] = [text.slice(first.from, first.to), text.slice(first.to, second.from)];
+  if (/\n\s*\n/.test(inside)) return false;
+  if (/\*\*/.test(mark)) return true;
+  if (!first.canOpen || !(second.canOpen || second.canClose) || /[\n|]/.test(inside)) return false;
+  if (mark !== '*') return !/\s$/.test(inside);
+  const beside = [text[first.from - 1], inside[0], inside.at(-1), text[second.to]].join('');
+  // Nor a name of files: `*.pdf`, `*.docx`.
+  return !/\d/.test(beside) && !/^(?:\.\w|[)\]»”])/.test(inside) && !/^\.\w/.test(text.slice(second.to));
 }
 
 /** Two marks that do not work, and what would. */

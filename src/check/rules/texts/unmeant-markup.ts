@@ -59,17 +59,15 @@ export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'ins
         apostrophe: `Markdown makes code of what stands between two backticks: "${found}".`,
         backslash: `Markdown leaves out a backslash of "${found}".`,
       }[problem],
-      hint: {
-        numbers: `Number the entries in order. Numbers that are to stay, such as years, get a backslash and an empty line between them: "${escapedNumber(found)}".`,
-        sign: `Write "${instead}".`,
-        'plus-list': `Write in words what the signs mean, or put a backslash before each of them in paragraphs of their own: "${instead}".`,
-        note: `Write "${instead}".`,
-        greater: `Write "${instead}".`,
-        underline: 'Put an empty line above it if a line is to be drawn there, or delete it.',
-        product: `Write "${instead}".`,
-        apostrophe: `Write "${instead}".`,
-        backslash: `Write it as code: "${instead}".`,
-      }[problem],
+      hint:
+        (
+          {
+            numbers: `Number the entries in order. Numbers that are to stay, such as years, get a backslash and an empty line between them: "${escapedNumber(found)}".`,
+            'plus-list': `Write in words what the signs mean, or put a backslash before each of them in paragraphs of their own: "${instead}".`,
+            underline: 'Put an empty line above it if a line is to be drawn there, or delete it.',
+            backslash: `Write it as code: "${instead}".`,
+          } as Partial<Record<UnmeantProblem, string>>
+        )[problem] ?? `Write "${instead}".`,
       isFixable: isCertain,
     }),
     uk: ({ problem, found, instead, isCertain }) => ({
@@ -84,17 +82,15 @@ export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'ins
         apostrophe: `Те, що стоїть між двома знаками \`, Markdown перетворить на код: «${found}».`,
         backslash: `Markdown пропустить одну зворотну скісну риску в «${found}».`,
       }[problem],
-      hint: {
-        numbers: `Пронумеруйте пункти по порядку. Числа, які мають лишитися, наприклад роки, пишіть зі зворотною скісною рискою та порожнім рядком між ними: "${escapedNumber(found)}".`,
-        sign: `Напишіть "${instead}".`,
-        'plus-list': `Напишіть словами, що ці знаки означають, або поставте перед кожним зворотну скісну риску в окремому абзаці: "${instead}".`,
-        note: `Напишіть "${instead}".`,
-        greater: `Напишіть "${instead}".`,
-        underline: 'Залиште над ним порожній рядок, якщо тут має бути риска, або видаліть його.',
-        product: `Напишіть "${instead}".`,
-        apostrophe: `Напишіть "${instead}".`,
-        backslash: `Напишіть як код: "${instead}".`,
-      }[problem],
+      hint:
+        (
+          {
+            numbers: `Пронумеруйте пункти по порядку. Числа, які мають лишитися, наприклад роки, пишіть зі зворотною скісною рискою та порожнім рядком між ними: "${escapedNumber(found)}".`,
+            'plus-list': `Напишіть словами, що ці знаки означають, або поставте перед кожним зворотну скісну риску в окремому абзаці: "${instead}".`,
+            underline: 'Залиште над ним порожній рядок, якщо тут має бути риска, або видаліть його.',
+            backslash: `Напишіть як код: "${instead}".`,
+          } as Partial<Record<UnmeantProblem, string>>
+        )[problem] ?? `Напишіть "${instead}".`,
       isFixable: isCertain,
     }),
   },
@@ -208,6 +204,7 @@ function escapedNumber(mark: string): string {
 
 /** Quotations that are a comparison with a quantity. */
 function comparisons(text: string, { quotes }: MarkdownParts, language: LanguageCode): Unmeant[] {
+  if (quotes.length === 0) return [];
   const quantity = new RegExp(
     `^[ \\u00a0]?${number}[ \\u00a0]?(?:(?:°|‰|${unitsAfterNumbers(language)})(?!\\p{L})|$)`,
     'mu',
