@@ -1,22 +1,24 @@
+import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
-import StateInline, { type Delimiter } from 'markdown-it/lib/rules_inline/state_inline.mjs';
+import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs';
+import type { Delimiter } from 'markdown-it/lib/rules_inline/state_inline.mjs';
 
 /** Characters in a row that may begin or end emphasis: `*`, `**`, `_`. */
 export interface EmphasisRun {
   from: number;
   to: number;
-  /** By what stands beside them. */
-  canOpen: boolean;
-  canClose: boolean;
   /** True if visitors see them, because none of them has a partner. */
   isLoose: boolean;
+  /** True if a loose run could begin or end emphasis by what stands beside it. */
+  canOpen: boolean;
+  canClose: boolean;
   /** Where the emphasis ends that they begin. */
   closer?: EmphasisRun;
 }
 
-/** A run as the parser meets it, in the content of its block. */
-interface RecordedRun extends EmphasisRun {
-  /** Where its characters stand among all that may have partners. */
+/** A run as the parser meets it: where it stands in its block, and where its characters stand among those that may have partners. */
+interface RecordedRun {
+  start: number;
   delimiters: readonly Delimiter[];
   first: number;
 }
@@ -24,27 +26,18 @@ interface RecordedRun extends EmphasisRun {
 /** The runs of a text by the tokens of their block. */
 export type RunsByBlock = Map<readonly Token[] | null, RecordedRun[]>;
 
-/** The state of the parser that notes where each run stands: tokens have no places in their line. */
-export class RecordingState extends StateInline {
-  override scanDelims(start: number, canSplitWord: boolean) {
-    const scanned = super.scanDelims(start, canSplitWord);
-    const { tokens, delimiters } = this;
-    const runs: RunsByBlock = this.env;
-    if (this.src[start] === '~') return scanned;
-    const run: RecordedRun = {
-      from: start,
-      to: start + scanned.length,
-      canOpen: scanned.can_open,
-      canClose: scanned.can_close,
-      isLoose: true,
-      delimiters,
-      first: delimiters.length,
-    };
+/** Makes a parser note in its environment where each run stands: tokens have no places in their line. */
+export function recordRuns(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before('emphasis', 'emphasis-runs', (state: StateInline, isSilent) => {
+    const { src, pos, delimiters, tokens } = state;
+    if (isSilent || !(src[pos] === '*' || src[pos] === '_')) return false;
+    const runs: RunsByBlock = state.env;
+    const run = { start: pos, delimiters, first: delimiters.length };
     const own = runs.get(tokens);
     if (own) own.push(run);
     else runs.set(tokens, [run]);
-    return scanned;
-  }
+    return false;
+  });
 }
 
 /**
@@ -61,11 +54,12 @@ export function runsInText(
   if (!recorded) return [];
   const starts = lineStarts(text, content, from);
   const ofDelimiter = new Map<Delimiter | undefined, EmphasisRun>();
-  const found = recorded.map(({ from: start, to: end, canOpen, canClose, delimiters, first }) => {
+  const found = recorded.map(({ start, delimiters, first }) => {
     const line = starts.findLast(({ inBlock }) => inBlock <= start) ?? { inBlock: 0, inText: from };
     const at = line.inText + start - line.inBlock;
-    const run: EmphasisRun = { from: at, to: at + end - start, canOpen, canClose, isLoose: true };
-    for (const delimiter of delimiters.slice(first, first + end - start)) ofDelimiter.set(delimiter, run);
+    const { length = 0, open = false, close = false } = delimiters[first] ?? {};
+    const run: EmphasisRun = { from: at, to: at + length, isLoose: true, canOpen: open, canClose: close };
+    for (const delimiter of delimiters.slice(first, first + length)) ofDelimiter.set(delimiter, run);
     return run;
   });
   for (const delimiters of new Set(recorded.map((each) => each.delimiters))) {

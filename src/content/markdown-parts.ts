@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { cellCount } from './cell-count.ts';
-import { type EmphasisRun, RecordingState, type RunsByBlock, runsInText } from './emphasis-runs.ts';
+import { type EmphasisRun, type RunsByBlock, recordRuns, runsInText } from './emphasis-runs.ts';
 import { lonePicture } from './figures/lone-picture.ts';
 import { tableCaption } from './table-caption.ts';
 
@@ -51,7 +51,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false });
 // Links that the site would refuse are included here, so that a rule can report them.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (href) => href;
-markdown.inline.State = RecordingState;
+recordRuns(markdown);
 
 const worthParsing = /[[<|#*_`]|^(?: {4}|[^\S\n]*(?:[=>+-]|\d{1,9}[.)]\s))/m;
 const html =
@@ -100,6 +100,7 @@ export function markdownParts(text: string): MarkdownParts {
     }
   }
   lineParts(text, tokens, lines, parts);
+  if (!text.includes('<')) return parts;
   const code = [...blocksOfCode, ...parts.code];
   for (const { 0: found, index: from } of text.matchAll(html)) {
     if (!code.some((part) => from >= part.from && from < part.to))
@@ -135,22 +136,22 @@ function lineParts(text: string, tokens: readonly Token[], lines: readonly numbe
     return { from: found, to: end };
   };
   for (const [index, { type, map, info, markup, hidden }] of tokens.entries()) {
-    const from = lines[map?.[0] ?? 0] ?? 0;
-    const part = { from, to: endOfLines(text, lines[map?.[1] ?? 0] ?? text.length) };
-    if (type === 'blockquote_open') parts.quotes.push(find(markup, from));
-    else if (type === 'code_block') parts.indented.push({ from, to: `${text}\n`.indexOf('\n', from) });
-    else if (/list_open$/.test(type)) {
-      const isAfterList = /list_close$/.test(tokens[index - 1]?.type ?? '');
-      open.push({ entries: [], isLoose: false, isAfterList });
-      parts.lists.push(...open.slice(-1));
-    } else if (/list_close$/.test(type)) open.pop();
-    else if (type === 'list_item_open') {
-      const mark = info + markup;
-      open.at(-1)?.entries.push({ mark, ...find(mark, from) });
-    } else if (type === 'paragraph_open') {
-      parts.paragraphs.push(part);
+    if (type.endsWith('list_close')) open.pop();
+    if (!map || type === 'inline') continue;
+    const from = lines[map[0]] ?? 0;
+    if (type === 'paragraph_open') {
+      parts.paragraphs.push({ from, to: endOfLines(text, lines[map[1]] ?? text.length) });
       const list = open.at(-1);
       if (list && !hidden) list.isLoose = true;
+    } else if (type === 'blockquote_open') parts.quotes.push(find(markup, from));
+    else if (type === 'code_block') parts.indented.push({ from, to: `${text}\n`.indexOf('\n', from) });
+    else if (type.endsWith('list_open')) {
+      const isAfterList = tokens[index - 1]?.type.endsWith('list_close') ?? false;
+      open.push({ entries: [], isLoose: false, isAfterList });
+      parts.lists.push(...open.slice(-1));
+    } else if (type === 'list_item_open') {
+      const mark = info + markup;
+      open.at(-1)?.entries.push({ mark, ...find(mark, from) });
     }
   }
 }
@@ -163,7 +164,9 @@ function lastLine(text: string, next: number): Part {
 
 /** Where lines end, by where the next one begins: without the line break and empty lines. */
 function endOfLines(text: string, next: number): number {
-  return text.slice(0, next).trimEnd().length;
+  let end = next;
+  while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
+  return end;
 }
 
 /** Collects links, images and code spans of one block or cell; returns the end of the last one. */

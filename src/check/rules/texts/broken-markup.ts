@@ -304,7 +304,9 @@ const tableRule = /^ {0,3}(?=.*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*
 
 /** Lines of a paragraph that were to begin a list or a table: a list joins those above it unless it begins with 1. */
 function brokenLines(text: string, { from, to }: TextRange): Found[] {
-  const lines = text.slice(from, to).split('\n');
+  const paragraph = text.slice(from, to);
+  if (!/\n|^\|/.test(paragraph)) return [];
+  const lines = paragraph.split('\n');
   const at = (problem: MarkupProblem, index: number): Found[] => {
     const start = from + lines.slice(0, index).join('\n').length + Math.min(index, 1);
     return [{ problem, from: start, to: start + (lines[index]?.length ?? 0) }];
@@ -334,14 +336,16 @@ const emphasisMarks = ['***', '**', '*', '__', '_'];
 
 /** Emphasis that visitors see as it is typed: two marks that do not work, and `**` that has no other one. */
 function looseEmphasis(text: string, runs: readonly EmphasisRun[]): Found[] {
+  const loose = runs.filter(({ isLoose }) => isLoose);
+  if (loose.length === 0) return [];
   return emphasisMarks.flatMap((mark) => {
     const found: Found[] = [];
     let open: EmphasisRun | undefined;
     const alone = () => {
       if (open && mark === '**') found.push({ problem: 'bold-open', from: open.from, to: open.to });
     };
-    for (const run of runs) {
-      if (!run.isLoose || text.slice(run.from, run.to) !== mark) continue;
+    for (const run of loose) {
+      if (text.slice(run.from, run.to) !== mark) continue;
       if (open && isPair(text, open, run)) {
         found.push(brokenPair(text, open, run));
         open = undefined;

@@ -244,7 +244,7 @@ function products(text: string, { emphasis }: MarkdownParts): Unmeant[] {
     const { closer: other } = run;
     // A product may have several pairs.
     if (!other || text[run.from] !== '*' || run.from < end) return [];
-    if (![run, other].every(({ canOpen, canClose }) => canOpen && canClose)) return [];
+    if (![run, other].every((each) => isWithinWord(text, each))) return [];
     if (!/\d/.test(text.charAt(run.from - 1) + text.charAt(other.to))) return [];
     const before = /[\p{L}\p{N}.,]*$/u.exec(text.slice(Math.max(0, run.from - longestShown), run.from))?.[0] ?? '';
     const after = /^(?:[\p{L}\p{N}]|[.,*](?=\d))*/u.exec(text.slice(other.to, other.to + longestShown))?.[0] ?? '';
@@ -258,12 +258,16 @@ function products(text: string, { emphasis }: MarkdownParts): Unmeant[] {
   });
 }
 
+/** True if letters or numbers stand on both sides of something. */
+function isWithinWord(text: string, { from, to }: TextRange): boolean {
+  return /^[\p{L}\p{N}]{2}$/u.test(text.charAt(from - 1) + text.charAt(to));
+}
+
 /** Backticks within two words, which are apostrophes. */
 function apostrophes(text: string, { code }: MarkdownParts): Unmeant[] {
   return code.flatMap(({ from, to }) => {
     const [start, end] = [from - 1, to + 1];
-    const isApostrophe = (at: number) => /^\p{L}`\p{L}$/u.test(text.slice(at - 1, at + 2));
-    if (!isApostrophe(start) || !isApostrophe(to)) return [];
+    if (![start, to].every((at) => isWithinWord(text, { from: at, to: at + 1 }))) return [];
     const found = shown(text.slice(start - 1, end + 1));
     const edits = [start, to].map((at) => ({ start: at, end: at + 1, text: '’' }));
     return [{ problem: 'apostrophe', from: start, to: end, found, instead: found.replaceAll('`', '’'), edits }];
