@@ -17,8 +17,8 @@ import { fixText } from './fix-text.ts';
 import { formatJson } from './format-json.ts';
 
 /**
- * Fixes what is certain in a content file: typography, headings in bold, invisible characters, combining accents, the form of
- * addresses, profiles and dates, the order of keys and the formatting of the file. Every other character stays as it is.
+ * Fixes what is certain in a content file: typography, headings in bold, what Markdown would change, invisible characters,
+ * combining accents, the form of addresses, profiles and dates, the order of keys and the formatting of the file. Every other character stays as it is.
  * @param named the texts that name facts instead of typing them, by place
  * @returns the new text of the file; undefined for one that is not valid JSON
  */

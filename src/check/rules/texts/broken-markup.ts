@@ -45,8 +45,8 @@ const beginnings: readonly RegExp[] = [
 const mayHaveJoinedLines = /^ {0,3}(?:\p{Ll}\)|\(|\d|[IVXІХ])/mu;
 
 /** The first of lines with one such beginning, which Markdown joins to one paragraph, wherever there are two or more. */
-function joinedLines(text: string): TextRange[] {
-  const found: TextRange[] = [];
+function joinedLines(text: string): Found[] {
+  const found: Found[] = [];
   let above: (TextRange & { beginning: RegExp; isTold: boolean }) | undefined;
   let from = 0;
   for (const line of text.split('\n')) {
@@ -54,7 +54,7 @@ function joinedLines(text: string): TextRange[] {
     // A row of a table may begin so.
     const beginning = line.includes('|') ? undefined : beginnings.find((each) => each.test(line));
     const isSame = beginning !== undefined && above?.beginning === beginning;
-    if (above && isSame && !above.isTold) found.push({ from: above.from, to: above.to });
+    if (above && isSame && !above.isTold) found.push({ problem: 'lines-joined', from: above.from, to: above.to });
     // Two spaces or a backslash end a line for visitors, too.
     const endsForAll = / {2}$|\\$/.test(line);
     above = beginning && !endsForAll ? { from, to, beginning, isTold: isSame } : undefined;
@@ -203,7 +203,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; 
         ...tables(text),
         ...indented(value, parts),
         ...footnotes(text),
-        ...joined(text),
+        ...joinedLines(text),
         ...parts.paragraphs.flatMap((paragraph) => brokenLines(text, paragraph)),
       ]) {
         report({ ...place, from, to }, { problem, found: value.slice(from, to), ...(working && { working }) });
@@ -276,11 +276,6 @@ function withHyphen(line: string): string {
 function asEntry(line: string): string {
   const trimmed = line.trim();
   return /^\d+[.)][\p{L}\u00a0]/u.test(trimmed) ? trimmed.replace(/^(\d+[.)])\u00a0*/, '$1 ') : `- ${trimmed}`;
-}
-
-/** Lines that would be joined. */
-function joined(text: string): Found[] {
-  return joinedLines(text).map((place) => ({ problem: 'lines-joined', ...place }));
 }
 
 /** The first row of each table that a spreadsheet gave. */

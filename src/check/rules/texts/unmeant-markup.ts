@@ -39,8 +39,8 @@ export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'ins
     uk: 'Markdown не змінює того, що не задумано як розмітку: числа, знаки й зірочки публікуються так, як їх набрано.',
   },
   why: {
-    en: 'At the beginning of a line, a number with a full stop begins a list, which Markdown numbers itself: 1991 and 1997 become 1991 and 1992. A hyphen, a plus or a > becomes a bullet or a quotation, and -20 °C loses its sign. A line of hyphens makes a heading of the paragraph above it, asterisks in 5\\*10\\*20 turn into italics, and two backticks into code. `npm run check -- --fix` fixes what is certain.',
-    uk: 'На початку рядка число з крапкою починає список, який Markdown нумерує сам: 1991 і 1997 стають 1991 і 1992. Дефіс, плюс чи > стає позначкою списку або цитатою, і −20 °C втрачає знак. Рядок дефісів робить з абзацу над ним заголовок, зірочки в 5\\*10\\*20 перетворюються на курсив, а два знаки ` — на код. `npm run check -- --fix` виправляє безсумнівне.',
+    en: 'At the beginning of a line, a number with a full stop begins a list, which Markdown numbers itself: 1991 and 1997 become 1991 and 1992. A hyphen, a plus or a > becomes a bullet or a quotation, and -20 °C loses its sign. A line of hyphens makes a heading of the paragraph above it, the asterisks of `5*10*20` turn into italics, and two backticks into code. `npm run check -- --fix` fixes what is certain.',
+    uk: 'На початку рядка число з крапкою починає список, який Markdown нумерує сам: 1991 і 1997 стають 1991 і 1992. Дефіс, плюс чи > стає позначкою списку або цитатою, і −20 °C втрачає знак. Рядок дефісів робить з абзацу над ним заголовок, зірочки в `5*10*20` перетворюються на курсив, а два зворотні апострофи — на код. `npm run check -- --fix` виправляє безсумнівне.',
   },
   exceptions: {
     en: 'Lists that begin with any number and count on from it, or repeat one number, are right; so is a list of several quantities. A backslash before a character keeps it as it is: `1991\\.`, `\\*`.',
@@ -79,7 +79,7 @@ export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'ins
         greater: `Із «${found}» Markdown зробить цитату, і відвідувачі не побачать знака >.`,
         underline: `Рядок «${found}» робить з абзацу над ним заголовок.`,
         product: `Із «${found}» Markdown зробить курсив або жирний шрифт, і відвідувачі не побачать зірочок.`,
-        apostrophe: `Те, що стоїть між двома знаками \`, Markdown перетворить на код: «${found}».`,
+        apostrophe: `Те, що стоїть між двома зворотними апострофами, Markdown перетворить на код: «${found}».`,
         backslash: `Markdown пропустить одну зворотну скісну риску в «${found}».`,
       }[problem],
       hint:
