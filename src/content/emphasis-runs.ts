@@ -53,10 +53,11 @@ export function runsInText(
   const recorded = runs.get(children);
   if (!recorded) return [];
   const starts = lineStarts(text, content, from);
+  let line = 0;
   const ofDelimiter = new Map<Delimiter | undefined, EmphasisRun>();
   const found = recorded.map(({ start, delimiters, first }) => {
-    const line = starts.findLast(({ inBlock }) => inBlock <= start) ?? { inBlock: 0, inText: from };
-    const at = line.inText + start - line.inBlock;
+    while ((starts[line + 1]?.inBlock ?? Number.POSITIVE_INFINITY) <= start) line++;
+    const at = (starts[line]?.inText ?? from) + start - (starts[line]?.inBlock ?? 0);
     const { length = 0, open = false, close = false } = delimiters[first] ?? {};
     const run: EmphasisRun = { from: at, to: at + length, isLoose: true, canOpen: open, canClose: close };
     for (const delimiter of delimiters.slice(first, first + length)) ofDelimiter.set(delimiter, run);

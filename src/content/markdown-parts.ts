@@ -181,7 +181,14 @@ function inlineParts(text: string, block: Token, { from, to }: Part, parts: Mark
   const children = block.children ?? [];
   let opened = 0;
   for (const [index, token] of children.entries()) {
-    if (token.type === 'code_inline') parts.code.push(find(token.content));
+    if (token.type === 'code_inline') {
+      const { markup, content } = token;
+      // Its words may stand before it, too. Where they were parted by a line break, they are not there as they are.
+      const marked = `${markup}${content}${markup}`;
+      const start = text.indexOf(marked, at);
+      const place = start >= 0 && start < to ? find(marked) : undefined;
+      parts.code.push(place ? { from: place.from + markup.length, to: place.to - markup.length } : find(content));
+    }
     if (token.type === 'link_open') opened = index;
     // The address stands behind the words, and behind the address of a picture among them.
     if (token.type === 'link_close') {

@@ -118,11 +118,12 @@ export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'ins
 /** A Markdown text without what is certainly no markup. */
 export function withoutUnmeantMarkup(text: string, language: LanguageCode | undefined): string {
   const found = unmeant(text, markdownParts(text), language);
-  const edits = found.flatMap((each) => each.edits ?? []);
-  return withEdits(
-    text,
-    edits.sort((a, b) => a.start - b.start),
-  );
+  const all = found.flatMap((each) => each.edits ?? []).sort((a, b) => a.start - b.start);
+  const edits: TextEdit[] = [];
+  for (const edit of all) if (edit.start >= (edits.at(-1)?.end ?? 0)) edits.push(edit);
+  const fixed = withEdits(text, edits);
+  // A sign may stand before a product.
+  return edits.length < all.length ? withoutUnmeantMarkup(fixed, language) : fixed;
 }
 
 function unmeant(text: string, parts: MarkdownParts, language: LanguageCode = defaultLanguage): Unmeant[] {
@@ -267,7 +268,8 @@ function isWithinWord(text: string, { from, to }: TextRange): boolean {
 function apostrophes(text: string, { code }: MarkdownParts): Unmeant[] {
   return code.flatMap(({ from, to }) => {
     const [start, end] = [from - 1, to + 1];
-    if (![start, to].every((at) => isWithinWord(text, { from: at, to: at + 1 }))) return [];
+    const isApostrophe = (at: number) => text[at] === '`' && isWithinWord(text, { from: at, to: at + 1 });
+    if (!isApostrophe(start) || !isApostrophe(to)) return [];
     const found = shown(text.slice(start - 1, end + 1));
     const edits = [start, to].map((at) => ({ start: at, end: at + 1, text: '’' }));
     return [{ problem: 'apostrophe', from: start, to: end, found, instead: found.replaceAll('`', '’'), edits }];
