@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
+import { readChecksummedBytes, writeChecksummedBytes } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
-import { fileKinds } from '../kind-table.ts';
+import { memoize } from '../../text/memoize.ts';
 import { type Schema, schemaOf } from './schema-store.ts';
 
 /**
  * Ajv compiles each schema to a function, which takes longer than checking the content with it. The functions are cached
- * as code, with the hash of the schemas; Ajv itself is loaded only to compile them again or to look closer at a union.
+ * as code, each with the hash of its schema; Ajv itself is loaded only to compile them again or to look closer at a union.
  */
-const cachePath = join(import.meta.dirname, '../../../.cache/validators.json');
+const cacheDir = join(import.meta.dirname, '../../../.cache/validators');
 const require = createRequire(import.meta.url);
 const options: Options = {
   allErrors: true,
@@ -22,16 +22,11 @@ const options: Options = {
   code: { optimize: false, source: true },
 };
 
-type Validators = Record<string, ValidateFunction>;
-
-let validators: Validators | undefined;
 const branches = new Map<string, ValidateFunction>();
 
 /** Validates a value by the schema of its kind. */
 export function validate(kindName: string, value: unknown): ErrorObject[] {
-  validators ??= loadValidators();
-  const validator = validators[exportName(kindName)];
-  if (!validator) throw new Error(`There is no schema for ${kindName}.`);
+  const validator = validatorOf(kindName);
   return validator(value) ? [] : (validator.errors ?? []);
 }
 
@@ -46,40 +41,35 @@ export function validateBranch(kindName: string, branch: Schema, value: unknown)
   return validator(value) ? [] : (validator.errors ?? []);
 }
 
-function loadValidators(): Validators {
+const validatorOf = memoize((kindName: string): ValidateFunction => {
   const { version } = require('ajv/package.json') as { version: string };
-  const schemas = fileKinds.map(({ name }) => `${name} ${JSON.stringify(schemaOf(name))}`);
-  const key = digest(version, schemas.join('\n'));
-  const code = readChecksummed<string>(cachePath, key);
-  return code === undefined ? makeValidators(key) : run(code);
-}
-
-/** Runs the code of a CommonJS module. */
-function run(code: string): Validators {
-  const module = { exports: {} as Validators };
-  compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, require);
-  return module.exports;
-}
-
-function makeValidators(key: string): Validators {
-  const ajv = newAjv();
-  const names = Object.fromEntries(fileKinds.map(({ name }) => [exportName(name), name]));
-  for (const { name } of fileKinds) ajv.addSchema(schemaOf(name), name);
-  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
-  const code = standaloneCode(ajv, names);
+  const key = digest(version, JSON.stringify(schemaOf(kindName)));
+  const path = join(cacheDir, kindName);
+  const known = readChecksummedBytes(path, key);
+  if (known) return run(known.toString());
+  const code = compile(kindName);
   try {
-    writeChecksummed(cachePath, key, code);
+    writeChecksummedBytes(path, key, Buffer.from(code));
   } catch {
     // Where nothing can be written, nothing is cached, and the next check takes a little longer.
   }
   return run(code);
+});
+
+/** Runs the code of a CommonJS module that is a function. */
+function run(code: string): ValidateFunction {
+  const module = { exports: {} as ValidateFunction };
+  compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, require);
+  return module.exports;
+}
+
+function compile(kindName: string): string {
+  const ajv = newAjv();
+  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+  return standaloneCode(ajv, ajv.compile(schemaOf(kindName)));
 }
 
 function newAjv() {
   const { Ajv } = require('ajv') as typeof import('ajv');
   return new Ajv(options);
-}
-
-function exportName(kindName: string): string {
-  return kindName.replaceAll('-', '_');
 }
