@@ -8,6 +8,12 @@ interface Remembered {
   reads: Record<string, string>;
 }
 
+/** What is remembered, by name. */
+interface Remembering {
+  made: Record<string, Remembered>;
+  kept: Record<string, unknown>;
+}
+
 /**
  * Remembers from run to run what was made, by what it was made from. Things have names, `KIND: ID`: what comes from outside is
  * known by a hash, what is made here by the hash of its value. Making something names all that is read meanwhile; it is made
@@ -15,13 +21,15 @@ interface Remembered {
  * is forgotten.
  */
 export class Memo {
-  private readonly before: Readonly<Record<string, Remembered>>;
-  private readonly now = new Map<string, Remembered>();
+  private readonly before: Remembering;
+  private readonly now: Remembering = { made: {}, kept: {} };
   private readonly shared = new Map<string, { value: unknown; reads: ReadonlySet<string> }>();
   private readonly hashes = new Map<string, (id: string) => string>();
   /** What is read by all that is being made, the innermost last. */
   private readonly readers: Set<string>[] = [];
   private isChanged = false;
+  /** How much is in the file. */
+  private savedCount: number;
 
   /**
    * @param path where values are kept; undefined for those of this run alone
@@ -31,7 +39,8 @@ export class Memo {
     private readonly path?: string,
     private readonly version = '',
   ) {
-    this.before = (path && readChecksummed<Record<string, Remembered>>(path, version)) || {};
+    this.before = (path && readChecksummed<Remembering>(path, version)) || { made: {}, kept: {} };
+    this.savedCount = countOf(this.before);
   }
 
   /**
@@ -80,18 +89,35 @@ export class Memo {
     return known.value as Value;
   }
 
-  /** Keeps what was asked for in this run. */
+  /** Makes a JSON value for a name that tells all it is made from. Nobody has to ask if it is still right. */
+  keep<Value>(name: string, make: () => Value): Value {
+    if (!(name in this.now.kept)) {
+      this.isChanged ||= !(name in this.before.kept);
+      this.now.kept[name] = name in this.before.kept ? this.before.kept[name] : make();
+    }
+    return this.now.kept[name] as Value;
+  }
+
+  /** Tells if something is kept by a name. */
+  isKept(name: string): boolean {
+    return name in this.now.kept || name in this.before.kept;
+  }
+
+  /** Writes down what was asked for in this run. */
   save(): void {
-    if (!this.path || (!this.isChanged && this.now.size === Object.keys(this.before).length)) return;
-    writeChecksummed(this.path, this.version, Object.fromEntries(this.now));
+    const count = countOf(this.now);
+    if (!this.path || (!this.isChanged && count === this.savedCount)) return;
+    writeChecksummed(this.path, this.version, this.now);
+    this.isChanged = false;
+    this.savedCount = count;
   }
 
   private find(name: string, make: () => unknown): Remembered {
-    const known = this.now.get(name);
+    const known = this.now.made[name];
     if (known) return known;
-    const before = this.before[name];
+    const before = this.before.made[name];
     const found = before && this.isCurrent(before) ? before : this.make(make);
-    this.now.set(name, found);
+    this.now.made[name] = found;
     return found;
   }
 
@@ -128,6 +154,10 @@ export class Memo {
     const end = name.indexOf(': ');
     return this.hashes.get(name.slice(0, end))?.(name.slice(end + 2)) ?? '';
   }
+}
+
+function countOf({ made, kept }: Remembering): number {
+  return Object.keys(made).length + Object.keys(kept).length;
 }
 
 /** The hash of a value that is written as JSON. */

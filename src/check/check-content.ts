@@ -53,11 +53,11 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
     previous,
     unsaved,
     published,
-    ...(verified && { findVerified: (files) => verified.find(files), hashOf: verified.hashOf }),
+    known: verified,
   });
   const tree: ContentTree = { ...read, dictionaries: await dictionariesFor(read) };
   // Texts that may never be saved are not worth a place in the cache.
-  const found = findAll(tree, verified, { isStored: unsaved === undefined });
+  const found = findAll(tree, unsaved === undefined ? verified : undefined);
   // One order for all languages, though messages are a part of it.
   const describe = (finding: Finding, each: CommandLanguage) =>
     describeFinding(finding, each, filePrefix, namesCommand);
@@ -82,23 +82,16 @@ function unusedPlaces(finding: Finding, tree: ContentTree): readonly Place[] {
   return rulesByCode.get(finding.code)?.unused(finding, tree) ?? [];
 }
 
-/** Runs all rules, scope by scope, and keeps one finding for each error. */
-function findAll(
-  tree: ContentTree,
-  verified: VerifiedContent | undefined,
-  { isStored }: { isStored: boolean },
-): Finding[] {
+/**
+ * Runs all rules, scope by scope, and keeps one finding for each error.
+ * @param verified takes which groups are right
+ */
+function findAll(tree: ContentTree, verified: VerifiedContent | undefined): Finding[] {
   const { ofFiles, ofGroups } = findInGroups(tree);
-  const findInAll = (byShape: boolean) =>
-    rules
-      .filter((rule) => rule.scope === 'content' && (rule.byShape ?? false) === byShape)
-      .flatMap((rule) => rule.find(tree));
-  const ofShapes = verified?.isWhole(tree) ? [] : findInAll(true);
-  const ofContent = [...ofShapes, ...findInAll(false)];
-  const excepting = verified ? tree.files.filter((file) => verified.hasExceptions(tree, file)) : tree.files;
-  const { findings: unexcepted, unused } = applyExceptions(excepting, [...ofContent, ...ofGroups]);
+  const ofContent = rules.filter(({ scope }) => scope === 'content').flatMap((rule) => rule.find(tree));
+  const { findings: unexcepted, unused } = applyExceptions(tree.files, [...ofContent, ...ofGroups]);
   const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));
-  if (isStored) verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult], ofShapes);
+  verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult]);
   // A value with a syntax or schema error is not reported again by another rule.
   const further = [...unexcepted, ...ofResult].filter(
     ({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place),

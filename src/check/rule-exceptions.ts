@@ -28,6 +28,7 @@ export function isExcepted(file: ContentFile, pointer: string, code: string): bo
 }
 
 function exceptionsOf(file: ContentFile): WrittenException[] {
+  if (!file.kept('has exceptions', () => exceptionsKey in asObject(file.value))) return [];
   return asList(asObject(file.value)[exceptionsKey]).flatMap((entry, index) => {
     const { rule, at } = asObject(entry);
     const [code, target] = [asText(rule), asText(at)];

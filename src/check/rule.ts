@@ -44,8 +44,8 @@ export type Report<Parameters extends object> = (
 /**
  * What a rule looks at: `file`, each file by itself, before all other rules; `group`, facts with their texts
  * (`data/news/2026.json`, `ua/news/2026.json`, `en/news/2026.json`); `content`, all of it; `result`, what the other rules found.
- * A group without findings is not checked again until one of its files, what is recorded of their translations, or the list of
- * terms changes: a rule may read nothing else but what `shared-files.ts` names.
+ * A rule that looks at a group sees its files, what is recorded of their translations, and what `shared-files.ts` names; of other
+ * files it knows nothing.
  */
 export type Scope = 'file' | 'group' | 'content' | 'result';
 
@@ -56,11 +56,6 @@ interface RuleFacts {
   /** Errors for what is certainly wrong, warnings for what people must judge. */
   severity: Severity;
   scope: Scope;
-  /**
-   * Of a rule for all of the content: it looks at no words of running text (`verified-content.ts`), and so need not look again
-   * at content of the same shape in which nothing was found.
-   */
-  byShape?: true;
   /** What the rule asks for, in one sentence. */
   summary: Words;
   /** Why it does. Markdown. */

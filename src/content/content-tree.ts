@@ -28,6 +28,24 @@ export interface ContentFile extends FilePlace {
   record?: TranslationRecord | undefined;
   /** Whether the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
+  /** Makes something of the file and of nothing else, a JSON value; for the same bytes only once, also from run to run. */
+  kept: Keep;
+}
+
+/** Returns what is kept under a name, or makes it: a JSON value. */
+export type Keep = <Value>(name: string, make: () => Value) => Value;
+
+/** A file's path, the hash of its bytes, and the record of its translations. */
+export type HashedFile = Pick<ContentFile, 'path' | 'hash' | 'record'>;
+
+/** What is known of files from run to run, by their bytes. */
+export interface KnownFiles {
+  /** The hash of a file on the disk: its bytes are read only when somebody asks for them. */
+  hashOf(path: string): string;
+  /** The names of the groups of files, of those that were read, that are verified. */
+  verifiedGroups?(files: readonly HashedFile[]): ReadonlySet<string>;
+  /** Keeps what was made, by a name that tells all it was made from. */
+  keep?: Keep;
 }
 
 /** A content folder, read. */
@@ -42,6 +60,8 @@ export interface ContentTree {
   strays: string[];
   /** The content as it was last published, where that is known. */
   published?: PublishedContent | undefined;
+  /** What is known of files from earlier runs. */
+  known?: KnownFiles | undefined;
   /** The dictionaries for texts that were written since. */
   dictionaries?: ReadonlyMap<LanguageCode, Dictionary>;
   /** Finds a file by kind, language and id. */
@@ -57,12 +77,8 @@ const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', '
 export interface ReadOptions {
   /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
-  /** Finds, in what has been read, the groups of files that are verified. */
-  findVerified?:
-    | ((files: readonly Pick<ContentFile, 'path' | 'hash' | 'record'>[]) => ReadonlySet<string>)
-    | undefined;
-  /** Knows the hash of a file on the disk: what is verified is then read only when somebody asks for it. */
-  hashOf?: ((path: string) => string) | undefined;
+  /** What is known of files from earlier runs. */
+  known?: KnownFiles | undefined;
   /** The texts of files, by path, that count instead of what is on the disk, also of new files; undefined for files that count as removed. */
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
   /** What the content is compared with. */
@@ -70,10 +86,7 @@ export interface ReadOptions {
 }
 
 /** Reads a content folder. Throws only when the folder itself cannot be read. */
-export function readContent(
-  dir: string,
-  { previous, findVerified, hashOf, unsaved, published }: ReadOptions = {},
-): ContentTree {
+export function readContent(dir: string, { previous, known, unsaved, published }: ReadOptions = {}): ContentTree {
   const read: ReadFile[] = [];
   const records = new Map<string, TranslationRecord>();
   const strays: string[] = [];
@@ -88,7 +101,7 @@ export function readContent(
   };
   const fileAt = (path: string) => {
     const text = unsaved?.get(path);
-    return text === undefined ? findFile(dir, path, hashOf) : givenFile(text);
+    return text === undefined ? findFile(dir, path, known) : givenFile(text);
   };
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const { name } = entry;
@@ -107,12 +120,16 @@ export function readContent(
       for (const path of listKept(name)) records.set(path, fileAt(path));
     } else if (!neighbours.has(name)) strays.push(`${name}/`);
   }
-  const known = new Map(previous?.files.map((file) => [file.path, file]));
+  const before = new Map(previous?.files.map((file) => [file.path, file]));
   for (const file of read) file.record = records.get(recordPath(file.path));
   strays.push(...unusedOf(records.keys(), read));
-  const verified = findVerified?.(read) ?? new Set();
-  const files = read.map((file) => makeFile(file, known.get(file.path), verified.has(groupName(file.path))));
-  return { ...makeTree(dir, files, assets, strays), published };
+  const verified = known?.verifiedGroups?.(read);
+  const files = read.map((file) => {
+    const isVerified = verified?.has(groupName(file.path)) ?? false;
+    const same = before.get(file.path);
+    return same && isSame(same, file, isVerified) ? same : makeFile(file, isVerified, known?.keep);
+  });
+  return { ...makeTree(dir, files, assets, strays), published, known };
 }
 
 /** The same content with some of its files only; with all of them, the same tree, so that views of it are made once. */
@@ -166,13 +183,13 @@ function unusedOf(records: Iterable<string>, files: readonly ReadFile[]): string
   return [...records].filter((path) => !groups.has(groupName(recordedPath(path) ?? '')));
 }
 
-function findFile(dir: string, path: string, hashOf: ReadOptions['hashOf']): HashedBytes {
+function findFile(dir: string, path: string, known: KnownFiles | undefined): HashedBytes {
   const source = join(dir, path);
-  if (!hashOf) {
+  if (!known) {
     const bytes = readFileSync(source);
     return { hash: digest(bytes), bytes: () => bytes };
   }
-  const hash = hashOf(source);
+  const hash = known.hashOf(source);
   const bytes = () => {
     const now = readFileSync(source);
     if (digest(now) !== hash) {
@@ -189,7 +206,7 @@ function findFile(dir: string, path: string, hashOf: ReadOptions['hashOf']): Has
 /** A content file with a text that need not be on the disk; undefined for a path of no kind. */
 export function fileWithText(path: string, text: string): ContentFile | undefined {
   const place = placeOf(path);
-  return place && makeFile({ path, place, ...givenFile(text) }, undefined, false);
+  return place && makeFile({ path, place, ...givenFile(text) }, false);
 }
 
 /** A file with a text that is not, or not any more, on the disk. */
@@ -198,36 +215,27 @@ function givenFile(text: string): HashedBytes {
   return { hash: digest(bytes), bytes: () => bytes };
 }
 
-function makeFile(file: ReadFile, known: ContentFile | undefined, isVerified: boolean): ContentFile {
-  const { path, place, hash, bytes, record } = file;
-  const isSame = known?.hash === hash && known.record?.hash === record?.hash && known.isVerified === isVerified;
-  if (isSame) return known;
-  const about = { path, ...place, hash, record, isVerified };
-  if (isVerified) return verifiedFile(about, bytes);
-  const { text, badByte } = decode(bytes());
-  const document = new JsonDocument(new SourceFile(path, text), badByte === undefined ? 'unknown' : 'unreadable');
+function isSame(before: ContentFile, { hash, record }: ReadFile, isVerified: boolean): boolean {
+  return before.hash === hash && before.record?.hash === record?.hash && before.isVerified === isVerified;
+}
+
+function makeFile({ path, place, hash, bytes, record }: ReadFile, isVerified: boolean, keep?: Keep): ContentFile {
+  const read = isVerified ? undefined : decode(bytes());
+  const badByte = read?.badByte;
+  const state = isVerified ? 'verified' : badByte === undefined ? 'unknown' : 'unreadable';
+  const document = new JsonDocument(new SourceFile(path, read?.text ?? (() => decode(bytes()).text)), state);
   return {
-    ...about,
+    path,
+    ...place,
+    hash,
+    record,
+    isVerified,
     get value() {
       return document.value;
     },
     document,
     ...(badByte === undefined ? {} : { badByte }),
-  };
-}
-
-/** A file whose text is read when somebody asks for it. */
-function verifiedFile(about: Omit<ContentFile, 'value' | 'document'>, bytes: () => Buffer): ContentFile {
-  let document: JsonDocument | undefined;
-  return {
-    ...about,
-    get document() {
-      document ??= new JsonDocument(new SourceFile(about.path, decode(bytes()).text), 'verified');
-      return document;
-    },
-    get value() {
-      return this.document.value;
-    },
+    kept: (name, make) => (keep ? keep(`${name} ${path} ${hash}`, make) : make()),
   };
 }
 
@@ -239,6 +247,17 @@ export function isKindSure(tree: ContentTree, kindName: string): boolean {
 /** The paths of all pictures and documents below the content folder. */
 export function assetPaths({ images, documents }: ContentTree): string[] {
   return [...images.map((path) => `images/${path}`), ...documents.map((path) => `files/${path}`)];
+}
+
+/** Makes something of a picture or document alone, a JSON value; for the same bytes only once, also from run to run. */
+export function keptOfAsset<Value>(
+  { dir, known }: ContentTree,
+  name: string,
+  path: string,
+  make: (file: string) => Value,
+): Value {
+  const file = join(dir, path);
+  return known?.keep ? known.keep(`${name} ${path} ${known.hashOf(file)}`, () => make(file)) : make(file);
 }
 
 function decode(bytes: Buffer): { text: string; badByte?: number } {

@@ -1,9 +1,10 @@
-import { oncePerPair } from '../cache/once-per.ts';
+import { oncePer, oncePerPair } from '../cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../language/languages.ts';
+import { memoize } from '../text/memoize.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { joinPointer, parentPointer, valueAt } from './json/json-pointer.ts';
 import type { ItemKind, ItemPlace } from './kind.ts';
-import { factsFileOf, fileKindOf, kindsCalled } from './kind-table.ts';
+import { factsFileOf, fileKindOf, kindOfFile, kindsCalled } from './kind-table.ts';
 import type { ValuePlace } from './place.ts';
 import { asList, asObject, asText, isObject } from './unknown-value.ts';
 
@@ -72,15 +73,36 @@ export function itemValue(item: Item): Record<string, unknown> {
   return asObject(valueAt(item.file.value, itemPointer(item)));
 }
 
+/** One value of an item, as it is written; kept from run to run, so that nobody reads all texts for it. */
+export function itemField(item: Item, key: string): unknown {
+  return fieldsIn(item.file)(key)[itemPointer(item)];
+}
+
+const fieldsIn = oncePer((file: ContentFile) =>
+  memoize((key: string) =>
+    file.kept(`field ${key}`, (): Record<string, unknown> => {
+      const { items } = kindOfFile(file.kind);
+      const place = file.kind.role === 'data' ? items?.facts : items?.texts;
+      const own = place === undefined ? [] : itemsIn(file, place).items;
+      return Object.fromEntries(own.map((item) => [itemPointer(item), itemValue(item)[key]]));
+    }),
+  ),
+);
+
 /** Places are those of the table of kinds, so that each stays the same object. */
 const itemsAt = oncePerPair((file: ContentFile, place: Exclude<ItemPlace, string>): ItemFile => {
-  if ('map' in place) {
+  const { items, spoiled } = file.kept(`items ${JSON.stringify(place)}`, (): ListedItems => {
+    if ('list' in place) return readList(file.value, place.list, place.key ?? 'id');
     const ids = Object.keys(asObject(asObject(file.value)[place.map]));
-    const items = ids.map((id): Item => ({ id, file, pointer: joinPointer(`/${place.map}`, id), isKey: true }));
-    return { file, items, spoiled: 0 };
-  }
-  return readList(file, place.list, place.key ?? 'id');
+    return { items: ids.map((id) => ({ id, pointer: joinPointer(`/${place.map}`, id), isKey: true })), spoiled: 0 };
+  });
+  return { file, items: items.map((item) => ({ ...item, file })), spoiled };
 });
+
+/** What of the items of a file does not depend on the file. */
+interface ListedItems extends Pick<ItemFile, 'spoiled'> {
+  items: Omit<Item, 'file'>[];
+}
 
 function itemsIn(file: ContentFile, place: ItemPlace): ItemFile {
   if (place === 'own') return { file, items: [{ id: file.id ?? '', file, pointer: '' }], spoiled: 0 };
@@ -88,10 +110,10 @@ function itemsIn(file: ContentFile, place: ItemPlace): ItemFile {
 }
 
 /** Reads a list of objects with ids; entries of menus may have further entries below `items`. */
-function readList(file: ContentFile, list: string, idKey: string): ItemFile {
-  const found: ItemFile = { file, items: [], spoiled: 0 };
+function readList(value: unknown, list: string, idKey: string): ListedItems {
+  const found: ListedItems = { items: [], spoiled: 0 };
   const seen = new Set<string>();
-  read(asList(asObject(file.value)[list]), `/${list}`);
+  read(asList(asObject(value)[list]), `/${list}`);
   return found;
 
   function read(entries: unknown[], pointer: string): void {
@@ -99,7 +121,7 @@ function readList(file: ContentFile, list: string, idKey: string): ItemFile {
       const at = joinPointer(pointer, index);
       const id = asText(asObject(entry)[idKey]);
       if (!id || seen.has(id)) found.spoiled++;
-      else found.items.push({ id, file, pointer: joinPointer(at, idKey) });
+      else found.items.push({ id, pointer: joinPointer(at, idKey) });
       if (id) seen.add(id);
       if (isObject(entry) && Array.isArray(entry.items)) read(entry.items, `${at}/items`);
     }

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
-import { shapeOf, VerifiedContent } from '../../src/check/verified-content.ts';
-import { JsonDocument } from '../../src/content/json/json-document.ts';
-import { SourceFile } from '../../src/content/json/source-file.ts';
+import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { newsText, withFixture } from './fixture.ts';
 import { yearlyNews } from './yearly-news.ts';
@@ -28,10 +26,10 @@ beforeAll(() => withFixture({ name: 'base' }, (dir) => checkContent(dir, { verif
 test('what was verified is known as long as bytes and version stay, and the cache is whole', async () => {
   expect(await verifiedFiles()).toBe(1);
   const files = await withFixture({ name: 'base' }, async (dir) => (await checkContent(dir)).tree.files);
-  expect(new VerifiedContent(path, 'version 2', hashes).find(files).size).toBe(0);
-  expect(open().find(files).size).toBeGreaterThan(0);
+  expect(new VerifiedContent(path, 'version 2', hashes).verifiedGroups(files).size).toBe(0);
+  expect(open().verifiedGroups(files).size).toBeGreaterThan(0);
   appendFileSync(path, ' ');
-  expect(open().find(files).size).toBe(0);
+  expect(open().verifiedGroups(files).size).toBe(0);
 });
 
 test('a file that is no content is found beside verified ones', async () => {
@@ -66,35 +64,4 @@ test('a group is checked by the time zone of the site, although the facts of the
   expect(await codes('news of here', [], tomorrow)).toContain('date-future');
   await codes('where it is tomorrow already', [east], {});
   expect(await codes('news of there', [east], tomorrow)).not.toContain('date-future');
-});
-
-test('the words of running text are no part of the shape of a file, and what leads anywhere is', async () => {
-  const text = 'Піч зупинено, доки не буде замінено футерування, і роботи триватимуть ще кілька тижнів поспіль.';
-  const shapes = new Map<string, string>();
-  const phrases = ['Інститут сплавів заліза'];
-  for (const [name, other] of Object.entries({
-    text,
-    words: text.replace('кілька', 'багато'),
-    shorter: text.slice(0, 20),
-    link: `${text} [Тут](/about)`,
-    image: `${text} ![](news/a.webp)`,
-    heading: `# ${text}`,
-    underlined: `${text}\n==`,
-    address: `${text} www.example.org`,
-    file: `${text} a.webp`,
-    phone: `${text} (044) 123-45`,
-    abroad: `${text} +38 044`,
-    phrase: `${text} Так каже ${phrases[0]}.`,
-    letter: `${text} Ệ.`,
-  })) {
-    const document = new JsonDocument(new SourceFile('a.json', JSON.stringify({ text: other })));
-    shapes.set(name, shapeOf({ value: document.value, document }, phrases).hash);
-  }
-  const titled = (title: string) => {
-    const document = new JsonDocument(new SourceFile('a.json', JSON.stringify({ title })));
-    return shapeOf({ value: document.value, document }, phrases).hash;
-  };
-  expect(titled(text)).not.toBe(titled(text.replace('кілька', 'багато')));
-  expect(shapes.get('words')).toBe(shapes.get('text'));
-  expect(new Set(shapes.values()).size).toBe(shapes.size - 1);
 });

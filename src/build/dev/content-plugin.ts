@@ -44,9 +44,9 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
   const pdfLibrary = pdfLibraryFiles(root);
   const hashes = new FileHashes(join(cacheDir, 'file-hashes-dev.json'));
   const version = codeVersion(root, hashes);
+  const verified = verifiedContentOf(version, cacheDir, hashes);
 
   const compile = async (server: ViteDevServer) => {
-    const verified = verifiedContentOf(version, cacheDir, hashes);
     const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous, verified });
     previous = result.tree;
     if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));

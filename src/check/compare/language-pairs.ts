@@ -31,13 +31,7 @@ export interface LanguageDifferences {
 
 /** Every text file of the first language compared with those of all others. */
 export const languagePairs = oncePer((tree: ContentTree): LanguageDifferences => {
-  const pairs = tree.files.flatMap((source) => {
-    if (source.language !== defaultLanguage || !source.document.isSure) return [];
-    return languageCodes.flatMap((language) => {
-      const target = language === defaultLanguage ? undefined : tree.file(source.kind.name, language, source.id);
-      return target?.document.isSure ? [comparedFiles(source, target)] : [];
-    });
-  });
+  const pairs = tree.files.flatMap((source) => differencesOf(tree, source));
   // What the first language lacks is told once, however many languages have it.
   const keys = new Map<string, LanguageDifferences['keys'][number]>();
   for (const key of pairs.flatMap((pair) => pair.keys)) {
@@ -51,6 +45,15 @@ export const languagePairs = oncePer((tree: ContentTree): LanguageDifferences =>
     copied: new Set(pairs.flatMap(({ copied }) => [...copied])),
   };
 });
+
+/** A text file of the first language compared with those of all others. */
+export function differencesOf(tree: ContentTree, source: ContentFile): LanguageDifferences[] {
+  if (source.language !== defaultLanguage || !source.document.isSure) return [];
+  return languageCodes.flatMap((language) => {
+    const target = language === defaultLanguage ? undefined : tree.file(source.kind.name, language, source.id);
+    return target?.document.isSure ? [comparedFiles(source, target)] : [];
+  });
+}
 
 /** Compares two files; as long as both stay as they are, only once. */
 const comparedFiles = oncePerPair((source: ContentFile, target: ContentFile): LanguageDifferences => {

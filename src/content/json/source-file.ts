@@ -8,18 +8,25 @@ const byteOrderMark = '\ufeff';
 
 /** The text of a file without its byte order mark, and where its lines begin. */
 export class SourceFile {
-  readonly text: string;
-  /** The byte order mark, if the file begins with one. */
-  readonly mark: string;
+  private whole: string | undefined;
   private starts: number[] | undefined;
 
-  /** @param path the file's path below the content folder, with forward slashes */
+  /**
+   * @param path the file's path below the content folder, with forward slashes
+   * @param read returns what the file holds; it is asked once somebody wants to know
+   */
   constructor(
     readonly path: string,
-    text: string,
-  ) {
-    this.mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
-    this.text = text.slice(this.mark.length);
+    private readonly read: string | (() => string),
+  ) {}
+
+  /** The byte order mark, if the file begins with one. */
+  get mark(): string {
+    return this.wholeText().startsWith(byteOrderMark) ? byteOrderMark : '';
+  }
+
+  get text(): string {
+    return this.wholeText().slice(this.mark.length);
   }
 
   /** The line and column of an offset in `text`. A line ends with LF, CRLF or CR. */
@@ -44,6 +51,11 @@ export class SourceFile {
   line(number: number): string {
     const starts = this.lineStarts();
     return this.text.slice(starts[number - 1], starts[number]).replace(/[\r\n]+$/, '');
+  }
+
+  private wholeText(): string {
+    this.whole ??= typeof this.read === 'string' ? this.read : this.read();
+    return this.whole;
   }
 
   private lineStarts(): number[] {

@@ -1,8 +1,10 @@
+import { digest } from '../../cache/digest.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import { emailAddresses } from '../../text/email-address.ts';
-import type { ContentTree } from '../content-tree.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
+import { typedValues } from '../schema/typed-values.ts';
 import { valuesOfFormat } from '../views/values.ts';
 import { isInCode, isInLink } from './markdown-place.ts';
 import { ownFacts } from './named-facts.ts';
@@ -27,6 +29,8 @@ interface KnownFacts {
   contacts: ReadonlyMap<string, string>;
   /** By language, the names by the words. */
   phrases: ReadonlyMap<LanguageCode, ReadonlyMap<string, string>>;
+  /** The hash of all this. */
+  hash: string;
 }
 
 const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
@@ -40,11 +44,15 @@ const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
     if (!kind.items || !ofItems.has(kind.name) || file.kind.role !== 'data' || contacts.has(key)) continue;
     contacts.set(key, `${referenceName({ ...kind, items: kind.items })}/${file.id}${pointer}`);
   }
-  return { contacts, phrases: phrasesOf(tree) };
+  const phrases = phrasesOf(tree);
+  const hash = digest(
+    JSON.stringify([...contacts, ...[...phrases].map(([language, names]) => [language, ...names])]),
+  );
+  return { contacts, phrases, hash };
 });
 
 /** The phrases that texts should name instead of having their words: by language, their names by the words. */
-export const phrasesOf = oncePer((tree: ContentTree): KnownFacts['phrases'] => {
+const phrasesOf = oncePer((tree: ContentTree): KnownFacts['phrases'] => {
   const phrases = [...ownFacts(tree)].filter(([, { type }]) => type === 'text');
   const wordsIn = (language: LanguageCode) =>
     phrases
@@ -52,6 +60,15 @@ export const phrasesOf = oncePer((tree: ContentTree): KnownFacts['phrases'] => {
       .filter(([words]) => words.length >= leastPhrase);
   return new Map(languageCodes.map((language) => [language, new Map(wordsIn(language))]));
 });
+
+/** Tells if a text of a file has typed a fact. */
+export function hasTypedFacts(tree: ContentTree, file: ContentFile): boolean {
+  const { language } = file;
+  if (!language) return false;
+  return file.kept(`typed facts ${knownFacts(tree).hash}`, () =>
+    typedValues(file).some(({ value, isProse }) => isProse && typedFactsIn(tree, value, language).length > 0),
+  );
+}
 
 /** The facts that a text has typed, in its order. A link whose words are the address is one as a whole. */
 export function typedFactsIn(tree: ContentTree, text: string, language: LanguageCode): TypedFact[] {

@@ -2,7 +2,7 @@ import { oncePer } from '../../cache/once-per.ts';
 import { closest } from '../../text/closest.ts';
 import type { ContentTree } from '../content-tree.ts';
 import type { ValuePlace } from '../place.ts';
-import { linkTargets, markdownTexts } from './links.ts';
+import { linkTargets, markedTexts } from './links.ts';
 import { valuesOfFormat } from './values.ts';
 
 /** A place of the content that names a picture or a document. */
@@ -20,9 +20,9 @@ export const assetReferences = oncePer((tree: ContentTree): AssetReference[] => 
     found.push({ folder: 'images', path: value, place: { file, pointer } });
   for (const { file, pointer, value } of valuesOfFormat(tree, 'file'))
     found.push({ folder: 'files', path: value, place: { file, pointer } });
-  for (const { value, parts } of markdownTexts(tree)) {
+  for (const { file, pointer, parts } of markedTexts(tree)) {
     for (const { src, from, to } of parts.images) {
-      found.push({ folder: 'images', path: src, place: { file: value.file, pointer: value.pointer, from, to } });
+      found.push({ folder: 'images', path: src, place: { file, pointer, from, to } });
     }
   }
   for (const { target, link } of linkTargets(tree)) {

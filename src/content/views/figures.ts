@@ -12,9 +12,15 @@ import type { TypedValue } from '../schema/typed-values.ts';
 import { asObject, asText, isObject } from '../unknown-value.ts';
 import { valuesOfFormatIn } from './values.ts';
 
-const namedIn = oncePer((file: ContentFile): (NamedFigure & { text: TypedValue })[] =>
-  valuesOfFormatIn(file, 'markdown').flatMap((text) => figuresIn(text.value).map((named) => ({ ...named, text }))),
-);
+const namedIn = oncePer((file: ContentFile): (NamedFigure & { text: TypedValue })[] => {
+  const texts = file.kept('figures', () =>
+    valuesOfFormatIn(file, 'markdown').flatMap(({ file: _, ...text }) => {
+      const named = figuresIn(text.value);
+      return named.length ? [{ text, named }] : [];
+    }),
+  );
+  return texts.flatMap(({ text, named }) => named.map((each) => ({ ...each, text: { file, ...text } })));
+});
 
 /** Every figure that a text names, with the text. */
 export const namedFigures = oncePer((tree: ContentTree) => tree.files.flatMap(namedIn));
@@ -61,21 +67,13 @@ export function hasTableText(tree: ContentTree, { chart }: FigureItem, language:
   return news === undefined || newsContent(tree, language, news) !== '';
 }
 
-/** The Markdown of every news item, by language and id. */
-const newsContents = oncePer((tree: ContentTree): ReadonlyMap<LanguageCode, ReadonlyMap<string, string>> => {
-  const ofLanguage = (language: LanguageCode) =>
-    kindsCalled('news').flatMap((kind) =>
-      itemTexts(tree, kind, language).flatMap(({ items }) => items.map(contentOf)),
-    );
-  return new Map(languageCodes.map((language) => [language, new Map(ofLanguage(language))]));
-});
-
-function contentOf(item: Item): [id: string, content: string] {
-  return [item.id, asText(itemValue(item).content) ?? ''];
-}
-
+/** The Markdown of a news item in a language. */
 function newsContent(tree: ContentTree, language: LanguageCode, id: string): string {
-  return newsContents(tree).get(language)?.get(id) ?? '';
+  const items = kindsCalled('news').flatMap((kind) =>
+    itemTexts(tree, kind, language).flatMap(({ items }) => items.filter((item) => item.id === id)),
+  );
+  const last = items.at(-1);
+  return (last && asText(itemValue(last).content)) ?? '';
 }
 
 /** The ids of a chart that need names in each language, with the pointers of what has them. */

@@ -20,6 +20,11 @@ export interface MarkdownText {
   parts: MarkdownParts;
 }
 
+/** The parts of a Markdown text that has any, with its place. */
+export interface MarkedText extends Pick<ValuePlace, 'file' | 'pointer'> {
+  parts: MarkdownParts;
+}
+
 const textsIn = oncePer((file: ContentFile): MarkdownText[] =>
   valuesOfFormatIn(file, 'markdown').map((value) => ({ value, parts: markdownParts(value.value) })),
 );
@@ -27,8 +32,20 @@ const textsIn = oncePer((file: ContentFile): MarkdownText[] =>
 /** Every Markdown text with its parts. */
 export const markdownTexts = oncePer((tree: ContentTree): MarkdownText[] => tree.files.flatMap(textsIn));
 
+const markedIn = oncePer((file: ContentFile): MarkedText[] => {
+  const marked = file.kept('parts', () =>
+    textsIn(file)
+      .filter(({ parts }) => Object.values(parts).some(({ length }) => length > 0))
+      .map(({ value: { pointer }, parts }) => ({ pointer, parts })),
+  );
+  return marked.map((text) => ({ file, ...text }));
+});
+
+/** The parts of every Markdown text that has any: what leads anywhere, is shown or heads something, without the words. */
+export const markedTexts = oncePer((tree: ContentTree): MarkedText[] => tree.files.flatMap(markedIn));
+
 const linksInTexts = oncePer((file: ContentFile): ContentLink[] =>
-  textsIn(file).flatMap(({ value: { pointer }, parts }) =>
+  markedIn(file).flatMap(({ pointer, parts }) =>
     parts.links.map(({ href, text, from, to }) => ({ file, pointer, href, text, from, to })),
   ),
 );

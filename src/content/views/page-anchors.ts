@@ -11,7 +11,7 @@ import { frameIds, namespaceOf, namespaceOfSection, pageNamed } from '../pages.t
 import type { ValuePlace } from '../place.ts';
 import { asList, asObject, asText } from '../unknown-value.ts';
 import { namedFigures } from './figures.ts';
-import { markdownTexts } from './links.ts';
+import { markedTexts } from './links.ts';
 import { valuesOfFormat } from './values.ts';
 
 /** The ids of a page's parts, by language, to which links with `#` lead: those that its texts give come first. */
@@ -67,8 +67,8 @@ function idsOf(tree: ContentTree, name: string): string[] {
 }
 
 function headingsIn(tree: ContentTree, read: readonly ReadPart[]): string[] {
-  return markdownTexts(tree).flatMap(({ value, parts }) => {
-    if (!isIn(read, value)) return [];
+  return markedTexts(tree).flatMap(({ parts, ...place }) => {
+    if (!isIn(read, place)) return [];
     const slug = headingSlugs();
     return parts.headings.map(({ text }) => slug(text));
   });

@@ -4,7 +4,7 @@ import { type Item, itemsOfKind, itemValue, translatedTexts } from '../items.ts'
 import { kindsCalled } from '../kind-table.ts';
 import type { ValuePlace } from '../place.ts';
 import { figureItems } from './figures.ts';
-import { markdownTexts } from './links.ts';
+import { markedTexts } from './links.ts';
 import { valuesOfFormat } from './values.ts';
 
 /** What the content says of a picture, as it is written: what its schema refuses may be missing. */
@@ -37,7 +37,7 @@ export function shownPictures(tree: ContentTree): { image: string; place: ValueP
   const beside = valuesOfFormat(tree, 'image')
     .filter(({ file }) => hasCaptions(file))
     .map(({ file, pointer, value }) => ({ image: value, place: { file, pointer } }));
-  const within = markdownTexts(tree).flatMap(({ value: { file, pointer }, parts }) =>
+  const within = markedTexts(tree).flatMap(({ file, pointer, parts }) =>
     parts.images.map(({ src, from, to }) => ({ image: src, place: { file, pointer, from, to } })),
   );
   return [...beside, ...within];

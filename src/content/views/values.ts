@@ -7,11 +7,29 @@ import { type TypedValue, typedValues } from '../schema/typed-values.ts';
 /** Every text of every file that its schema knows. */
 export const allValues = oncePer((tree: ContentTree): TypedValue[] => tree.files.flatMap(typedValues));
 
-const byFormat = oncePer((file: ContentFile) => groupBy(typedValues(file), ({ format }) => format));
+/** The values of a file by their format, but those in Markdown, which are long. */
+const byFormat = oncePer((file: ContentFile): ReadonlyMap<string, TypedValue[]> => {
+  const formats = file.kept('values', () => {
+    const short = typedValues(file).filter(({ format }) => format !== undefined && format !== 'markdown');
+    const groups = groupBy(short, ({ format }) => format as string);
+    return [...groups].map(([format, values]) => {
+      const texts = values.map(({ pointer, value, isProse }) => [pointer, value, isProse ? 1 : 0] as const);
+      return { format, texts };
+    });
+  });
+  return new Map(
+    formats.map(({ format, texts }) => [
+      format,
+      texts.map(([pointer, value, isProse]) => ({ file, pointer, value, format, isProse: isProse === 1 })),
+    ]),
+  );
+});
+
+const inMarkdown = oncePer((file: ContentFile) => typedValues(file).filter(({ format }) => format === 'markdown'));
 
 /** The values of one format in a file. */
 export function valuesOfFormatIn(file: ContentFile, format: string): readonly TypedValue[] {
-  return byFormat(file).get(format) ?? [];
+  return format === 'markdown' ? inMarkdown(file) : (byFormat(file).get(format) ?? []);
 }
 
 /** The values of one format of the model: `markdown`, `date-text`, `person-id` … */
@@ -19,9 +37,14 @@ export function valuesOfFormat(tree: ContentTree, format: string): readonly Type
   return tree.files.flatMap((file) => valuesOfFormatIn(file, format));
 }
 
-const markedProse = oncePer((file: ContentFile): TypedValue[] =>
-  typedValues(file).filter(({ isProse, value }) => isProse && /[@{]|\+\d|\(0/.test(value)),
-);
+const markedProse = oncePer((file: ContentFile): TypedValue[] => {
+  const marked = file.kept('marked', () =>
+    typedValues(file)
+      .filter(({ isProse, value }) => isProse && /[@{]|\+\d|\(0/.test(value))
+      .map(({ file: _, ...text }) => text),
+  );
+  return marked.map((text) => ({ file, ...text }));
+});
 
 /** The words for visitors that may have an address, a telephone number or the name of a fact among them: few of an archive. */
 export const proseWithMarks = oncePer((tree: ContentTree): TypedValue[] => tree.files.flatMap(markedProse));

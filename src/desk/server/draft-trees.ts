@@ -1,4 +1,4 @@
-import { type ContentTree, type ReadOptions, readContent } from '../../content/content-tree.ts';
+import { type ContentTree, type KnownFiles, readContent } from '../../content/content-tree.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { type Thing, thingsIn } from './thing.ts';
 import { writeValue } from './write-value.ts';
@@ -12,7 +12,7 @@ export class DraftTrees {
   constructor(
     private readonly dir: string,
     private readonly drafts: DraftStore,
-    private readonly hashOf: ReadOptions['hashOf'],
+    private readonly hashOf: KnownFiles['hashOf'] | undefined,
   ) {}
 
   /** The content on the disk. The same tree as before if nothing has changed, so that views of it are made once. */
@@ -51,7 +51,8 @@ export class DraftTrees {
   }
 
   private read(previous: ContentTree | undefined, unsaved?: Texts): ContentTree {
-    const tree = readContent(this.dir, { previous, unsaved, hashOf: this.hashOf });
+    const { hashOf } = this;
+    const tree = readContent(this.dir, { previous, unsaved, known: hashOf && { hashOf } });
     return previous && isSameTree(previous, tree) ? previous : tree;
   }
 }

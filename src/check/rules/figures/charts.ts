@@ -46,7 +46,6 @@ export const figureNumbers = defineRule<{ id: string; problem: NumbersProblem }>
   code: 'figure-numbers',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'Every series of a figure has numbers that can be drawn.',
     uk: 'Кожен ряд рисунка має числа, які можна накреслити.',

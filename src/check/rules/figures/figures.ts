@@ -23,7 +23,6 @@ export const figureUnknown = defineRule<{ id: string; suggestion: string | undef
   code: 'figure-unknown',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A figure that a text names exists.', uk: 'Рисунок, який називає текст, існує.' },
   why: {
     en: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `content/data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
@@ -62,7 +61,6 @@ export const figureUnused = defineRule<{ id: string }>({
   code: 'figure-unused',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   waitsForErrors: true,
   summary: { en: 'Every figure is shown by a text.', uk: 'Кожен рисунок показано в тексті.' },
   why: {
@@ -171,7 +169,6 @@ export const figureDiffers = defineRule<{ value: string; quantity: string; file:
   code: 'figure-differs',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A text agrees with the figures that it shows.', uk: 'Текст узгоджений із рисунками, які показує.' },
   why: {
     en: 'A number in the text that the data of the chart do not have, though it is of the same quantity and series and has the same unit, makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',

@@ -1,5 +1,5 @@
-import { basename, join } from 'node:path';
-import type { ContentTree } from '../../../content/content-tree.ts';
+import { basename } from 'node:path';
+import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { isObject } from '../../../content/unknown-value.ts';
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
@@ -10,9 +10,9 @@ import { didYouMean } from '../../words.ts';
 import { assetForms } from './file-names.ts';
 
 /** The pictures or documents of the content, with what is known of them. */
-export function assetsIn({ dir, images, documents }: ContentTree, folder: 'images' | 'files') {
-  const names = folder === 'images' ? images : documents;
-  return names.map((name) => ({ place: { path: `${folder}/${name}` }, ...assetFacts(join(dir, folder, name)) }));
+export function assetsIn(tree: ContentTree, folder: 'images' | 'files') {
+  const paths = tree[folder === 'images' ? 'images' : 'documents'].map((name) => `${folder}/${name}`);
+  return paths.map((path) => ({ place: { path }, ...keptOfAsset(tree, 'asset', path, assetFacts) }));
 }
 
 /** The reason why the path of a picture or document leads nowhere. */
@@ -29,7 +29,6 @@ export const assetMissing = defineRule<MissingAsset>({
   code: 'asset-missing',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A picture or document that content refers to exists.',
     uk: 'Зображення чи документ, на який посилається вміст, існує.',
@@ -101,7 +100,6 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
   code: 'asset-unused',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   waitsForErrors: true,
   summary: { en: 'Every picture and document is used.', uk: 'Кожне зображення й кожен документ використано.' },
   why: {
@@ -164,7 +162,6 @@ export const assetNotWhatItSays = defineRule<{ expected: string; found: string; 
   code: 'asset-not-what-it-says',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'The content of a file matches its extension.', uk: 'Вміст файлу відповідає розширенню.' },
   why: {
     en: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
@@ -213,7 +210,6 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
   code: 'pdf-unreadable',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A PDF opens in every viewer, without a password.',
     uk: 'PDF відкривається в будь-якій програмі, без пароля.',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { oncePerWriting } from '../../../cache/once-per-writing.ts';
-import type { ContentTree } from '../../../content/content-tree.ts';
+import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
 import { drawnElements, type SvgProblem, svgActivity, svgProblem } from './svg.ts';
@@ -22,10 +21,9 @@ interface Drawing extends DrawingFacts {
 }
 
 /** The SVG files of the content. A file that has not been written since is not read again. */
-function drawings({ dir, images }: ContentTree): Drawing[] {
-  return images
-    .filter((name) => /\.svg$/i.test(name))
-    .map((path) => ({ place: { path: `images/${path}` }, ...drawingFacts(join(dir, 'images', path)) }));
+function drawings(tree: ContentTree): Drawing[] {
+  const paths = tree.images.filter((name) => /\.svg$/i.test(name)).map((name) => `images/${name}`);
+  return paths.map((path) => ({ place: { path }, ...keptOfAsset(tree, 'drawing', path, drawingFacts) }));
 }
 
 const drawingFacts = oncePerWriting((file): DrawingFacts => {
@@ -40,7 +38,6 @@ export const svgActive = defineRule<{ found: string }>({
   code: 'svg-active',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'SVG drawings contain no scripts and load nothing.',
     uk: 'Креслення SVG не містять скриптів і нічого не завантажують.',
@@ -68,7 +65,6 @@ export const svgBroken = defineRule<SvgProblem>({
   code: 'svg-broken',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'SVG drawings are well-formed.', uk: 'Креслення SVG побудовано правильно.' },
   why: {
     en: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
@@ -130,7 +126,6 @@ export const svgHeavy = defineRule<object>({
   code: 'svg-heavy',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'SVG drawings do not repeat their parts without limit.',
     uk: 'Креслення SVG не повторюють своїх частин без міри.',

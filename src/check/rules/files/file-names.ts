@@ -39,7 +39,6 @@ export const fileName = defineRule<NameParameters>({
   code: 'file-name',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'File names consist of lowercase Latin letters, digits and hyphens.',
     uk: 'Назви файлів складаються з малих латинських літер, цифр і дефісів.',
@@ -185,7 +184,6 @@ export const fileUnexpected = defineRule<{
   code: 'file-unexpected',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'Every file is one that the site knows, in its place.',
     uk: 'Кожен файл відомий сайтові й лежить на своєму місці.',

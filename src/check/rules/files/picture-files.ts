@@ -34,7 +34,6 @@ export const imageSize = defineRule<{
   code: 'image-size',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A picture is neither too small nor too large.', uk: 'Зображення не замале й не завелике.' },
   why: {
     en: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
@@ -113,7 +112,6 @@ export const imageAnimated = defineRule<object>({
   code: 'image-animated',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A picture is not animated.', uk: 'Зображення не анімоване.' },
   why: {
     en: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
@@ -161,7 +159,6 @@ export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>({
   code: 'image-metadata',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A picture contains no private data.', uk: 'У зображенні немає приватних даних.' },
   why: {
     en: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run new` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',

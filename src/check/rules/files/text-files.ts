@@ -27,7 +27,6 @@ export const fileMissing = defineRule<{ path: string }>({
   code: 'file-missing',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'Every file that pages read exists, in each language.',
     uk: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
@@ -171,7 +170,6 @@ export const namespaceUnused = defineRule<{ name: string }>({
   code: 'namespace-unused',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'Every file of texts is shown on a page.', uk: 'Кожен файл текстів показано на якійсь сторінці.' },
   why: {
     en: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',

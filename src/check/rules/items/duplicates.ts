@@ -14,7 +14,6 @@ export const duplicateId = defineRule<{ id: string; kind: string }>({
   code: 'duplicate-id',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'An id is unique.', uk: 'Id не повторюється.' },
   why: {
     en: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
@@ -67,7 +66,12 @@ interface PlacedId {
 }
 
 const idsIn = oncePer((file: ContentFile): PlacedId[] => {
-  const found: PlacedId[] = [];
+  const ids = file.kept('ids', () => readIds(file));
+  return ids.map(([id, scope, pointer]) => ({ id, scope, place: { file, pointer } }));
+});
+
+function readIds(file: ContentFile) {
+  const found: [id: string, scope: string, pointer: string][] = [];
   walk(file.value, '');
   return found;
 
@@ -79,7 +83,7 @@ const idsIn = oncePer((file: ContentFile): PlacedId[] => {
         const id = asText(own);
         // Bars with one id stand together, one of each series.
         const list = pointer.endsWith('/bars') ? `${pointer} ${asText(series) ?? ''}` : pointer;
-        if (id) found.push({ id, scope: scopeOf(file, list), place: { file, pointer: `${at}/id` } });
+        if (id) found.push([id, scopeOf(file, list), `${at}/id`]);
         walk(item, at);
       }
     } else if (isObject(value)) {
@@ -88,7 +92,7 @@ const idsIn = oncePer((file: ContentFile): PlacedId[] => {
       }
     }
   }
-});
+}
 
 /** Files of items that have the id of another one of their group, as departments and laboratories must not. */
 function twins(tree: ContentTree): [group: string, file: ContentFile, first: ContentFile][] {
@@ -115,7 +119,6 @@ export const duplicatePath = defineRule<{ path: string; item?: string }>({
   code: 'duplicate-path',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A path belongs to one page.', uk: 'Шлях належить одній сторінці.' },
   why: {
     en: 'Of two pages at one address only one can be shown.',

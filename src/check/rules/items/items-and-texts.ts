@@ -185,7 +185,6 @@ export const untranslated = defineRule<{
   code: 'untranslated',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'Every item has its texts in every language.', uk: 'Кожен запис має тексти кожною мовою.' },
   why: {
     en: 'Visitors would see an empty page in a language that lacks them.',
@@ -251,7 +250,6 @@ export const orphaned = defineRule<{
   code: 'orphaned',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'Every text belongs to an item.', uk: 'Кожен текст належить якомусь запису.' },
   why: {
     en: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
@@ -328,7 +326,6 @@ export const textMisplaced = defineRule<{ id: string; kind: string; belongs: str
   code: 'text-misplaced',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A text is in a file of the same name as its facts.',
     uk: 'Текст — у файлі з тією самою назвою, що й дані.',

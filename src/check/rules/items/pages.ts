@@ -12,7 +12,6 @@ export const navigationShape = defineRule<{ keys: string[] }>({
   code: 'navigation-shape',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A menu entry leads to one place or opens one group.',
     uk: 'Пункт меню веде в одне місце або відкриває одну групу.',
@@ -57,7 +56,6 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
   code: 'page-missing',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'Every item has its page, which a route gives it.',
     uk: 'Кожен запис має сторінку, яку йому дає маршрут.',
@@ -111,7 +109,6 @@ export const routeIncomplete = defineRule<RouteParameters>({
   code: 'route-incomplete',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A route names all that its page shows.', uk: 'Маршрут називає все, що показує його сторінка.' },
   why: {
     en: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',

@@ -1,5 +1,5 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemPointer, itemsOfKind, itemTexts, itemValue } from '../../../content/items.ts';
+import { type Item, itemField, itemPointer, itemsOfKind, itemTexts } from '../../../content/items.ts';
 import { valueAt } from '../../../content/json/json-pointer.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
@@ -38,7 +38,6 @@ export const imageAlt = defineRule<AltParameters>({
   code: 'image-alt',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'Every picture of an item has alt text in each language.',
     uk: 'Кожне зображення запису має альтернативний текст кожною мовою.',
@@ -128,7 +127,7 @@ function checkBlankTexts(
 /** The alt texts of an item, each with its place. */
 function altTexts(item: Item, key: string) {
   const around = `${itemPointer(item)}/${key}`;
-  const given = itemValue(item)[key];
+  const given = itemField(item, key);
   return [given].flat().flatMap((value: unknown, index) => {
     const place = { file: item.file, pointer: Array.isArray(given) ? `${around}/${index}` : around };
     return typeof value === 'string' ? [{ index, value, place }] : [];
@@ -136,13 +135,13 @@ function altTexts(item: Item, key: string) {
 }
 
 function countAt(item: Item, key: string): number {
-  const value = itemValue(item)[key];
+  const value = itemField(item, key);
   return Array.isArray(value) ? value.length : value === undefined ? 0 : 1;
 }
 
 /** The pictures or their texts, or the item if it has none. */
 function placeAt(item: Item, key: string) {
-  const part = key in itemValue(item) ? ('key' as const) : ('start' as const);
+  const part = itemField(item, key) === undefined ? ('start' as const) : ('key' as const);
   return { file: item.file, pointer: `${itemPointer(item)}/${key}`, part };
 }
 
@@ -150,7 +149,6 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
   code: 'picture-caption',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   waitsForErrors: true,
   summary: {
     en: 'Every picture beside, above or within a text has a caption.',

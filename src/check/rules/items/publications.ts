@@ -18,7 +18,6 @@ export const authorByName = defineRule<{ found: string; id: string }>({
   code: 'author-by-name',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   canBeExcepted: true,
   summary: {
     en: 'An author who works at the institute is given by id.',
@@ -59,7 +58,6 @@ export const publicationRepeated = defineRule<{ id: string; first: string; same:
   code: 'publication-repeated',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   canBeExcepted: true,
   summary: { en: 'Every publication is entered once.', uk: 'Кожну публікацію записано один раз.' },
   why: {

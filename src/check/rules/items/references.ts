@@ -39,7 +39,6 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
   code: 'reference-unknown',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A reference points to something that exists.', uk: 'Посилання на запис вказує на те, що існує.' },
   why: {
     en: 'The page would show a gap or a dead link.',
@@ -202,7 +201,6 @@ export const documentUnknown = defineRule<{ path: string; file: string }>({
   code: 'document-unknown',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A linked document has its entry among the documents.',
     uk: 'Документ, на який ведуть посилання, має запис серед документів.',
@@ -241,7 +239,6 @@ export const factUnknown = defineRule<{ name: string; suggestion: string | undef
   code: 'fact-unknown',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A fact that a text names in braces exists.', uk: 'Те, що текст називає у фігурних дужках, існує.' },
   why: {
     en: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',

@@ -24,7 +24,6 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
   code: 'document-unlisted',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   waitsForErrors: true,
   summary: {
     en: 'Every document is in a list, or a text links to it.',
@@ -62,7 +61,6 @@ export const personUnplaced = defineRule<{ id: string }>({
   code: 'person-unplaced',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   waitsForErrors: true,
   summary: {
     en: 'Every person belongs to a department, a laboratory or a council.',
@@ -94,7 +92,6 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
   code: 'micrograph-unused',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   waitsForErrors: true,
   summary: {
     en: 'A micrograph whose grains are outlined is at the top of the home page.',

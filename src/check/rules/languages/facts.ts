@@ -2,7 +2,7 @@ import { groupBy } from '../../../cache/group-by.ts';
 import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import type { MarkdownParts } from '../../../content/markdown-parts.ts';
-import { type TypedFact, typedFactsIn } from '../../../content/named-facts/typed-facts.ts';
+import { hasTypedFacts, type TypedFact, typedFactsIn } from '../../../content/named-facts/typed-facts.ts';
 import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
@@ -15,7 +15,12 @@ import { mayHaveFacts } from '../../../text/letters.ts';
 import { memoize } from '../../../text/memoize.ts';
 import { mayHavePhone, phoneNumbers } from '../../../text/phone-numbers.ts';
 import type { TextRange } from '../../../text/text-range.ts';
-import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
+import {
+  differencesOf,
+  type LanguageDifferences,
+  languagePairs,
+  type TextPlace,
+} from '../../compare/language-pairs.ts';
 import { explainsComparisons } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
@@ -35,7 +40,9 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
     // Phrases are where facts are typed.
     source.file.kind.name !== 'phrases-texts' &&
     isProse(source);
-  const pairs = groupBy(languagePairs(tree).texts.filter(isTyped), ({ source }) => placeKey(source));
+  const files = tree.files.filter((file) => hasTypedFacts(tree, file));
+  const texts = files.flatMap((file) => differencesOf(tree, file)).flatMap((differences) => differences.texts);
+  const pairs = groupBy(texts.filter(isTyped), ({ source }) => placeKey(source));
   return [...pairs.values()].flatMap((ofText) => {
     const texts = [ofText[0].source, ...ofText.map(({ target }) => target)];
     const [first = [], ...others] = texts.map(({ file, value }) =>
@@ -57,7 +64,6 @@ export const factTyped = defineRule<{ found: string; name: string }>({
   code: 'fact-typed',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   canBeExcepted: true,
   summary: {
     en: 'A fact that the data has is named, not typed once more.',

@@ -16,7 +16,6 @@ export const urlForm = defineRule<{ found: string; suggestion: string | undefine
   code: 'url-form',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'The address of another site is complete.', uk: 'Адреса іншого сайту повна.' },
   why: {
     en: 'Without https:// the browser looks for it on this site.',
@@ -62,7 +61,6 @@ export const urlInsecure = defineRule<{ suggestion: string }>({
   code: 'url-insecure',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: { en: 'Addresses of other sites start with https://.', uk: 'Адреси інших сайтів починаються з https://.' },
   why: {
     en: 'Others can read and change what is sent over http.',
@@ -93,7 +91,6 @@ export const urlTracking = defineRule<{ suggestion: string }>({
   code: 'url-tracking',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'Addresses contain no tracking parameters, and lead straight to their page.',
     uk: 'В адресах немає параметрів відстеження, і ведуть вони просто на свою сторінку.',
@@ -133,7 +130,6 @@ export const urlPassing = defineRule<{ kind: PassingKind }>({
   code: 'url-passing',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
     uk: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',

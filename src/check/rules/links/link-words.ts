@@ -1,7 +1,9 @@
+import type { ContentFile } from '../../../content/content-tree.ts';
 import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
+import { typedValues } from '../../../content/schema/typed-values.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type ContentLink, contentLinks } from '../../../content/views/links.ts';
-import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
 import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
 import { isPossibleFormat, type PhonePlan } from '../../../question/phone-plan.ts';
 import { blank } from '../../../text/blank.ts';
@@ -22,7 +24,6 @@ export const linkText = defineRule<{ text: string }>({
   code: 'link-text',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: { en: 'The text of a link says where it leads.', uk: 'Текст посилання каже, куди воно веде.' },
   why: {
     en: 'Screen readers can list the links of a page one by one: “here, here, more”.',
@@ -44,12 +45,21 @@ export const linkText = defineRule<{ text: string }>({
       const words = text.trim().toLowerCase();
       if (words === '' || sayNothing.has(words)) report({ file, pointer, from, to }, { text });
     }
-    for (const { file, pointer, value } of allValues(tree)) {
-      const isLabel = pointer.endsWith('/label') && 'href' in asObject(valueAt(file.value, parentPointer(pointer)));
-      if (isLabel && sayNothing.has(value.trim().toLowerCase())) report({ file, pointer }, { text: value });
+    for (const file of tree.files) {
+      const labels = file.kept('labels', () => labelsIn(file));
+      for (const { pointer, value } of labels)
+        if (sayNothing.has(value.trim().toLowerCase())) report({ file, pointer }, { text: value });
     }
   },
 });
+
+/** The words of links in fields of their own. */
+function labelsIn(file: ContentFile): { pointer: string; value: string }[] {
+  return typedValues(file).flatMap(({ pointer, value }) => {
+    const isLabel = pointer.endsWith('/label') && 'href' in asObject(valueAt(file.value, parentPointer(pointer)));
+    return isLabel ? [{ pointer, value }] : [];
+  });
+}
 
 /** Where an address is one of a link, or is only shown: code, links and their words, what they refer to. */
 const linked =
@@ -103,7 +113,6 @@ export const linkDiffers = defineRule<{ shown: string; href: string; suggestion:
   code: 'link-differs',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   canBeExcepted: true,
   summary: {
     en: 'A link leads to the phone number or address that it shows.',

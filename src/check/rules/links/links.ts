@@ -76,7 +76,6 @@ export const linkForm = defineRule<{ href: string; problem: LinkProblem; suggest
   code: 'link-form',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A link has a valid format.', uk: 'Посилання має правильний вигляд.' },
   why: {
     en: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
@@ -105,7 +104,6 @@ export const linkLanguage = defineRule<{ href: string; suggestion?: string; miss
   code: 'link-language',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'Links contain no prefix of a language.', uk: 'У посиланнях немає префікса мови.' },
   why: {
     en: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
@@ -146,7 +144,6 @@ export const linkDead = defineRule<{ href: string; suggestion: string | undefine
   code: 'link-dead',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A link within this site leads to an existing page.',
     uk: 'Посилання в межах сайту веде на сторінку, яка існує.',
@@ -185,7 +182,6 @@ export const anchorDead = defineRule<{ anchor: string; page: string; document?: 
   code: 'anchor-dead',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A link to a part of a page leads to a part that exists.',
     uk: 'Посилання на частину сторінки веде до частини, яка існує.',

@@ -37,7 +37,6 @@ export const redirectBroken = defineRule<RedirectParameters>({
   code: 'redirect-broken',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
     uk: 'Переспрямування веде просто на сторінку чи документ — з адреси, яка вже не діє.',

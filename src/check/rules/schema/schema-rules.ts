@@ -354,7 +354,6 @@ export const schemaPath = defineRule<{ found?: string; expected: string }>({
   code: 'schema-path',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A file names the right schema.', uk: 'Файл називає правильну схему.' },
   why: {
     en: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',

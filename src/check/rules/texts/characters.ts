@@ -11,7 +11,6 @@ import { findMisread, rereadText } from '../../../text/misread-text.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { mayHaveOtherLetters } from '../../verified-content.ts';
 import { isWithin, spreadsheetRows } from './broken-markup.ts';
 
 /** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
@@ -141,24 +140,27 @@ export const notComposed = defineRule<{ word: string; suggestion: string; isLiga
 });
 
 const knownLetters = new Set(lettersOfFonts);
+/** A quick look: nearly all texts have no other letters. */
+const otherLetters = new RegExp(`(?![${lettersOfFonts}])\\p{L}`, 'u');
 
-const unknownLetters = oncePer((file: ContentFile): { letter: string; place: ValuePlace }[] =>
-  typedValues(file).flatMap(({ pointer, value, isProse }) => {
-    if (!isProse || !file.language || !mayHaveOtherLetters(value)) return [];
-    return lettersIn(value)
-      .filter((letter) => !knownLetters.has(letter))
-      .map((letter) => {
-        const from = value.indexOf(letter);
-        return { letter, place: { file, pointer, from, to: from + letter.length } };
-      });
-  }),
-);
+const unknownLetters = oncePer((file: ContentFile): { letter: string; place: ValuePlace }[] => {
+  const found = file.kept('letters', () =>
+    typedValues(file).flatMap(({ pointer, value, isProse }) => {
+      if (!isProse || !file.language || !otherLetters.test(value)) return [];
+      const unknown = lettersIn(value).filter((letter) => !knownLetters.has(letter));
+      return unknown.map((letter) => ({ letter, pointer, from: value.indexOf(letter) }));
+    }),
+  );
+  return found.map(({ letter, pointer, from }) => ({
+    letter,
+    place: { file, pointer, from, to: from + letter.length },
+  }));
+});
 
 export const letterNotInFonts = defineRule<{ letter: string }>({
   code: 'letter-not-in-fonts',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   canBeExcepted: true,
   summary: {
     en: 'The fonts of the site have every letter of its texts.',

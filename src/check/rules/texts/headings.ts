@@ -8,7 +8,7 @@ import { routeTable } from '../../../content/page-list.ts';
 import { frameIds, namespaceOf, pageNamed } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { type MarkdownText, markdownTexts } from '../../../content/views/links.ts';
+import { type MarkedText, markdownTexts, markedTexts } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { plainWords } from '../../../text/plain-words.ts';
 import type { TextRange } from '../../../text/text-range.ts';
@@ -202,11 +202,11 @@ export const headingRepeated = defineRule<{ id: string }>({
     for (const { id, place, related } of joinByTarget(sectionsWithOwnIds(tree))) report(place, { id }, related);
     for (const [file, texts] of textsOfPages(tree)) {
       const taken = sectionIds(file);
-      for (const { value, parts } of texts) {
+      for (const { pointer, parts } of texts) {
         const slug = headingSlugs();
         const own = parts.headings.map(({ text, from, to }) => ({
           id: slug(text),
-          place: { file, pointer: value.pointer, from, to },
+          place: { file, pointer, from, to },
         }));
         for (const { id, place } of own) {
           const first = taken.get(id);
@@ -219,19 +219,21 @@ export const headingRepeated = defineRule<{ id: string }>({
 });
 
 /** The texts with headings, by the file of the page that shows them: the items of a yearly file have pages of their own. */
-function textsOfPages(tree: ContentTree): Map<ContentFile, MarkdownText[]> {
-  const texts = markdownTexts(tree).filter(({ value, parts }) => parts.headings.length && !value.file.kind.isYearly);
-  return groupBy(texts, ({ value }) => value.file);
+function textsOfPages(tree: ContentTree): Map<ContentFile, MarkedText[]> {
+  const texts = markedTexts(tree).filter(({ file, parts }) => parts.headings.length && !file.kind.isYearly);
+  return groupBy(texts, ({ file }) => file);
 }
 
 /** The ids of a page's sections, with their places. */
 function sectionIds(file: ContentFile): Map<string, ValuePlace> {
-  return new Map(
-    asList(asObject(file.value).sections).flatMap((section, index): [string, ValuePlace][] => {
-      const id = asText(asObject(section).id);
-      return id === undefined ? [] : [[id, { file, pointer: `/sections/${index}/id` }]];
-    }),
+  const ids = file.kept('sections', () =>
+    asList(asObject(file.value).sections).map((section) => asText(asObject(section).id) ?? null),
   );
+  const places = ids.map((id, index): [string | null, ValuePlace] => [
+    id,
+    { file, pointer: `/sections/${index}/id` },
+  ]);
+  return new Map(places.filter((each): each is [string, ValuePlace] => each[0] !== null));
 }
 
 /** The sections with the id of a part that their page has of its own; the target is the same in every language. */

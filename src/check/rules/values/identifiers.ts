@@ -147,7 +147,6 @@ export const doi = defineRule<{ found: string; suggestion: string | undefined }>
   code: 'doi',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'A DOI starts with 10. and the code of its registrant.',
     uk: 'DOI починається з 10. і коду реєстранта.',

@@ -25,7 +25,6 @@ export const phoneForm = defineRule<{ found: string; format: string; suggestion:
   code: 'phone-form',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'A phone number has the international format.', uk: 'Номер телефону має міжнародний вигляд.' },
   why: {
     en: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
@@ -223,7 +222,6 @@ export const emailForm = defineRule<{ found: string; suggestion?: string | undef
   code: 'email-form',
   severity: 'error',
   scope: 'content',
-  byShape: true,
   summary: { en: 'An e-mail address is valid.', uk: 'Електронна адреса правильна.' },
   why: {
     en: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
