@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import fs from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 /**
  * Runs a command of this folder, bundled: `node scripts/tool.mjs build …`. Loading TypeScript file by file takes longer than
- * checking the whole content. The one bundle in `.cache/tool` is named by the hash of its sources and by that of its own
- * files. It replaces the one before: a command loads its own code while it begins, and later only packages. Plain
- * JavaScript, because nothing is compiled before it.
+ * checking the whole content. The one bundle in `.cache/tool` is named by the hash of its sources and by that of its own files.
+ * It replaces the one before: a command loads its own code while it begins. Plain JavaScript, because nothing is compiled before it.
  */
 // Not `import.meta.dirname`: the Node that is told to be too old may not have it.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cacheDir = join(root, '.cache/tool');
-const sources = ['content/model', 'netlify', 'package-lock.json', 'scripts', 'src'];
 /** Files that can be run, by name: those of the folder, and what stands elsewhere. */
 const commands = Object.fromEntries(
-  [...readdirSync(join(root, 'scripts')), 'sample/sample.ts', '../src/renderer/prerender/render-worker.ts']
-    .filter((path) => /(^|\/)[\w-]+\.ts$/.test(path) && existsSync(join(root, 'scripts', path)))
+  [...fs.readdirSync(join(root, 'scripts')), 'sample/sample.ts', '../src/renderer/prerender/render-worker.ts']
+    .filter((path) => /(^|\/)[\w-]+\.ts$/.test(path) && fs.existsSync(join(root, 'scripts', path)))
     .map((path) => [basename(path, '.ts'), join(root, 'scripts', path)]),
 );
 /** Packages that are bundled: many files, which commands that people start often need. Others load as they are. */
 const bundled = ['@fluentui/tokens', 'culori', 'image-size', 'markdown-it', 'stemmer', 'zod/mini'];
-/** Age at which the folder of a process that was killed while it bundled is removed, in ms. */
-const abandoned = 3_600_000;
 
 /** True if a version of Node is in a range such as `^20.19.0 || >=24`. The package for this may be what cannot be loaded. */
 function isInRange([major, minor], range) {
@@ -34,48 +30,51 @@ function isInRange([major, minor], range) {
 }
 
 /** The hash of the code in folders and files, with their names. */
-function hashOf(dir, paths) {
+function hashOf(paths) {
   const hash = createHash('sha256').update(root);
-  for (const path of paths.map((each) => join(dir, each)).filter((each) => existsSync(each))) {
-    const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }).sort() : [''];
-    for (const file of names.map((name) => join(path, name))) {
-      if (!/\.(json|mjs|tsx?)$/.test(file) || file.includes('node_modules', dir.length)) continue;
-      hash.update(`\0${file.slice(dir.length)}\0`).update(readFileSync(file));
+  for (const path of paths.map((each) => resolve(root, each)).filter((each) => fs.existsSync(each))) {
+    const isFolder = fs.statSync(path).isDirectory();
+    for (const name of isFolder ? fs.readdirSync(path, { recursive: true }).sort() : ['']) {
+      if (!/\.(json|mjs|tsx?)$/.test(path + name) || name.includes('node_modules')) continue;
+      hash.update(`\0${name}\0`).update(fs.readFileSync(join(path, name)));
     }
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The bundle of sources with a hash, unless its files are damaged. */
-function bundleOf(key) {
-  const name = readdirSync(cacheDir).find((each) => each.startsWith(key));
-  return name === `${key}-${name && hashOf(join(cacheDir, name), ['.'])}` ? join(cacheDir, name) : undefined;
+/** The folder of the bundle. It is made unless it is there as it was made. */
+async function bundle() {
+  const key = hashOf(['content/model', 'netlify', 'package-lock.json', 'scripts', 'src']);
+  const dir = join(cacheDir, key);
+  const whole = join(dir, 'whole');
+  if (fs.existsSync(whole) && fs.readFileSync(whole, 'latin1') === hashOf([dir])) return dir;
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: commands,
+    outdir: dir,
+    outExtension: { '.js': '.mjs' },
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [{ name: 'places', setup: keepPlaces }],
+  });
+  fs.mkdirSync(dir, { recursive: true });
+  for (const { path, contents } of outputFiles) write(path, contents);
+  write(whole, hashOf([dir]));
+  const others = fs.readdirSync(cacheDir).filter((name) => name !== key);
+  for (const name of others) fs.rmSync(join(cacheDir, name), { recursive: true, force: true });
+  // A source may have been saved meanwhile.
+  return bundle();
 }
 
-async function bundle() {
-  const { build } = await import('esbuild');
-  const key = hashOf(root, sources);
-  const aside = mkdtempSync(join(cacheDir, '.'));
-  try {
-    await build({
-      absWorkingDir: root,
-      entryPoints: commands,
-      outdir: aside,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      logLevel: 'error',
-      plugins: [{ name: 'places', setup: keepPlaces }],
-    });
-    // A source was saved meanwhile.
-    if (hashOf(root, sources) !== key) return await bundle();
-    return put(aside, key);
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
+/** Writes a file as a whole: other processes may be writing and reading the same. */
+function write(path, contents) {
+  fs.writeFileSync(`${path}.${process.pid}`, contents);
+  fs.renameSync(`${path}.${process.pid}`, path);
 }
 
 /** Leaves packages where they are, but for those that are bundled, and lets each source keep its own path. */
@@ -86,42 +85,14 @@ function keepPlaces(builder) {
   });
   builder.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
     loader: 'ts',
-    contents: readFileSync(path, 'utf8')
+    contents: fs
+      .readFileSync(path, 'utf8')
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
   }));
 }
 
-/** Puts a bundle in the place of all others, unless another process was as fast with the same. */
-function put(aside, key) {
-  const dir = join(cacheDir, `${key}-${hashOf(aside, ['.'])}`);
-  // Listed first: what another process puts there from now on stays.
-  const others = readdirSync(cacheDir).map((name) => join(cacheDir, name));
-  const same = bundleOf(key);
-  for (const path of others.filter((each) => each !== same)) {
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (!basename(path).startsWith('.') || age > abandoned) rmSync(path, { recursive: true, force: true });
-  }
-  try {
-    renameSync(aside, dir);
-  } catch (error) {
-    if (!bundleOf(key)) throw error;
-  }
-  return bundleOf(key);
-}
-
-/** The folder of the bundle. Without one the process ends, as commands do that cannot do what they say. */
-async function ready() {
-  try {
-    mkdirSync(cacheDir, { recursive: true });
-    return bundleOf(hashOf(root, sources)) ?? (await bundle());
-  } catch ({ message }) {
-    console.error(`The commands cannot be bundled into ${cacheDir}: ${message}`);
-    process.exit(2);
-  }
-}
-
-const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { engines } = JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8'));
 const version = process.versions.node.split('.').map(Number);
 if (!isInRange(version, engines.node)) {
   console.error(`Node ${process.version} is not one of the versions needed: ${engines.node}.`);
@@ -134,4 +105,9 @@ if (version[0] < 22) setFlagsFromString('--interrupt-budget=500000');
 
 const [command] = process.argv.splice(2, 1);
 if (!command || !(command in commands)) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
-await import(pathToFileURL(join(await ready(), `${command}.mjs`)).href);
+// Without a bundle a command ends as those do that cannot do what they say.
+const dir = await bundle().catch(({ message }) => {
+  console.error(`The commands cannot be bundled into ${cacheDir}: ${message}`);
+  process.exit(2);
+});
+await import(pathToFileURL(join(dir, `${command}.mjs`)).href);
