@@ -1,7 +1,8 @@
+import { memoize } from '../text/memoize.ts';
 import { type LanguageCode, languageOf } from './languages.ts';
 
-const english = new Intl.DisplayNames('en', { type: 'language' });
-const ukrainian = new Intl.DisplayNames('uk', { type: 'language' });
+/** Slow to make, and seldom needed. */
+const namesIn = memoize((tag: 'en' | 'uk') => new Intl.DisplayNames(tag, { type: 'language' }));
 
 /** What a language is called in English: `Ukrainian`. */
 export function englishName(code: LanguageCode): string {
@@ -15,10 +16,10 @@ export function ukrainianName(code: LanguageCode, ending: string): string {
 
 /** The same of a language that the site may not have, by its BCP 47 tag. */
 export function englishNameOf(tag: string): string {
-  return english.of(tag) ?? tag;
+  return namesIn('en').of(tag) ?? tag;
 }
 
 /** The same of a language that the site may not have, by its BCP 47 tag. */
 export function ukrainianNameOf(tag: string, ending: string): string {
-  return (ukrainian.of(tag) ?? tag).replace(/а$/, ending);
+  return (namesIn('uk').of(tag) ?? tag).replace(/а$/, ending);
 }

@@ -149,10 +149,7 @@ function likeCase(suggestion: string | undefined, found: string): string | undef
 const wordLetters = "[\\p{L}\\p{M}’'ʼ-]";
 const alone = (phrase: string) => `(?<!${wordLetters})(?:${phrase.replaceAll(' ', '[ \\u00a0]')})(?!${wordLetters})`;
 const anyPhrase = new RegExp(alone(russianPhrases.map(({ phrase }) => phrase).join('|')), 'gu');
-const eachPhrase = russianPhrases.map(({ phrase, instead }) => ({
-  pattern: new RegExp(`^${alone(phrase)}$`, 'u'),
-  instead,
-}));
+const isPhrase = (phrase: string, words: string) => new RegExp(`^${alone(phrase)}$`, 'u').test(words);
 
 export const russianPhrase = defineRule<{ found: string; instead: string }>({
   code: 'russian-phrase',
@@ -184,7 +181,7 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>({
       if (words.length !== text.value.length) continue;
       for (const match of words.matchAll(anyPhrase)) {
         const range = rangeOfMatch(match);
-        const { instead = '' } = eachPhrase.find(({ pattern }) => pattern.test(match[0])) ?? {};
+        const { instead = '' } = russianPhrases.find(({ phrase }) => isPhrase(phrase, match[0])) ?? {};
         report({ ...text, ...range }, { found: text.value.slice(range.from, range.to), instead });
       }
     }
@@ -329,14 +326,26 @@ export const wordMisspelt = defineRule<{ word: string; suggestions: string[]; te
 /** The words of a file that were not published with it and are nearly those of the dictionary. */
 function misspeltIn(file: ContentFile, tree: ContentTree, dictionary: Dictionary) {
   const isRight = isOfField(tree);
-  let before: string | undefined;
-  return ownTextsIn(file).flatMap((text) =>
+  const before = tree.published?.read(file.path) ?? '';
+  const published = textsIn(before);
+  const texts = ownTextsIn(file).filter(({ value }) => !published.has(value));
+  return texts.flatMap((text) =>
     runningWords(wordsOnly(text.value)).flatMap(({ word, from, to }) => {
       if (dictionary.has(word) || isRight(word, file.language)) return [];
-      before ??= tree.published?.read(file.path) ?? '';
       const suggestions = before.includes(word) ? [] : dictionary.nearest(word).slice(0, 3);
       if (suggestions.length === 0 || namesIn(tree).has(word)) return [];
       return { place: { ...text, from, to }, word, suggestions };
     }),
   );
+}
+
+/** All texts of a JSON file as a whole; none if it is not valid. */
+function textsIn(json: string): ReadonlySet<unknown> {
+  const texts = new Set<unknown>();
+  try {
+    JSON.parse(json, (_, value) => typeof value === 'string' && texts.add(value));
+  } catch {
+    texts.clear();
+  }
+  return texts;
 }
