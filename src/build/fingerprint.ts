@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { filesBelow } from '../cache/files-below.ts';
@@ -31,5 +31,5 @@ export function buildFingerprint({ contentDir }: BuildPaths, version: string, ha
 }
 
 function treeHash(dir: string, paths: readonly string[], hashes: FileHashes): string {
-  return digest(...paths.map((path) => `${relative(dir, path)}\0${hashes.of(path)}\0`));
+  return digest(paths.map((path) => `${path.slice(dir.length)}\0${hashes.of(path)}\0`).join(''));
 }

@@ -33,10 +33,8 @@ export function findInGroups(tree: ContentTree): GroupFindings {
   const shared = tree.files.filter(({ kind }) => sharedFiles.has(kind.name));
   const groups = groupBy(tree.files, ({ path }) => groupName(path));
   const day = siteDay(tree);
-  // What was found in verified files before they were is nothing; the shared ones are read with each group.
-  const isAsked = (file: ContentFile) => !file.isVerified || sharedFiles.has(file.kind.name);
   const found = [...groups].flatMap(([name, files]) =>
-    files.some(isAsked) ? [findInGroup(tree, { name, files, shared, day })] : [],
+    files.some(({ isVerified }) => !isVerified) ? [findInGroup(tree, { name, files, shared, day })] : [],
   );
   const ofScope = (scope: 'file' | 'group') =>
     ownRules.flatMap((rule, index) => (rule.scope === scope ? found.flatMap((byRule) => byRule[index] ?? []) : []));

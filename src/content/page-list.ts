@@ -3,7 +3,7 @@ import { compareText } from '../text/compare-text.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import type { ContentTree } from './content-tree.ts';
 import { departmentKinds } from './department-kinds.ts';
-import { type Item, itemFacts, itemsOfKind, itemValue, translatedTexts } from './items.ts';
+import { type Item, itemFacts, itemField, itemsOfKind, itemValue, translatedTexts } from './items.ts';
 import type { Collection, ItemKind, ItemOrder } from './kind.ts';
 import { collectionNamed } from './kind-table.ts';
 import { pageNamed } from './pages.ts';
@@ -169,11 +169,11 @@ function inOrder(items: readonly Item[], order: ItemOrder | undefined): Item[] {
   if (!order) return [...items].sort(byId);
   if ('newestFirst' in order) {
     const dated = items.map((item) => {
-      const date = String(itemValue(item)[order.newestFirst] ?? '');
+      const date = String(itemField(item, order.newestFirst) ?? '');
       return { item, date: asIsoDate(date) };
     });
     return dated.sort((a, b) => compareText(b.date, a.date)).map(({ item }) => item);
   }
-  const rank = (item: Item) => Number(itemValue(item)[order.lowestFirst]) || 0;
+  const rank = (item: Item) => Number(itemField(item, order.lowestFirst)) || 0;
   return [...items].sort((a, b) => rank(a) - rank(b) || byId(a, b));
 }

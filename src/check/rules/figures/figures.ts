@@ -14,6 +14,7 @@ import {
 } from '../../../content/views/figures.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
+import { memoize } from '../../../text/memoize.ts';
 import { explainsComparisons, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
@@ -198,8 +199,11 @@ export const figureDiffers = defineRule<{ value: string; quantity: string; file:
       if (!isPlaced || !figure || !language || !words) return [];
       // Without its table nothing is known of the numbers of a figure; that it is missing is an error of its own.
       if (!hasTableText(tree, figure, language)) return [];
+      const statedWith = memoize((unit: string) =>
+        file.kept(`stated ${pointer} ${unit}`, () => statedNumbers(text, unit, language)),
+      );
       return quantitiesOf(numbersOf(tree, figure, language), words).flatMap((quantity) =>
-        statedNumbers(text, unitText(quantity.unit, language), language)
+        statedWith(unitText(quantity.unit, language))
           .filter((stated) => isMeant(stated, quantity) && !quantity.values.some((value) => agrees(value, stated)))
           .map(({ value, from, to }) => ({
             // The same number in both languages is one error.
