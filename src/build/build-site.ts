@@ -13,11 +13,11 @@ import { joinLanguagePath } from '../language/language-path.ts';
 import { type LanguageCode, languageCodes, languages } from '../language/languages.ts';
 import { missingFile } from '../language/missing-files.ts';
 import { frameHashesUrl } from '../namespaces/content-urls.ts';
-import { publishCards } from '../publish/cards/publish-cards.ts';
-import { publishedGroups } from '../publish/published-files.ts';
+import { cardFiles } from '../publish/cards/publish-cards.ts';
+import { type PublishedGroup, publishedGroups } from '../publish/published-files.ts';
 import { pageRecord } from '../publish/search/page-parts.ts';
 import { publishSearch } from '../publish/search/publish-search.ts';
-import { favicon, iconsKey, isSiteIcon, publishSiteIcons } from '../publish/site-icons.ts';
+import { favicon, isSiteIcon, siteIcons } from '../publish/site-icons.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
@@ -134,9 +134,9 @@ async function writeFiles(
   // The site's own icons are in the bundle, but for the one that is no file of the project.
   const mark = logo === undefined ? join(bundle.dir, 'client/favicon.svg') : join(images, logo);
   const hash = hashes.of(mark);
-  await stage.group('icons', iconsKey(hash, String(logo !== undefined)), (to) =>
-    publishSiteIcons(to, mark, hash, logo === undefined ? [favicon] : undefined),
-  );
+  const icons = siteIcons(mark, hash, logo === undefined ? [favicon] : undefined);
+  const iconKeys = icons.map(({ path, key }) => `${path} ${key}\0`);
+  await writeGroup(stage, { name: 'icons', key: digest(...iconKeys), files: () => icons });
   const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(files, path))}\0`);
   const theses = languageCodes.flatMap((code) =>
     [...thesisFiles(tree)].map(
@@ -154,9 +154,11 @@ async function writeFound(stage: OutputStage, { paths, site, pages, options }: M
   await writeSearch(stage, pages, site, paths, options);
   const indexed = pages.filter((page) => page.indexed);
   const cards = [...new Map(indexed.map(({ card }) => [card.url, card])).values()];
-  await stage.group('cards', digest(...cards.map(({ url }) => url)), (to) =>
-    publishCards(to, cards, join(paths.contentDir, 'images'), paths.cacheDir),
-  );
+  await writeGroup(stage, {
+    name: 'cards',
+    key: digest(...cards.map(({ url }) => url)),
+    files: () => cardFiles(cards, join(paths.contentDir, 'images'), paths.cacheDir),
+  });
 }
 
 function writePictures(
@@ -198,13 +200,15 @@ async function writeFrameHashes(stage: OutputStage, site: CompiledSite): Promise
 /** Writes the files for machines. They depend on their content and on the code that writes them. */
 async function writePublished(stage: OutputStage, site: CompiledSite, version: string): Promise<void> {
   for (const { name, key, files } of publishedGroups(site)) {
-    await stage.group(name, digest(version, key), async (to) => {
-      for (const file of files()) {
-        const own = digest(version, file.key);
-        if (!to.reuse(file.path, own)) to.write(file.path, own, await file.write());
-      }
-    });
+    const ofVersion = () => files().map((file) => ({ ...file, key: digest(version, file.key) }));
+    await writeGroup(stage, { name, key: digest(version, key), files: ofVersion });
   }
+}
+
+async function writeGroup(stage: OutputStage, { name, key, files }: PublishedGroup<string | Buffer>): Promise<void> {
+  await stage.group(name, key, async (to) => {
+    for (const file of files()) if (!to.reuse(file.path, file.key)) to.write(file.path, file.key, await file.write());
+  });
 }
 
 function writeSearch(

@@ -1,13 +1,13 @@
 import { digest } from '../cache/digest.ts';
 
-/** A file for machines, published beside the pages: a feed, a calendar, a sitemap. */
-export interface PublishedFile {
+/** A file published beside the pages: a feed, a calendar, a sitemap, an icon. */
+export interface PublishedFile<Content extends string | Buffer = string> {
   /** Its path below the site's root, without a slash at its start. */
   path: string;
   /** The hash of what it is written from. */
   key: string;
   /** Writes it. Called only when the key is new, so that the libraries it needs are seldom loaded. */
-  write: () => string | Promise<string>;
+  write: () => Content | Promise<Content>;
 }
 
 /**

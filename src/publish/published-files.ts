@@ -4,7 +4,8 @@ import type { CompileContext } from '../compile/compile-context.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import { itemKinds } from '../content/kind-table.ts';
 import { sitePages } from '../content/page-list.ts';
-import { defaultLanguage, languageCodes } from '../language/languages.ts';
+import { defaultLanguage } from '../language/languages.ts';
+import { memoize } from '../text/memoize.ts';
 import { calendars } from './calendars.ts';
 import { citationFiles } from './citation-files.ts';
 import { figureFiles } from './figure-files.ts';
@@ -16,13 +17,13 @@ import type { PublishedFile } from './published-file.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Files for machines that are made together. */
-export interface PublishedGroup {
+/** Files that are made together. */
+export interface PublishedGroup<Content extends string | Buffer = string> {
   name: string;
   /** The hash of what they are written from. */
   key: string;
   /** Makes them. Called only when the key is new. */
-  files: () => PublishedFile[];
+  files: () => PublishedFile<Content>[];
 }
 
 /** Every file for machines that is published beside the pages. */
@@ -32,48 +33,49 @@ export function publishedFiles(site: CompiledSite): PublishedFile[] {
 
 /** The same in groups: only those are made of which something changed. */
 export function publishedGroups(site: CompiledSite): PublishedGroup[] {
-  const { origin, contexts, content } = site;
-  const { facts, memo } = content;
-  const makers = new Map<string, () => PublishedFile[]>();
-  const made = new Map<string, PublishedFile[]>();
-  const filesOf = (name: string) => {
-    const files = made.get(name) ?? makers.get(name)?.() ?? [];
-    made.set(name, files);
-    return files;
-  };
-  const keyOf = memo.made('machines', (name) => digest(...filesOf(name).map(({ path, key }) => `${path} ${key}\0`)));
-  const group = (
-    name: string,
-    make: (context: CompileContext) => PublishedFile[],
-    language = defaultLanguage,
-  ): PublishedGroup => {
-    makers.set(name, () => make(contexts.get(language) as CompileContext));
-    return { name, key: keyOf(name), files: () => filesOf(name) };
-  };
+  const makers = makersOf(site);
+  const filesOf = memoize((name: string) => makers.get(name)?.() ?? []);
+  const keyOf = site.content.memo.made('machines', (name) =>
+    digest(...filesOf(name).map(({ path, key }) => `${path} ${key}\0`)),
+  );
+  return [...makers.keys()].map((name) => ({ name, key: keyOf(name), files: () => filesOf(name) }));
+}
+
+/** What makes the files of each group. */
+function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<string, () => PublishedFile[]> {
+  const { facts } = content;
+  const context = contexts.get(defaultLanguage) as CompileContext;
   const readYears = () => {
     for (const kind of itemKinds) if (kind.facts?.isYearly) content.readItems(kind.name);
   };
-  return [
-    group('sitemap', () => {
-      readYears();
-      return sitemapFiles(origin, listedPages(facts), pageDates(facts));
-    }),
-    group('open-data', (context) => {
-      readYears();
-      return openDataIndex(context);
-    }),
-    ...openDatasets(facts.tree).map((dataset) =>
-      group(`open-data ${dataset.name}`, (context) => {
+  return new Map<string, () => PublishedFile[]>([
+    [
+      'sitemap',
+      () => {
+        readYears();
+        return sitemapFiles(origin, listedPages(facts), pageDates(facts));
+      },
+    ],
+    [
+      'open-data',
+      () => {
+        readYears();
+        return openDataIndex(context);
+      },
+    ],
+    ...openDatasets(facts.tree).map((dataset): [string, () => PublishedFile[]] => [
+      `open-data ${dataset.name}`,
+      () => {
         content.readFiles(dataset.paths);
         return [openDataFile(context, dataset)];
-      }),
-    ),
-    group('manifest', (context) => [webManifest(context)]),
-    group('citations', () => citationFiles(publicationReferences(content), sitePages(facts.tree))),
-    ...languageCodes.flatMap((code) => [
-      group(`feeds ${code}`, newsFeeds, code),
-      group(`calendars ${code}`, calendars, code),
-      group(`figures ${code}`, figureFiles, code),
+      },
     ]),
-  ];
+    ['manifest', () => [webManifest(context)]],
+    ['citations', () => citationFiles(publicationReferences(content), sitePages(facts.tree))],
+    ...[...contexts].flatMap(([code, own]): [string, () => PublishedFile[]][] => [
+      [`feeds ${code}`, () => newsFeeds(own)],
+      [`calendars ${code}`, () => calendars(own)],
+      [`figures ${code}`, () => figureFiles(own)],
+    ]),
+  ]);
 }

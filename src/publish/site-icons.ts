@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Sharp } from 'sharp';
 import { digest } from '../cache/digest.ts';
-import type { SiteWriter } from './site-writer.ts';
+import type { PublishedFile } from './published-file.ts';
 
 /** The icon that browsers, feed readers and search engines ask for without having read a page. */
 export const favicon = 'favicon.ico';
@@ -21,26 +21,20 @@ export function isSiteIcon(path: string): boolean {
   return Object.hasOwn(icons, path);
 }
 
-/** The key of icons that are made from a drawing whose bytes have a hash, and whatever else they depend on. */
-export const iconsKey = (...parts: string[]) => digest('icons 2', ...parts);
-
 /**
- * Makes icons of the site from a drawing.
+ * The icons of the site, made from a drawing.
  * @param drawing its file
  * @param hash the hash of its bytes
  * @param names the icons to make
  */
-export async function publishSiteIcons(
-  to: SiteWriter,
+export function siteIcons(
   drawing: string,
   hash: string,
   names: readonly string[] = Object.keys(icons),
-): Promise<void> {
-  for (const name of names) {
-    const key = iconsKey(hash);
-    const bytes = to.reuse(name, key) ? undefined : await icons[name]?.(readFileSync(drawing));
-    if (bytes) to.write(name, key, bytes);
-  }
+): PublishedFile<Buffer>[] {
+  return Object.entries(icons)
+    .filter(([name]) => names.includes(name))
+    .map(([path, make]) => ({ path, key: digest('icons 2', hash), write: () => make(readFileSync(drawing)) }));
 }
 
 async function onWhite(drawing: Buffer, size: number): Promise<Buffer> {

@@ -1,24 +1,22 @@
 import { join } from 'node:path';
 import { readChecksummedBytes, writeChecksummedBytes } from '../../cache/checksummed-file.ts';
 import type { PageCard } from '../page-cards.ts';
-import type { SiteWriter } from '../site-writer.ts';
+import type { PublishedFile } from '../published-file.ts';
 import { cardDrawer } from './draw-card.ts';
 
-/** Writes the cards of the pages. Their names hold the hash of what they show; drawn cards are cached. */
-export async function publishCards(
-  writer: SiteWriter,
-  cards: Iterable<PageCard>,
-  imagesDir: string,
-  cacheDir: string,
-): Promise<void> {
+/** The cards of the pages. Their names hold the hash of what they show; drawn cards are cached. */
+export function cardFiles(cards: Iterable<PageCard>, imagesDir: string, cacheDir: string): PublishedFile<Buffer>[] {
   const draw = cardDrawer(imagesDir);
-  for (const card of new Map([...cards].map((each) => [each.url, each])).values()) {
+  return [...cards].map((card) => {
     const path = card.url.slice(1);
-    if (writer.reuse(path, path)) continue;
     const cached = join(cacheDir, path);
-    const known = readChecksummedBytes(cached, path);
-    const bytes = known ?? (await draw(card));
-    if (!known) writeChecksummedBytes(cached, path, bytes);
-    writer.write(path, path, bytes);
-  }
+    const write = async () => {
+      const known = readChecksummedBytes(cached, path);
+      if (known) return known;
+      const drawn = await draw(card);
+      writeChecksummedBytes(cached, path, drawn);
+      return drawn;
+    };
+    return { path, key: path, write };
+  });
 }
