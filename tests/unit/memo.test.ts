@@ -69,3 +69,18 @@ test('what nobody asked for is forgotten', () => {
   expect(run(files, ['a']).made).toEqual([]);
   expect(run(files, ['a', 'b']).made).toEqual(['b']);
 });
+
+test('what is kept by a name is made once, also from run to run, until nobody asks for it', () => {
+  const keepAll = (names: string[]) => {
+    const memo = new Memo(path, '1');
+    const made: string[] = [];
+    const known = names.filter((name) => memo.isKept(name));
+    const values = [...names, ...names].map((name) => memo.keep(name, () => made.push(name) > 0 && { of: [name] }));
+    memo.save();
+    expect(values).toEqual([...names, ...names].map((name) => ({ of: [name] })));
+    return { made, known };
+  };
+  expect(keepAll(['a', 'b'])).toEqual({ made: ['a', 'b'], known: [] });
+  expect(keepAll(['a'])).toEqual({ made: [], known: ['a'] });
+  expect(keepAll(['b', 'a'])).toEqual({ made: ['b'], known: ['a'] });
+});
