@@ -16,13 +16,18 @@ export function citationFiles(references: readonly Reference[], pages: readonly 
     ...filesAt('/publishing/publications', references),
     ...references.flatMap((reference) => filesAt(reference.path, [reference])),
     ...pages.flatMap(({ collection, item = '', path }) => {
-      const own = collection === 'people' ? references.filter(({ people }) => people.includes(item)) : [];
-      return own.length ? filesAt(path, own) : [];
+      return collection === 'people'
+        ? filesAt(
+            path,
+            references.filter(({ people }) => people.includes(item)),
+          )
+        : [];
     }),
   ];
 }
 
 function filesAt(path: string, references: readonly Reference[]): PublishedFile[] {
+  if (references.length === 0) return [];
   const items = references.map(({ own }) => ({ ...own, author: own.author.map(publishedName) }));
   return [
     publishedFile(`${path.slice(1)}.bib`, items, (each) => write(each, 'bibtex')),

@@ -59,7 +59,7 @@ export function openDatasets(tree: ContentTree): DatasetSource[] {
 /** The index of the open data, and the schemas by which they are checked. */
 export function openDataIndex(context: CompileContext): PublishedFile[] {
   const base = baseOf(context);
-  const datasets = openDatasets(context.facts.tree);
+  const datasets = openDatasets(context.facts.tree).filter((dataset) => itemsOf(context, dataset).length > 0);
   const index = {
     licence: context.facts.site.dataLicence,
     datasets: datasets.map((dataset) => ({
@@ -75,14 +75,13 @@ export function openDataIndex(context: CompileContext): PublishedFile[] {
   ];
 }
 
-/** The content itself as open data: people, departments, laboratories, publications or the news of a year. */
-export function openDataFile(context: CompileContext, dataset: DatasetSource): PublishedFile {
+/** The content itself as open data: people, departments, laboratories, publications or the news of a year; no file for nothing. */
+export function openDataFiles(context: CompileContext, dataset: DatasetSource): PublishedFile[] {
+  const items = rowsOf(context, dataset);
+  if (items.length === 0) return [];
   const $schema = schemaAddress(baseOf(context), dataset);
-  return publishedFile(
-    `data/${dataset.name}.json`,
-    { $schema, licence: context.facts.site.dataLicence, items: rowsOf(context, dataset) },
-    prettyJson,
-  );
+  const data = { $schema, licence: context.facts.site.dataLicence, items };
+  return [publishedFile(`data/${dataset.name}.json`, data, prettyJson)];
 }
 
 function baseOf({ facts }: CompileContext): string {

@@ -11,7 +11,7 @@ import { citationFiles } from './citation-files.ts';
 import { figureFiles } from './figure-files.ts';
 import { listedPages } from './listed-pages.ts';
 import { newsFeeds } from './news-feeds.ts';
-import { openDataFile, openDataIndex, openDatasets } from './open-data.ts';
+import { openDataFiles, openDataIndex, openDatasets } from './open-data.ts';
 import { pageDates } from './page-dates.ts';
 import type { PublishedFile } from './published-file.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -67,7 +67,7 @@ function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<stri
       `open-data ${dataset.name}`,
       () => {
         content.readFiles(dataset.paths);
-        return [openDataFile(context, dataset)];
+        return openDataFiles(context, dataset);
       },
     ]),
     ['manifest', () => [webManifest(context)]],

@@ -22,6 +22,24 @@ async function fileOf(ending: 'bib' | 'ris', facts: Partial<CslItem>): Promise<s
   return (await file?.write()) ?? '';
 }
 
+test('lists without a publication are not published', () => {
+  expect(citationFiles([], [])).toEqual([]);
+  const own: CslItem = {
+    id: 'osyka-2026-wear',
+    type: 'article-journal',
+    title: 'Зношення',
+    author: [],
+    language: 'uk',
+  };
+  const paths = citationFiles([{ id: own.id, path: '/articles/osyka', people: [], own, latin: own }], []).map(
+    (file) => file.path,
+  );
+  expect(paths.filter((path) => path.endsWith('.bib'))).toEqual([
+    'publishing/publications.bib',
+    'articles/osyka.bib',
+  ]);
+});
+
 /** The value of a field of BibTeX. */
 const field = (bibtex: string, name: string) => new RegExp(`^\\t${name} = \\{(.*)\\},$`, 'm').exec(bibtex)?.[1];
 
