@@ -29,6 +29,7 @@ test('lists without a publication are not published', () => {
     type: 'article-journal',
     title: 'Зношення',
     author: [],
+    issued: { 'date-parts': [[2026]] },
     language: 'uk',
   };
   const paths = citationFiles([{ id: own.id, path: '/articles/osyka', people: [], own, latin: own }], []).map(
