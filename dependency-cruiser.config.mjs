@@ -29,7 +29,6 @@ export default {
     may('src/content', [model, ...base]),
     may('src/check', [model, ...base, 'src/content', 'src/question']),
     may('src/new-item', [...base, 'src/content', 'src/check']),
-    may('src/adopt', [model, ...base, 'src/content', 'src/check', 'src/question']),
     may('src/desk', [...base, 'src/content', 'src/check', 'src/new-item', 'src/git', 'src/save']),
     {
       name: 'the-desk-page-imports-types-of-its-server',

@@ -1,28 +1,26 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { adoptQuestions, readAdoptAnswers } from '../src/adopt/adopt-questions.ts';
-import { adoptSite } from '../src/adopt/adopt-site.ts';
-import { askAnswers, sectionList } from '../src/adopt/ask-answers.ts';
-import { readSections } from '../src/adopt/starter-section.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';
 import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { isSample } from '../src/content/sample-mark.ts';
 import { runGit } from '../src/git/git.ts';
-import { languages } from '../src/language/languages.ts';
+import { languageCodes } from '../src/language/languages.ts';
+import { adoptProject } from './adopt/adopted-project.ts';
+import { askAnswers, questions } from './adopt/ask-answers.ts';
+import { sectionList } from './adopt/sections.ts';
 
 const root = join(import.meta.dirname, '..');
-const sections = readSections();
 
 const usage = `Replaces the sample by the site of another institute: its name, the sections it has, and first texts to write over.
 Nothing of the sample stays but the words of the interface. Git keeps it: the working tree must be clean.
 
 npm run adopt                 asks; what is given as an option is not asked
-npm run adopt -- ${adoptQuestions.map(({ option }) => `--${option} …`).join(' ')}
+npm run adopt -- ${questions.map(({ option }) => `--${option} …`).join(' ')}
 
 Sections, separated by commas; those that they need come along:
-${sectionList(sections)}
+${sectionList()}
 
 exit 0: adopted, 1: the check found something, so that nothing was written, 2: it could not be done
 `;
@@ -37,7 +35,7 @@ const words = {
     translate: (count: number) =>
       `Texts that begin in English are to be translated; npm run check names them (${count}).`,
     first: 'Write these first, in every language (npm run desk shows them as forms):',
-    next: 'Look at it: npm start. Take it back: git restore content && git clean -fdq content',
+    next: 'Look at it: npm start. Take it back: git restore . && git clean -fdq content',
     wrong: 'Nothing was written:',
   },
   uk: {
@@ -46,27 +44,27 @@ const words = {
     done: (files: number) => `Сайт ваш: файлів — ${files}, перевірено.`,
     translate: (count: number) => `Тексти, що поки англійською, треба перекласти; npm run check їх назве (${count}).`,
     first: 'Спершу напишіть це, кожною мовою (npm run desk показує їх у формах):',
-    next: 'Подивіться: npm start. Повернути все: git restore content && git clean -fdq content',
+    next: 'Подивіться: npm start. Повернути все: git restore . && git clean -fdq content',
     wrong: 'Нічого не записано:',
   },
 }[language];
 
 await runCommand(usage, async () => {
-  const options = Object.fromEntries(adoptQuestions.map(({ option }) => [option, { type: 'string' as const }]));
+  const options = Object.fromEntries(questions.map(({ option }) => [option, { type: 'string' as const }]));
   const { values } = parseArgs({ options });
   const terminal = process.stdin.isTTY ? { ask: askTerminal, say: console.log } : undefined;
   // Before anybody answers in vain.
   if (!isSample(join(root, 'content'))) throw new CommandError(words.adopted);
   if (runGit(root, ['status', '--porcelain']) !== '') throw new CommandError(words.unclean);
-  const { chosen, given } = await askAnswers(sections, values as Record<string, string>, language, terminal);
-  const adoption = await adoptSite(join(root, 'content'), chosen, readAdoptAnswers(given), language);
-  if (!adoption.isWritten) {
-    console.log(`${words.wrong}\n\n${printPretty(adoption.result, { language })}`);
+  const answers = await askAnswers(values as Record<string, string>, language, terminal);
+  const { result, isWritten, first } = await adoptProject(root, answers, language);
+  if (!isWritten) {
+    console.log(`${words.wrong}\n\n${printPretty(result, { language })}`);
     return 1;
   }
-  const names = adoption.first.map((name) => `  content/${languages.map(({ code }) => code).join('|')}/${name}.json`);
-  const { warnings } = adoption.result;
-  const lines = [words.done(adoption.files), ...(warnings > 0 ? [words.translate(warnings)] : []), words.first];
+  const { files, warnings } = result;
+  const names = first.map((name) => `  content/${languageCodes.join('|')}/${name}.json`);
+  const lines = [words.done(files), ...(warnings > 0 ? [words.translate(warnings)] : []), words.first];
   console.log([...lines, ...names, words.next].join('\n'));
   return 0;
 });

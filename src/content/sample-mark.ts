@@ -3,7 +3,7 @@ import { textIfThere } from '../command/if-there.ts';
 import type { PublishedContent } from './published-content.ts';
 
 /** What the file that introduces the content says of the sample alone. */
-const mark = /<!-- sample -->[\s\S]*?<!-- end of sample -->\n*/;
+const mark = /\n*<!-- sample -->[\s\S]*?<!-- end of sample -->/;
 
 /** Whether the content of a folder is the one that the project comes with, not an institute's own. */
 export function isSample(contentDir: string): boolean {
@@ -21,5 +21,5 @@ export function ownPublished(
 
 /** The introduction without what it says of the sample. */
 export function withoutSampleMark(introduction: string): string {
-  return introduction.replace(mark, '');
+  return introduction.replace(new RegExp(mark, 'g'), '');
 }

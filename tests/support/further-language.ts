@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { completed } from '../../src/adopt/further-language.ts';
+import { completed } from '../../scripts/adopt/further-language.ts';
 import { wordsOnly } from '../../src/check/text-language.ts';
 import { fileWithText } from '../../src/content/content-tree.ts';
 import { mapTexts } from '../../src/content/map-texts.ts';
