@@ -5,14 +5,12 @@ import { runStep } from '../command/run-step.ts';
 import { type CommandLanguage, commandLanguages } from '../command/words.ts';
 import { describeOlderBase, findBase } from '../git/find-base.ts';
 import { buildBase } from './build-base.ts';
-import { compareSites } from './difference/compare-sites.ts';
-import { choosePages } from './pictures/choose-pages.ts';
-import { writeReport } from './pictures/write-report.ts';
-import { printHtml } from './summary/print-html.ts';
-import { printText } from './summary/print-text.ts';
-import { words } from './summary/words.ts';
-import { readableLimits, writeMarkdownSummary } from './summary/write-markdown-summary.ts';
-import { writeSummary } from './summary/write-summary.ts';
+import { compareSites } from './compare-sites.ts';
+import { choosePages, takePictures } from './pictures.ts';
+import { printText } from './print-summary.ts';
+import { writeMarkdownSummary, writeSummary } from './summary.ts';
+import { words } from './summary-words.ts';
+import { writeReport } from './write-report.ts';
 
 /** How the command was called. */
 export interface CompareSettings {
@@ -45,8 +43,6 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
   if (older) report(older);
   // Pictures of an earlier comparison would be taken for those of this one.
   rmSync(settings.reportPath, { force: true });
-  // Loaded before the builds: after them the commands may have been bundled again.
-  const loading = settings.pictures ? import('./pictures/take-pictures.ts') : undefined;
   report('Building the site of the work here.');
   const status = await runStep(root, [process.execPath, 'scripts/tool.mjs', 'build'], env);
   if (status !== 0) {
@@ -59,21 +55,16 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
   const name = (settings.format === 'github' && env.GITHUB_BASE_REF) || base.name;
   const options = { with: { name, commit: base.short }, preview: settings.preview };
   const markdown = writeMarkdownSummary(changes, options);
-  const text = printText(writeSummary(changes, settings.language, options, readableLimits));
+  const text = printText(writeSummary(changes, settings.language, options));
   process.stdout.write(settings.format === 'markdown' ? markdown : text);
   addToGithub(settings, markdown);
   const pages = choosePages(changes);
-  if (!loading || !pages.length) return 0;
+  if (!settings.pictures || pages.length === 0) return 0;
   report(`Taking pictures of pages: ${pages.length}.`);
   try {
-    const { takePictures } = await loading;
     const pictures = await takePictures(baseDir, siteDir, pages);
-    const summaries = commandLanguages.map((language) => ({
-      tag: language,
-      html: printHtml(writeSummary(changes, language, options, readableLimits)),
-    }));
     mkdirSync(dirname(settings.reportPath), { recursive: true });
-    writeFileSync(settings.reportPath, writeReport(summaries, pictures));
+    writeFileSync(settings.reportPath, writeReport(markdown, pictures));
     report(`Pictures of before and after: ${settings.reportPath}`);
   } catch (error) {
     // The summary is worth having without pictures.

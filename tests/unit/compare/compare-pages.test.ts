@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PartChange } from '../../../src/compare/difference/change.ts';
-import { PageComparer } from '../../../src/compare/difference/compare-pages.ts';
+import { PageComparer, type PartChange } from '../../../src/compare/page-changes.ts';
 import { html, type MadePage } from './made-site.ts';
 
 /** The changes from one page to another, as the pages of a site are read. */
 function changes(before: MadePage, after: MadePage): PartChange[] {
-  const bytes = (page: MadePage) => Buffer.from(html(page)).toString('latin1');
-  return new PageComparer().compare(bytes(before), bytes(after));
+  return new PageComparer().compare(html(before), html(after));
 }
 
 /** A changed text in one line: [−before][+after]. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { compareSites } from '../../../src/compare/difference/compare-sites.ts';
-import type { SiteChanges } from '../../../src/compare/difference/site-changes.ts';
+import { compareSites, type SiteChanges } from '../../../src/compare/compare-sites.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
 import { writeFiles } from '../../support/write-files.ts';
 
@@ -47,14 +46,6 @@ export function html({
 <footer class="_footer_${hash}_1">${footer}</footer>
 <script type="application/json" id="page_data">${data}</script></body></html>
 `;
-}
-
-/** A home page that names the languages of its site, by tag and prefix, as every page of a built site does. */
-export function homePage(languages: Record<string, string>): MadePage {
-  const links = Object.entries({ ...languages, 'x-default': '' }).map(
-    ([tag, prefix]) => `\n<link rel="alternate" hreflang="${tag}" href="https://example.org${prefix || '/'}">`,
-  );
-  return { head: links.join('') };
 }
 
 /** Compares two made-up sites. */

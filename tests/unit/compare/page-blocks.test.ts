@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBlocks } from '../../../src/compare/read/page-blocks.ts';
-import { readParts } from '../../../src/compare/read/page-parts.ts';
+import { readBlocks, readParts } from '../../../src/compare/read-page.ts';
 import { html } from './made-site.ts';
 
 const textsOf = (fragment: string) => readBlocks(fragment).map(({ text }) => text);

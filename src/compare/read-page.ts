@@ -1,15 +1,20 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 
+/** The parts of a page that readers know: what is for search engines, the frame around all pages, and the page itself. */
+export const parts = ['main', 'head', 'header', 'menu', 'sidebar', 'footer', 'frame'] as const;
+export type Part = (typeof parts)[number];
+
 /** What a block of a page is. */
-export type BlockKind = 'title' | 'description' | 'robots' | 'heading' | 'text' | 'label' | 'picture';
+type BlockKind = 'title' | 'description' | 'robots' | 'heading' | 'text' | 'label' | 'picture';
 
 /** A piece of a page that readers take in at once: a heading, a paragraph, an entry of a list, a row of a table, a picture. */
 export interface Block {
   kind: BlockKind;
   /** The text; of a picture, its description. All white space in it is single spaces: where lines end is no change of words. */
   text: string;
-  links: readonly Link[];
-  picture?: Picture;
+  links: Link[];
+  /** The address of a picture without the hash of its bytes, and that hash if the address has it. */
+  picture?: { name: string; hash: string };
 }
 
 export interface Link {
@@ -17,11 +22,49 @@ export interface Link {
   href: string;
 }
 
-export interface Picture {
-  /** The address without the hash of its bytes: `/images/history/first-building.svg`. */
-  name: string;
-  /** The hash of its bytes, if the address has it. */
-  hash: string;
+/** Cuts the HTML of a page into its parts, without scripts, whose data may look like HTML. What machines read of it (`ld+json`) stays. */
+export function readParts(html: string): Record<Part, string> {
+  const found = { main: '', head: '', header: '', menu: '', sidebar: '', footer: '', frame: '' };
+  const cut = (from: string, landmark: RegExp) =>
+    from.replace(landmark, (element, name: Part | 'aside' | 'nav') => {
+      found[name === 'aside' ? 'sidebar' : name === 'nav' ? 'menu' : name] += element;
+      return '';
+    });
+  const bare = html.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
+  found.frame = cut(bare, /<(head|header|main|aside|footer)\b[\s\S]*?<\/\1>/g).replace(/^\s*<!doctype[^>]*>/i, '');
+  found.header = cut(found.header, /<(nav)\b[\s\S]*?<\/nav>/g);
+  return found;
+}
+
+/**
+ * HTML without what differs from build to build: the names of bundles, the hashes of styles, in class names and cards. Nor with
+ * the page's addresses in other languages: they follow from its own, and languages that come or go are told once.
+ */
+export function withoutBuildNames(html: string): string {
+  return html
+    .replace(/<link\b[^>]*\b(?:modulepreload|preload|stylesheet)\b[^>]*>/g, '')
+    .replace(/\s*<link rel="alternate" hreflang=[^>]*>\s*/g, '')
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
+    .replace(/ class="[^"]*"/g, withoutHashes)
+    .replace(/\/cards\/[\da-f]+\./g, '/cards/card.');
+}
+
+/** The classes of CSS modules, without the mark of their file, or its hash and their line as before: `_menu_k3f`, `_menu_1cw5y_5` → `_menu`. */
+export function withoutHashes(css: string): string {
+  return css.replace(/\b_([a-zA-Z][\w-]*?)_(?:[\w-]{5}_\d+|[\da-z]{3})\b(?!-)/g, '_$1');
+}
+
+/** What a page calls itself: its first heading, or its title without the name of the site. */
+export function readPageTitle(html: string): string {
+  const textOf = (element: RegExp) => readBlocks(element.exec(html)?.[0] ?? '')[0]?.text ?? '';
+  return textOf(/<h1\b[^>]*>[\s\S]*?<\/h1>/) || textOf(/<title\b[^>]*>[\s\S]*?<\/title>/).replace(/ — [^—]*$/, '');
+}
+
+/** Reads the blocks of a piece of HTML, in their order. */
+export function readBlocks(html: string): Block[] {
+  const reader = new BlockReader();
+  reader.readChildren(parse(html), 'text');
+  return reader.blocks;
 }
 
 /** Elements that do not begin a line of their own. Cells are read as one row. */
@@ -32,32 +75,13 @@ const inline = new Set(
 );
 const tight = new Set(['sub', 'sup', 'wbr']);
 const unseen = new Set(['script', 'style', 'svg', 'template', 'source']);
-const kinds: Readonly<Record<string, BlockKind>> = {
-  button: 'label',
-  label: 'label',
-  legend: 'label',
-  option: 'label',
-  summary: 'label',
-  title: 'title',
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'heading'] as const)),
-};
-
-/** Reads the blocks of a piece of HTML, in their order. */
-export function readBlocks(html: string): Block[] {
-  const reader = new BlockReader();
-  reader.readChildren(parse(html), 'text');
-  return reader.end();
-}
+const labels = new Set(['button', 'label', 'legend', 'option', 'summary']);
 
 class BlockReader {
-  private readonly blocks: Block[] = [];
+  readonly blocks: Block[] = [];
   private text = '';
   private links: Link[] = [];
   private beside: Block[] = [];
-
-  end(): Block[] {
-    return this.blocks;
-  }
 
   readChildren(parent: HTMLElement, kind: BlockKind): void {
     let last: Node | undefined;
@@ -79,16 +103,17 @@ class BlockReader {
     else {
       this.finish(kind);
       this.readLabels(element);
-      this.readChildren(element, kinds[tag] ?? 'text');
+      const heading = /^h[1-6]$/.test(tag) ? 'heading' : 'text';
+      this.readChildren(element, tag === 'title' ? 'title' : labels.has(tag) ? 'label' : heading);
     }
   }
 
   private readInline(element: HTMLElement, tag: string, kind: BlockKind, last: Node | undefined): void {
     // Two elements without a space between them stand apart by their style: a date and its news.
-    const apart =
-      last?.nodeType === NodeType.ELEMENT_NODE && !tight.has(tag) && !tight.has(tagOf(last as HTMLElement));
+    const isApart =
+      last?.nodeType === NodeType.ELEMENT_NODE && ![tag, tagOf(last as HTMLElement)].some((each) => tight.has(each));
     if (tag === 'td' || tag === 'th') this.text += this.text.trim() ? ' | ' : '';
-    else if (apart) this.text += ' ';
+    else if (isApart) this.text += ' ';
     const start = this.text.length;
     this.readChildren(element, kind);
     const href = tag === 'a' ? element.getAttribute('href') : undefined;
@@ -114,11 +139,9 @@ class BlockReader {
   /** Ends the current line. What it held beside text follows it. */
   private finish(kind: BlockKind): void {
     const text = collapse(this.text);
-    if (text || this.links.length) this.blocks.push({ kind, text, links: this.links });
+    if (text || this.links.length > 0) this.blocks.push({ kind, text, links: this.links });
     this.blocks.push(...this.beside);
-    this.text = '';
-    this.links = [];
-    this.beside = [];
+    [this.text, this.links, this.beside] = ['', [], []];
   }
 }
 
