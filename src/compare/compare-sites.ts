@@ -12,7 +12,7 @@ export interface SiteChanges {
   counts: { before: number; after: number; onlyShared: number };
   shared: readonly SharedChanges[];
   /** Those that changed most first. */
-  changed: readonly ChangedPage[];
+  changed: readonly Versions<ChangedPage>[];
   added: readonly Versions<PageVersion>[];
   moved: readonly Versions<MovedPage>[];
   gone: readonly Versions<GonePage>[];
@@ -52,12 +52,7 @@ export interface SharedChanges {
   changes: ReadonlyMap<LanguageCode, readonly PartChange[]>;
 }
 
-/** A page that changed by itself. */
-export interface ChangedPage {
-  /** How many characters changed. */
-  amount: number;
-  versions: Versions<ComparedPage & { changes: readonly PartChange[] }>;
-}
+export type ChangedPage = ComparedPage & { changes: readonly PartChange[] };
 
 /** Whether the old address of a page leads to the new one. */
 export type MovedPage = ComparedPage & { redirected: boolean };
@@ -273,19 +268,17 @@ function versionIn(site: SiteFolder): (page: SitePage) => PageVersion {
   });
 }
 
-function changedPages(own: readonly PageDifference[], versionOf: (page: SitePage) => PageVersion): ChangedPage[] {
+function changedPages(
+  own: readonly PageDifference[],
+  versionOf: (page: SitePage) => PageVersion,
+): Versions<ChangedPage>[] {
   const pages = together(
     own,
     ({ after }) => after.path,
-    ({ before, after, changes }) => ({
-      ...versionOf(after),
-      before: before.address,
-      changes,
-    }),
+    ({ before, after, changes }) => ({ ...versionOf(after), before: before.address, changes }),
   );
-  return pages
-    .map((versions) => ({ versions, amount: amountOf(versions.flatMap(({ changes }) => changes)) }))
-    .sort((a, b) => b.amount - a.amount);
+  const amount = (versions: Versions<ChangedPage>) => amountOf(versions.flatMap(({ changes }) => changes));
+  return pages.sort((a, b) => amount(b) - amount(a));
 }
 
 /** Puts the languages of a page together, pages in the order of their paths. */

@@ -45,7 +45,7 @@ export function choosePages({ changed, shared, added, samples }: SiteChanges): S
   const shownAs = ({ title, language, address }: PageVersion): ShownPage => ({ title, language, after: address });
   const both = (page: ComparedPage): ShownPage => ({ ...shownAs(page), before: page.before });
   const own = changed
-    .flatMap(({ versions }) => versions)
+    .flat()
     .map((version) => ({ page: both(version), amount: amountOf(version.changes) }))
     .sort((a, b) => b.amount - a.amount)
     .map(({ page }) => page);

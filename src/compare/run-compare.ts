@@ -7,8 +7,7 @@ import { describeOlderBase, findBase } from '../git/find-base.ts';
 import { buildBase } from './build-base.ts';
 import { compareSites } from './compare-sites.ts';
 import { choosePages, takePictures } from './pictures.ts';
-import { printText } from './print-summary.ts';
-import { writeMarkdownSummary, writeSummary } from './summary.ts';
+import { writeMarkdownSummary, writeTextSummary } from './summary.ts';
 import { words } from './summary-words.ts';
 import { writeReport } from './write-report.ts';
 
@@ -55,7 +54,7 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
   const name = (settings.format === 'github' && env.GITHUB_BASE_REF) || base.name;
   const options = { with: { name, commit: base.short }, preview: settings.preview };
   const markdown = writeMarkdownSummary(changes, options);
-  const text = printText(writeSummary(changes, settings.language, options));
+  const text = writeTextSummary(changes, settings.language, options);
   process.stdout.write(settings.format === 'markdown' ? markdown : text);
   addToGithub(settings, markdown);
   const pages = choosePages(changes);

@@ -1,20 +1,19 @@
 import type { CommandLanguage } from '../command/words.ts';
 import { englishName, ukrainianName } from '../language/language-names.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import type { Inline } from './print-summary.ts';
 
 /** Words in Ukrainian and in English. */
 const both = <Value>(uk: Value, en: Value) => ({ uk, en });
 const counted = (uk: string, en: string) =>
   both(
-    (count: number) => uk.replace('#', String(count)),
-    (count: number) => en.replace('#', String(count)),
+    (count: number | string) => uk.replace('#', String(count)),
+    (count: number | string) => en.replace('#', String(count)),
   );
 
 const pairs = {
   quoted: both(
-    (text: readonly Inline[]): Inline[] => ['«', ...text, '»'],
-    (text: readonly Inline[]): Inline[] => ['“', ...text, '”'],
+    (text: string) => `«${text}»`,
+    (text: string) => `“${text}”`,
   ),
   title: both('Що зміниться на сайті', 'What will change on the site'),
   nothing: both('✅ Для відвідувачів нічого не зміниться.', '✅ Nothing will change for visitors.'),
@@ -22,10 +21,7 @@ const pairs = {
   countAdded: counted('нових — #', '# new'),
   countMoved: counted('переміщених — #', '# moved'),
   countGone: counted('вилучених — #', '# gone'),
-  counts: both(
-    (list: string) => `Сторінок: ${list}.`,
-    (list: string) => `Pages: ${list}.`,
-  ),
+  counts: counted('Сторінок: #.', 'Pages: #.'),
   alsoShared: counted(
     'Ще на # змінюється лише спільне для багатьох сторінок.',
     'On # more, only what many pages share changes.',

@@ -6,7 +6,7 @@ import type { PagePictures, PageView } from './pictures.ts';
 const style = `
 :root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 1600px; margin: 0 auto; padding: 16px; }
-del { background: #cf222e33; }
+ins { background: #1a7f3733; } del { background: #cf222e33; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px; align-items: start; }
 .w360 { max-width: 760px; }
 figure { margin: 0; } figcaption { font-weight: 600; }

@@ -83,13 +83,13 @@ test('a pull request is told by the pages whose text it changes, with the words,
   expect(ukrainian).toContain(
     `[${routes.history?.title}](<https://deploy-preview-7--site.netlify.app/about/history>)`,
   );
-  expect(ukrainian).toContain('<del>Рудоброду</del> → <strong>міста</strong>');
+  expect(ukrainian).toContain('<del>Рудоброду</del> → <ins>міста</ins>');
   expect(ukrainian).toContain('змінених — 1.');
   expect(ukrainian).toContain('<code>main</code>');
   expect(output).toContain('[−Рудоброду] → [+міста]');
   expect(ukrainian.match(/інституту/g)).toHaveLength(1);
   expect(ukrainian).toMatch(
-    /^- <strong>Підвал<\/strong>, усі українські сторінки з ним \\\(\d+\\\): «.*<strong>інституту<\/strong>»$/m,
+    /^- <strong>Підвал<\/strong>, усі українські сторінки з ним \\\(\d+\\\): «.*<ins>інституту<\/ins>»$/m,
   );
   // Nothing of this machine.
   expect(summary).not.toContain(project.dir);

@@ -24,7 +24,7 @@ test('pages are new, gone and changed, in both languages together', () => {
   expect(found.added.map((versions) => versions.map(({ address }) => address))).toEqual([['/new', '/en/new']]);
   expect(found.gone).toMatchObject([[{ address: '/old', leadsTo: '/a' }, { address: '/en/old' }]]);
   expect(found.gone[0]?.[1]).not.toHaveProperty('leadsTo');
-  expect(found.changed).toMatchObject([{ versions: [{ language: 'ua', address: '/b' }] }]);
+  expect(found.changed).toMatchObject([[{ language: 'ua', address: '/b' }]]);
   expect(found.files.redirects.added).toEqual([{ from: '/old', to: '/a' }]);
 });
 
@@ -47,7 +47,7 @@ test('a page moved where a redirect says so, and where its text says so', () => 
   expect(found.added).toMatchObject([[{ address: '/new' }]]);
   expect(found.gone).toMatchObject([[{ address: '/gone' }]]);
   // What the moved page says besides is compared with the page that it was.
-  expect(found.changed).toMatchObject([{ versions: [{ before: '/old', address: '/redirected' }] }]);
+  expect(found.changed).toMatchObject([[{ before: '/old', address: '/redirected' }]]);
 });
 
 test('a page that a redirect takes to an old page has not moved, even where a new page has its text', () => {
@@ -94,9 +94,7 @@ test('what pages have beyond a shared change stays theirs', () => {
   );
   expect(found.shared).toHaveLength(1);
   expect(found.counts.onlyShared).toBe(11);
-  expect(
-    found.changed.flatMap(({ versions }) => versions.flatMap(({ address, changes }) => [address, changes.length])),
-  ).toEqual(['/a', 1]);
+  expect(found.changed.flat().flatMap(({ address, changes }) => [address, changes.length])).toEqual(['/a', 1]);
 });
 
 test('the same words that change in the texts of many pages are told once, with some of the pages', () => {

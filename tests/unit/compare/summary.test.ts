@@ -2,15 +2,14 @@ import MarkdownIt from 'markdown-it';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { SiteChanges } from '../../../src/compare/compare-sites.ts';
-import { printText } from '../../../src/compare/print-summary.ts';
-import { mostCharacters, writeMarkdownSummary, writeSummary } from '../../../src/compare/summary.ts';
+import { mostCharacters, writeMarkdownSummary, writeTextSummary } from '../../../src/compare/summary.ts';
 import { words } from '../../../src/compare/summary-words.ts';
 import { escapeMarkdown } from '../../../src/text/escape-markdown.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 
 const options = { with: { name: 'main', commit: '0123456' } };
 const inUkrainian = (changes: SiteChanges, preview?: string) =>
-  printText(writeSummary(changes, 'uk', { ...options, preview }));
+  writeTextSummary(changes, 'uk', { ...options, preview });
 
 /** The summary as GitHub would show it, and more generously: whatever looks like an address becomes a link. */
 function shown(markdown: string) {
@@ -81,7 +80,7 @@ test('of a page that moved, each language says whether its old address leads any
 
 test('each language quotes in its own way', () => {
   const found = sites({ '/a': { main: '<p>Було тут.</p>' } }, { '/a': { main: '<p>Стало тут.</p>' } });
-  const english = printText(writeSummary(found, 'en', options));
+  const english = writeTextSummary(found, 'en', options);
   expect(english).toContain('“[−Було] → [+Стало] тут.”');
   expect(english).not.toContain('«');
 });
@@ -144,7 +143,11 @@ test('invisible characters are shown', () => {
 });
 
 test('texts stay texts in the terminal too', () => {
-  expect(printText([{ paragraph: [{ added: '<b>"\u001b[31m' }] }])).not.toContain('\u001b');
+  const changed = sites(
+    { '/a': { main: '<p>Було.</p>' } },
+    { '/a': { main: '<p>&lt;b&gt;\u001b[31m \\(1) &amp;amp;</p>' } },
+  );
+  expect(inUkrainian(changed)).toContain('[+<b>[U+001B][31m \\(1) &amp;]');
 });
 
 test('a summary of everything stays within what GitHub takes, and says how much is left out', () => {
