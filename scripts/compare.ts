@@ -19,7 +19,7 @@ npm run compare -- [options]      exit 0: compared, 1: the content has errors, 2
   --report FILE                   where pictures of before and after go; dist/compare.html if not given
   --no-pictures                   takes no pictures
 
-CONTENT_DIR, OUT_DIR and CACHE_DIR in the environment are those of npm run build. Sites of other commits are kept in the cache.
+CONTENT_DIR, OUT_DIR and CACHE_DIR in the environment are those of npm run build. The last site of another commit is kept in the cache.
 `;
 
 const formats = ['text', 'markdown', 'github'] as const;

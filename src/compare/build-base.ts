@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import { CommandError } from '../command/run-command.ts';
@@ -6,8 +6,6 @@ import { npm, runStep } from '../command/run-step.ts';
 import { withCommitWorktree } from '../git/commit-worktree.ts';
 import type { Base } from '../git/find-base.ts';
 
-/** How many sites of other commits are kept. */
-const keptSites = 3;
 /** What of the project's cache depends on bytes alone, whatever the commit, and takes long to compute. */
 const knownByBytes = [
   'bundles',
@@ -30,7 +28,7 @@ interface BuildOptions {
 }
 
 /**
- * Builds the site of a commit, in a worktree of its own, and returns its folder. A site that was built before is kept. Only one
+ * Builds the site of a commit, in a worktree of its own, and returns its folder. The last one that was built is kept. Only one
  * build of this kind may run in a project at a time.
  * @throws CommandError when it cannot be built
  */
@@ -59,12 +57,11 @@ export async function buildBase(base: Base, options: BuildOptions): Promise<stri
         `The site of ${name} (${short}) could not be built, so there is nothing to compare with. See above.`,
       );
     }
-    mkdirSync(join(dir, 'sites'), { recursive: true });
-    rmSync(site, { recursive: true, force: true });
+    rmSync(join(dir, 'sites'), { recursive: true, force: true });
+    mkdirSync(join(dir, 'sites'));
     renameSync(built, site);
     if (existsSync(buildCache)) renameSync(buildCache, join(dir, 'cache'));
   });
-  removeOld(join(dir, 'sites'));
   return site;
 }
 
@@ -73,14 +70,5 @@ function lendCache(projectCache: string, last: string, cache: string): void {
   if (existsSync(last)) renameSync(last, cache);
   for (const name of knownByBytes.filter((each) => existsSync(join(projectCache, each)))) {
     cpSync(join(projectCache, name), join(cache, name), { recursive: true, force: false });
-  }
-}
-
-function removeOld(dir: string): void {
-  const age = (name: string) => -statSync(join(dir, name)).mtimeMs;
-  for (const name of readdirSync(dir)
-    .sort((a, b) => age(a) - age(b))
-    .slice(keptSites)) {
-    rmSync(join(dir, name), { recursive: true, force: true });
   }
 }

@@ -14,17 +14,19 @@ export interface SiteChanges {
   /** Those that changed most first. */
   changed: readonly Versions<ChangedPage>[];
   added: readonly Versions<PageVersion>[];
+  /** With or without a redirect from the old address to the new one. */
   moved: readonly Versions<MovedPage>[];
+  /** With where the old address leads; without that, visitors find nothing there. */
   gone: readonly Versions<GonePage>[];
   files: FileChanges;
   /** When the look of all pages may have changed, the pages at the top of the site, the home page first. */
   samples: readonly ComparedPage[];
 }
 
-/** A page in one language. */
+/** A page in one language, with the path of its address, `/en/about/history`, and that without the language. */
 export interface PageVersion {
   language: LanguageCode;
-  /** The path of its address: `/en/about/history`. */
+  path: string;
   address: string;
   title: string;
 }
@@ -32,11 +34,11 @@ export interface PageVersion {
 /** A page in those of its languages that this is about, in the order of the site's languages. */
 export type Versions<Version extends PageVersion> = readonly Version[];
 
-/** A page that both sites have, in one language. */
-export interface ComparedPage extends PageVersion {
-  /** The path of the address that it had before. */
-  before: string;
-}
+/** A page that both sites have, with the address that it had before. */
+export type ComparedPage = PageVersion & { before: string };
+export type ChangedPage = ComparedPage & { changes: readonly PartChange[] };
+export type MovedPage = ComparedPage & { redirected: boolean };
+export type GonePage = PageVersion & { leadsTo?: string };
 
 /** What changed in the same way in a part of many pages. */
 export interface SharedChanges {
@@ -50,21 +52,6 @@ export interface SharedChanges {
   /** A few of them, with the shortest addresses: those at the top of the site. */
   examples: readonly ComparedPage[];
   changes: ReadonlyMap<LanguageCode, readonly PartChange[]>;
-}
-
-export type ChangedPage = ComparedPage & { changes: readonly PartChange[] };
-
-/** Whether the old address of a page leads to the new one. */
-export type MovedPage = ComparedPage & { redirected: boolean };
-
-/** Where the old address of a page leads; without that, visitors find nothing there. */
-export type GonePage = PageVersion & { leadsTo?: string };
-
-/** A page that both sites have, and how it changed. */
-interface PageDifference {
-  before: SitePage;
-  after: SitePage;
-  changes: readonly PartChange[];
 }
 
 /** So many pages stand for those that share a change. */
@@ -86,36 +73,35 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
   // Of a page that moved only what it says itself is compared: its frame links to itself.
   const comparedIn = (part: Part) => (part === 'main' ? [...inBoth, ...to] : inBoth);
   const differences = comparePages(before, after, inBoth, moves);
-  const { shared, own } = shareChanges(differences, comparedIn);
-  const [asItWas, asItIs] = [versionIn(before), versionIn(after)];
+  const groups = sharedGroups(differences, comparedIn);
+  const isShared = new Set(groups.map(({ key }) => key));
+  const own = differences
+    .map((page) => ({ ...page, changes: page.changes.filter((change) => !isShared.has(keyOf(page, change))) }))
+    .filter(({ changes }) => changes.length > 0);
   const files = compareFiles(before, after);
-  const onlyNew = added.filter((page) => !to.has(page));
-  const onlyGone = gone.filter((page) => !from.has(page));
+  const topPages = files.styles || files.fonts ? shortestOfSections(inBoth) : [];
   return {
     counts: { before: before.pages.size, after: after.pages.size, onlyShared: differences.length - own.length },
-    shared: shared.map((one) => withExamples(one, comparedIn, after)),
-    changed: changedPages(own, asItIs),
-    added: together(onlyNew, ({ path }) => path, asItIs),
+    shared: joinGroups(groups, comparedIn, after),
+    changed: together(own).sort((a, b) => amountIn(b) - amountIn(a)),
+    added: together(added.filter((page) => !to.has(page)).map((page) => versionOf(after, page))),
     moved: together(
-      moves,
-      (move) => move.to.path,
-      (move) => ({
-        ...asItIs(move.to),
+      moves.map((move) => ({
+        ...versionOf(after, move.to),
         before: move.from.address,
         redirected: move.redirected,
-      }),
+      })),
     ),
     gone: together(
-      onlyGone,
-      ({ path }) => path,
-      (page) => {
-        const leadsTo = after.redirects.get(page.address);
-        return { ...asItWas(page), ...(leadsTo !== undefined && { leadsTo }) };
-      },
+      gone
+        .filter((page) => !from.has(page))
+        .map((page): GonePage => {
+          const leadsTo = after.redirects.get(page.address);
+          return { ...versionOf(before, page), ...(leadsTo !== undefined && { leadsTo }) };
+        }),
     ),
     files,
-    samples:
-      files.styles || files.fonts ? topPages(inBoth).map((page) => ({ ...asItIs(page), before: page.address })) : [],
+    samples: topPages.map((page) => ({ ...versionOf(after, page), before: page.address })),
   };
 }
 
@@ -175,131 +161,98 @@ function comparePages(
   after: SiteFolder,
   inBoth: readonly SitePage[],
   moves: readonly Move[],
-): PageDifference[] {
+): ChangedPage[] {
   const comparer = new PageComparer();
-  const compare = (old: SitePage, page: SitePage) => comparer.compare(readPage(before, old), readPage(after, page));
-  const found = [
-    ...inBoth.flatMap((page) => {
-      const old = before.pages.get(page.address);
-      return old ? [{ before: old, after: page, changes: compare(old, page) }] : [];
-    }),
-    ...moves.map(({ from, to }) => ({
-      before: from,
-      after: to,
-      changes: compare(from, to).filter(({ part }) => part === 'main'),
-    })),
+  const compare = (old: SitePage, page: SitePage): ChangedPage[] => {
+    const changes = comparer
+      .compare(readPage(before, old), readPage(after, page))
+      .filter(({ part }) => old.address === page.address || part === 'main');
+    return changes.length > 0 ? [{ ...versionOf(after, page), before: old.address, changes }] : [];
+  };
+  return [
+    ...inBoth.flatMap((page) => compare(before.pages.get(page.address) ?? page, page)),
+    ...moves.flatMap((move) => compare(move.from, move.to)),
   ];
-  return found.filter(({ changes }) => changes.length > 0);
 }
 
-/** Changes that the same pages have in the same part, by language. */
-interface Shared {
-  part: Part;
-  pages: ReadonlyMap<LanguageCode, readonly PageDifference[]>;
-  changes: ReadonlyMap<LanguageCode, readonly PartChange[]>;
+/** A change that many pages of a language have. */
+interface Group {
+  key: string;
+  change: PartChange;
+  language: LanguageCode;
+  pages: readonly ChangedPage[];
 }
 
 /** The pages of the new site that were compared in a part. */
 type ComparedIn = (part: Part) => readonly SitePage[];
 
-/** Takes out what changed in the same way on many pages. Returns it, and what is left of each page. */
-function shareChanges(
-  differences: readonly PageDifference[],
-  comparedIn: ComparedIn,
-): { shared: Shared[]; own: PageDifference[] } {
+function keyOf({ language }: PageVersion, change: PartChange): string {
+  return `${language} ${signatureOf(change)}`;
+}
+
+/** Finds what changed in the same way on many pages. */
+function sharedGroups(differences: readonly ChangedPage[], comparedIn: ComparedIn): Group[] {
   const found = differences.flatMap((page) =>
-    page.changes.map((change) => ({ page, change, key: `${page.after.language} ${signatureOf(change)}` })),
+    page.changes.map((change) => ({ page, change, key: keyOf(page, change) })),
   );
-  const groups = [...groupBy(found, ({ key }) => key)].map(([key, same]) => {
+  const groups = [...groupBy(found, ({ key }) => key)].map(([key, same]): Group => {
     const [{ change, page }] = same;
-    return { key, change, language: page.after.language, pages: [...new Set(same.map((each) => each.page))] };
+    return { key, change, language: page.language, pages: [...new Set(same.map((each) => each.page))] };
   });
-  const isShared = ({ change, language, pages }: (typeof groups)[number]) =>
-    pages.length >= fewestPages ||
-    (pages.length > 1 &&
-      pages.length === comparedIn(change.part).filter((page) => page.language === language).length);
-  const many = groups.filter(isShared);
-  const keys = new Set(many.map(({ key }) => key));
-  const own = [
-    ...groupBy(
-      found.filter(({ key }) => !keys.has(key)),
-      ({ page }) => page,
-    ),
-  ];
-  // About the same part of the same pages, in one language or in all.
-  const pathsOf = (pages: readonly PageDifference[]) => pages.map(({ after }) => after.path).sort();
-  const alike = groupBy(many, ({ change, pages }) => `${change.part} ${pathsOf(pages).join(' ')}`);
-  const shared = [...alike.values()].map((same): Shared => {
+  return groups.filter(({ change, language, pages }) => {
+    const isAll = () => comparedIn(change.part).filter((page) => page.language === language).length === pages.length;
+    return pages.length >= fewestPages || (pages.length > 1 && isAll());
+  });
+}
+
+/** Joins the groups that are about the same part of the same pages, in one language or in all. */
+function joinGroups(groups: readonly Group[], comparedIn: ComparedIn, site: SiteFolder): SharedChanges[] {
+  const pathsOf = ({ pages }: Group) => pages.map(({ path }) => path).sort();
+  const alike = groupBy(groups, (group) => `${group.change.part} ${pathsOf(group).join(' ')}`);
+  const joined = [...alike.values()].map((same): SharedChanges => {
+    const { part } = same[0].change;
     const byLanguage = [...groupBy(same, ({ language }) => language)];
+    const pages = byLanguage.flatMap(([, [group]]) => group.pages);
+    const addresses = new Set(pages.map(({ address }) => address));
+    const compared = comparedIn(part).filter(({ language }) => byLanguage.some(([code]) => code === language));
+    const others = compared.filter(({ address }) => !addresses.has(address));
     return {
-      part: same[0].change.part,
-      pages: new Map(byLanguage.map(([language, [{ pages }]]) => [language, pages])),
-      changes: new Map(byLanguage.map(([language, each]) => [language, each.map(({ change }) => change)])),
+      part,
+      pages: new Map(byLanguage.map(([language, [group]]) => [language, group.pages.length])),
+      compared: compared.length,
+      everywhere: !others.some((page) => readParts(readPage(site, page))[part]),
+      examples: byAddress(pages).slice(0, examples),
+      changes: new Map(byLanguage.map(([language, own]) => [language, own.map(({ change }) => change)])),
     };
   });
-  const count = ({ pages }: Shared) => [...pages.values()].reduce((sum, { length }) => sum + length, 0);
-  return {
-    shared: shared.sort((a, b) => count(b) - count(a)),
-    own: own.map(([page, left]) => ({ ...page, changes: left.map(({ change }) => change) })),
-  };
+  const count = ({ pages }: SharedChanges) => [...pages.values()].reduce((sum, each) => sum + each, 0);
+  return joined.sort((a, b) => count(b) - count(a));
 }
 
-function withExamples({ part, pages, changes }: Shared, comparedIn: ComparedIn, site: SiteFolder): SharedChanges {
-  const before = new Map([...pages.values()].flat().map((page) => [page.after, page.before.address]));
-  const compared = comparedIn(part).filter(({ language }) => pages.has(language));
-  const others = compared.filter((page) => !before.has(page));
-  return {
-    part,
-    pages: new Map([...pages].map(([code, { length }]) => [code, length])),
-    compared: compared.length,
-    everywhere: !others.some((page) => readParts(readPage(site, page))[part]),
-    examples: byAddress([...before.keys()])
-      .slice(0, examples)
-      .map((page) => ({ ...versionIn(site)(page), before: before.get(page) ?? page.address })),
-    changes,
-  };
-}
-
-function versionIn(site: SiteFolder): (page: SitePage) => PageVersion {
-  return (page) => ({
-    language: page.language,
-    address: page.address,
-    title: readPageTitle(readPage(site, page)) || page.address,
-  });
-}
-
-function changedPages(
-  own: readonly PageDifference[],
-  versionOf: (page: SitePage) => PageVersion,
-): Versions<ChangedPage>[] {
-  const pages = together(
-    own,
-    ({ after }) => after.path,
-    ({ before, after, changes }) => ({ ...versionOf(after), before: before.address, changes }),
-  );
-  const amount = (versions: Versions<ChangedPage>) => amountOf(versions.flatMap(({ changes }) => changes));
-  return pages.sort((a, b) => amount(b) - amount(a));
+function versionOf(site: SiteFolder, page: SitePage): PageVersion {
+  const { language, path, address } = page;
+  return { language, path, address, title: readPageTitle(readPage(site, page)) || address };
 }
 
 /** Puts the languages of a page together, pages in the order of their paths. */
-function together<Item, Version extends PageVersion>(
-  items: readonly Item[],
-  pathOf: (item: Item) => string,
-  versionOf: (item: Item) => Version,
-): Versions<Version>[] {
+function together<Version extends PageVersion>(versions: readonly Version[]): Versions<Version>[] {
   const rank = ({ language }: Version) => languageCodes.indexOf(language);
-  return [...groupBy(items, pathOf)]
+  return [...groupBy(versions, ({ path }) => path)]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([, ofPath]) => ofPath.map(versionOf).sort((a, b) => rank(a) - rank(b)));
+    .map(([, ofPath]) => ofPath.sort((a, b) => rank(a) - rank(b)));
+}
+
+function amountIn(versions: Versions<ChangedPage>): number {
+  return amountOf(versions.flatMap(({ changes }) => changes));
 }
 
 /** The pages of the first language with the shortest address of each section. */
-function topPages(pages: readonly SitePage[]): SitePage[] {
+function shortestOfSections(pages: readonly SitePage[]): SitePage[] {
   const ofFirst = byAddress(pages.filter(({ language }) => language === defaultLanguage));
   return [...groupBy(ofFirst, ({ path }) => path.split('/')[1]).values()].map(([first]) => first);
 }
 
 /** The shortest addresses, those at the top of the site, first. */
-function byAddress(pages: readonly SitePage[]): SitePage[] {
+function byAddress<Page extends { address: string }>(pages: readonly Page[]): Page[] {
   return [...pages].sort((a, b) => a.address.length - b.address.length || compareText(a.address, b.address));
 }
