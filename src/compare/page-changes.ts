@@ -122,9 +122,8 @@ function diffOf(before: string[], after: string[], most: { maxEditLength: number
 function pairUp(removed: readonly Block[], added: readonly Block[]): Change[] {
   const left = new Set(removed);
   const found = added.flatMap((block): Change[] => {
-    const alike = [...left].filter((other) => mayBecome(other, block)).slice(0, mostCandidates);
-    const scored = alike.map((other) => ({ other, score: likeness(other, block) }));
-    const [best] = scored.sort((a, b) => b.score - a.score);
+    const scored = [...left].slice(0, mostCandidates).map((other) => ({ other, score: likeness(other, block) }));
+    const [best] = scored.filter(({ score }) => score >= 0).sort((a, b) => b.score - a.score);
     const isOnly = removed.length === 1 && added.length === 1;
     if (!best || (best.score < sameText && !isOnly)) return [{ type: 'added', block }];
     left.delete(best.other);
@@ -133,12 +132,9 @@ function pairUp(removed: readonly Block[], added: readonly Block[]): Change[] {
   return [...[...left].map((block): Change => ({ type: 'removed', block })), ...found];
 }
 
-/** Whether a block may be another one's new version: a paragraph becomes a heading with its text as it was. */
-function mayBecome(before: Block, after: Block): boolean {
-  return before.kind === after.kind || (before.text === after.text && !before.picture && !after.picture);
-}
-
+/** How much a block is another one's new version, from 0 to 1; none at all if less: a paragraph becomes a heading with its text as it was. */
 function likeness(before: Block, after: Block): number {
+  if (before.kind !== after.kind) return before.text === after.text && !before.picture && !after.picture ? 1 : -1;
   return before.picture && before.picture.name === after.picture?.name ? 1 : similarity(before.text, after.text);
 }
 

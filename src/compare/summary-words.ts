@@ -82,14 +82,6 @@ const pairs = {
       frame: ['outside of the content', ''],
     },
   ),
-  kind: both(
-    { title: 'назва у вкладці', description: 'опис для пошукових систем', robots: 'вказівка пошуковим системам' },
-    {
-      title: 'title in the tab',
-      description: 'description for search engines',
-      robots: 'instruction for search engines',
-    },
-  ),
   block: both(
     { added: 'додано', removed: 'прибрано', moved: 'переставлено' },
     { added: 'added', removed: 'removed', moved: 'moved to another place' },
@@ -99,7 +91,6 @@ const pairs = {
   newPicture: both('замінено зображення', 'another picture'),
   link: both('посилання', 'link'),
   none: both('немає', 'none'),
-  spaces: both('змінено лише пробіли', 'only spaces changed'),
   markup: both('текст той самий, вигляд міг змінитися', 'the same text, the look may have changed'),
   headMarkup: both('змінено лише службові дані', 'only data for machines changed'),
   redirected: both('стара адреса веде на нову', 'the old address leads to the new one'),

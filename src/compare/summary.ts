@@ -185,9 +185,7 @@ class SummaryWriter {
     switch (change.type) {
       case 'text': {
         const { block, pieces } = change;
-        if (pieces.every(({ text, only }) => !only || text.trim() === ''))
-          return `${plain(say.spaces)}: ${say.quoted(plain(shorten(block.text, mostOfText)))}`;
-        const about = block.picture ? `${plain(say.pictureWords)} ${code(block.picture.name)}: ` : this.kindOf(block);
+        const about = block.picture ? `${plain(say.pictureWords)} ${code(block.picture.name)}: ` : '';
         return about + say.quoted(describeText(pieces));
       }
       case 'added':
@@ -224,12 +222,7 @@ class SummaryWriter {
     if (block.picture) return `${plain(say.picture)} ${code(block.picture.name)}${quoted && ` ${quoted}`}`;
     const [first] = block.links;
     if (!text && first) return `${plain(say.link)} ${code(shorten(first.href, most))}`;
-    return this.kindOf(block) + quoted;
-  }
-
-  private kindOf({ kind }: Block): string {
-    const names: Partial<Record<Block['kind'], string>> = this.say.kind;
-    return names[kind] ? `${plain(names[kind])}: ` : '';
+    return quoted;
   }
 
   /** What changed beside the pages, in a line for each kind. */
