@@ -62,7 +62,7 @@ export function mayHaveFacts(text: string): boolean {
 
 /** Whether a text may name a span of years. */
 export function mayHaveYears(text: string): boolean {
-  return /\d{4}[–-]\d{4}/.test(text);
+  return /\d{4}(?:[–-]|[ \u00a0](?:до|по|to|until|and)[ \u00a0])\d{4}/.test(text);
 }
 
 /** The Latin and Cyrillic letters of a text, each once; no ligatures, which are none of their own. */

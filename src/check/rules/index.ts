@@ -25,6 +25,7 @@ export * from './links/redirects.ts';
 export * from './schema/schema-rules.ts';
 export * from './texts/broken-markup.ts';
 export * from './texts/characters.ts';
+export * from './texts/dates-in-texts.ts';
 export * from './texts/headings.ts';
 export * from './texts/names.ts';
 export * from './texts/punctuation.ts';

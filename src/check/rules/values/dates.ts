@@ -9,9 +9,11 @@ import { suggestDate } from '../../../language/date-forms.ts';
 import { dateParts, isoDate } from '../../../text/iso-date.ts';
 import { mayHaveYears } from '../../../text/letters.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule, type Report } from '../../rule.ts';
 import { siteDay } from '../../shared-files.ts';
 import { writeInstead } from '../../words.ts';
+import { changing, type NotReal, notRealWords, reversedPeriods } from '../texts/dates-in-texts.ts';
 
 export const dateForm = defineRule<{ found: string; suggestion: string | undefined }>({
   code: 'date-form',
@@ -38,7 +40,7 @@ export const dateForm = defineRule<{ found: string; suggestion: string | undefin
   },
 });
 
-export const dateNotReal = defineRule<{ found: string; days?: number }>({
+export const dateNotReal = defineRule<NotReal>({
   code: 'date-not-real',
   severity: 'error',
   scope: 'group',
@@ -47,16 +49,7 @@ export const dateNotReal = defineRule<{ found: string; days?: number }>({
     en: 'Software silently turns 31 February into 3 March.',
     uk: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
   },
-  words: {
-    en: ({ found, days }) => ({
-      message: `The date ${found} does not exist.`,
-      hint: days ? `The day must be from 01 to ${days} in this month.` : 'The month must be from 01 to 12.',
-    }),
-    uk: ({ found, days }) => ({
-      message: `Дати ${found} не існує.`,
-      hint: days ? `День у цьому місяці має бути від 01 до ${days}.` : 'Місяць має бути від 01 до 12.',
-    }),
-  },
+  words: notRealWords,
   check(tree, report) {
     for (const date of valuesOfFormat(tree, 'date-text')) {
       const [day = 1, month = 1, year = 2000] = dateParts(date.value) ?? [];
@@ -161,9 +154,19 @@ const periods = [
   ['announced', 'deadline'],
 ] as const;
 
-const year = '(?<![\\d.,])(1[89]\\d\\d|20\\d\\d)[–-]((?:1[89]|20)\\d\\d)';
+/** A year, or one of our time: the other numbers of four digits with a dash between them may be anything. */
+const [anyYear, ourYear] = ['(?<![\\d.,])(1[89]\\d\\d|20\\d\\d)', '(?<![\\d.,])(19[5-9]\\d|20[0-3]\\d)'];
+const gap = '[\\s\\u00a0]';
+const years = `${anyYear}[–-]((?:1[89]|20)\\d\\d)`;
 const spans = new RegExp(
-  `\\(${year}\\)|${year}(?=[\\s\\u00a0]рр?\\.|[\\s\\u00a0]рок)|(?<=(?:in|from|during) )${year}(?![\\s\\u00a0]?[°%])`,
+  [
+    `\\(${years}\\)`,
+    `${years}(?=${gap}рр?\\.|${gap}рок)`,
+    `(?<=(?:in|from|during) )${years}(?!${gap}?[°%])`,
+    `(?<!\\p{Lu}${gap}|№${gap}|\\p{L}-|[–-])${ourYear}[–-](19[5-9]\\d|20[0-3]\\d)(?![\\d–-]|${gap}?[°%\\p{L}\\d]|[,;]${gap}\\d|[.,:/]\\d)`,
+    `(?<=(?<!\\p{L})(?:[Зз]|[Вв]ід)${gap})${ourYear}${gap}(?:до|по)${gap}(\\d{4})(?=${gap}р(?:р?\\.|ок))`,
+    `(?<=(?<!\\p{L})(?:[Ff]rom|[Bb]etween)${gap})${ourYear}${gap}(?:to|until|and)${gap}((?:19|20)\\d\\d)(?=[.,;:)]?(?:${gap}*$|${gap}*\\n)|[.;:)])`,
+  ].join('|'),
   'gu',
 );
 
@@ -222,10 +225,14 @@ export const dateRange = defineRule<RangeParameters>({
       if (!isProse || !mayHaveYears(value)) continue;
       for (const match of value.matchAll(spans)) {
         const [from = '', to = ''] = match.slice(1).filter((each) => each !== undefined);
-        if (from > to) report({ file, pointer, ...rangeOfMatch(match) }, { from, to }, [], 'warning');
+        const isChange = changing.test(value.slice(Math.max(0, match.index - 100), match.index));
+        if (from > to && !isChange) report({ file, pointer, ...rangeOfMatch(match) }, { from, to }, [], 'warning');
       }
     }
+    for (const { place, from, to } of reversedPeriods(tree)) report(place, { from, to }, [], 'warning');
   },
+  // The text will be rewritten.
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });
 
 function comparePeriods(file: ContentFile, value: unknown, pointer: string, report: Report<RangeParameters>): void {

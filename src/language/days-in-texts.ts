@@ -1,0 +1,241 @@
+import { memoize } from '../text/memoize.ts';
+import { rangeOfMatch, type TextRange } from '../text/text-range.ts';
+import { type ByLanguage, type LanguageCode, languageOf, ofLanguage } from './languages.ts';
+import { monthNames } from './month-names.ts';
+
+/** A day that a running text names: `3 грудня 2026`, `December 3rd`, `03.12.2026`. */
+export interface NamedDay extends TextRange {
+  /** The days before it that have the same month: `3 і 5 грудня`, `10–12 May`. */
+  before: number[];
+  /** What stands between the last of those and it. */
+  joiner: string;
+  day: number;
+  /** Undefined where the day of the week alone stands with it: `Tuesday 3rd`. */
+  month: number | undefined;
+  year: number | undefined;
+}
+
+/** Words that stand around days, as sources of regular expressions. */
+interface DateWords {
+  /** The endings of ordinal numbers. */
+  ordinal: string;
+  from: string;
+  until: string;
+  and: string;
+  /** What stands before an hour. */
+  at: string;
+  /** Whether the month may precede the day. */
+  isMonthFirst?: true;
+}
+
+const dateWords: ByLanguage<DateWords> = {
+  ua: {
+    ordinal: '-?(?:го|ого|е|є|те|ше|ге)',
+    from: 'з|із|зі|від',
+    until: 'до|по',
+    and: 'та|і|й|або|чи',
+    at: 'о|об|з|із|від|до|після|перед|близько|час\\p{L}*|почат\\p{L}*',
+  },
+  en: {
+    ordinal: 'st|nd|rd|th',
+    from: 'from|between',
+    // Between two days, and from one to another.
+    until: 'to|until|till|through|and',
+    and: 'or',
+    at: 'at|from|to|until|till|before|after|by|around|about|time|starts?|begins?',
+    isMonthFirst: true,
+  },
+};
+
+/** The days of the week, Sunday first, in all the forms that sentences have them in; other languages decline none. */
+const declinedWeekdays: Partial<Record<LanguageCode, readonly string[]>> = {
+  ua: [
+    'неділ(?:я|і|ю|ею)|нд',
+    'понеділ(?:ок|ка|ку|ком)|пн',
+    'вівтор(?:ок|ка|ку|ком)|вт',
+    'серед(?:а|и|і|у|ою)|ср',
+    'четвер(?:г[ау]|гом)?|чт',
+    "п[’'ʼ]ятниц(?:я|і|ю|ею)|пт",
+    'субот(?:а|и|і|у|ою)|сб',
+  ],
+};
+
+const gap = '[ \\u00a0]';
+const dash = `${gap}?[–—-]${gap}?`;
+/** What a number with full stops may be instead of a date: that of a standard, a section or a version. */
+const numbered =
+  '(?<!(?<!\\p{L})(?:№|No\\.?|пп?\\.|ДСТУ|ГОСТ|ДБН|ДК|ISO|EN|УДК|UDC|DOI|[Кк]од\\p{L}*|[Cc]odes?|v\\.?|[Vv]er\\.|[Vv]ersions?|[Вв]ерсі\\p{L}+)[ \\u00a0]?)';
+
+/** The days of the week as a language writes them, Sunday first. */
+function weekdayNames(locale: string, weekday: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 10, 1 + day)).replace('.', ''));
+}
+
+/** The months by all that a language calls them after a day: in full, and shortened. */
+const monthsByName = memoize((language: LanguageCode): ReadonlyMap<string, number> => {
+  const { locale } = languageOf(language);
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const names = monthNames(language).flatMap((long, index): [string, number][] => {
+    const parts = format.formatToParts(Date.UTC(2000, index, 1));
+    const short = parts.find(({ type }) => type === 'month')?.value ?? long;
+    return [long, short, ...(/^\p{L}{4}$/u.test(short) ? [short.slice(0, 3)] : [])].map((name) => [name, index + 1]);
+  });
+  return new Map(names);
+});
+
+/** What finds days and hours in the texts of a language, and what stands around them. */
+export const dayPatterns = memoize((language: LanguageCode) => {
+  const { locale } = languageOf(language);
+  const { ordinal, from, until, and, at, isMonthFirst } = ofLanguage(dateWords, language);
+  const names = [...monthsByName(language).keys()].map((name) => name.replace('.', '\\.'));
+  const month = `(${names.sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})`;
+  const numeric = [
+    `(?<![\\d.,/:№]|(?<!\\d{4})-)${numbered}(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})(?![\\d/:-]|\\.\\d)`,
+    `(?<![\\p{L}\\d.,/:–-])${numbered}(\\d{4})-(\\d\\d)-(\\d\\d)(?![\\d/:-]|\\.\\d)`,
+  ].join('|');
+  const day = `\\d{1,2}(?!\\d)(?:${ordinal})?`;
+  const days = `(${day}(?:(?:${dash}|,${gap}|${gap}(?:${until}|${and})${gap}(?:the${gap})?)${day})*)`;
+  const year = `(?:\\.?,?${gap}(\\d{4})(?!\\d))?`;
+  const short = weekdayNames(locale, 'short').map((name, index) => (index === 2 ? `${name}s?` : name));
+  const long = weekdayNames(locale, 'long');
+  const weekdays = declinedWeekdays[language] ?? long.map((name, index) => `${name}|${short[index]}`);
+  const weekday = weekdays.map((forms) => `(${forms})`).join('|');
+  const flags = /^\p{Lu}/u.test(long[0] ?? '') ? 'u' : 'iu';
+  return {
+    days: new RegExp(
+      [
+        // What each of these begins with is looked for first: to look behind takes longer.
+        `(?=\\d)(?:${numeric}|(?<![\\d.,/:№-]|№${gap})${days}${gap}(?:of${gap})?${month}${year}`,
+        `(${day})(?!\\p{L})(?<=\\p{L}(?<=(?:${weekday})),?${gap}(?:the${gap})?\\d{1,2}(?:${ordinal})))`,
+        ...(isMonthFirst
+          ? [`(?=\\p{Lu})(?<!\\p{L})${month}\\.?${gap}(?:the${gap})?${days}(?!\\p{L}|\\d|[.,:]\\d)${year}`]
+          : []),
+      ].join('|'),
+      'gu',
+    ),
+    /** Before a month that precedes its day: without a year, `In May 40 people` names no day. */
+    certain: new RegExp(
+      `(?:${weekday}|(?<!\\p{L})(?:on|by|since|from|between|and|to|until|till|before|after))\\.?,?${gap}$`,
+      flags,
+    ),
+    ordinal: new RegExp(`^(?:${ordinal})`, 'u'),
+    from: new RegExp(`(?<!\\p{L})(?:${from})${gap}(?:the${gap})?$`, 'iu'),
+    between: new RegExp(`^(?:${gap}?р(?:\\.|оку))?,?(?:${dash}|${gap}(?:${until})${gap}(?:the${gap})?)$`, 'u'),
+    until: new RegExp(`^${gap}(?:${until})${gap}`, 'u'),
+    weekdayBefore: new RegExp(
+      `(?<!\\p{L}[’'-]?|(?:[Ee]very|[Ee]ach|[Кк]ожн\\p{L}+)${gap})(?:${weekday})\\.?(?:,|${gap}[—–-])?${gap}\\(?(?:the${gap})?$`,
+      flags,
+    ),
+    weekdayAfter: new RegExp(
+      `^(?:${gap}?р(?:\\.|оку))?(?:,?${gap}\\(?|${dash})(?:(?:[ув]|on)${gap})?(?:${weekday})(?![\\p{L}’'])`,
+      flags,
+    ),
+    hourBefore: new RegExp(
+      `(?:(?<!\\p{L})(?:${at})[.:]?|${weekday}|${month}|(?:1[89]|20)\\d\\d|р\\.|року|(?<!\\d)(?:[01]?\\d|2[0-3]):[0-5]\\d${dash})[,.]?${gap}?$`,
+      'iu',
+    ),
+  };
+});
+
+/** Finds the days that a text names, those that do not exist among them. */
+export function namedDays(words: string, language: LanguageCode): NamedDay[] {
+  const patterns = dayPatterns(language);
+  return [...words.matchAll(patterns.days)].flatMap((match): NamedDay[] => {
+    const [found, day1, month1, year1, year2, month2, day2, days3, name3, year3, alone] = match;
+    // Between them are the days of the week.
+    const [name4, days4, year4] = match.slice(18);
+    const range = rangeOfMatch(match);
+    const numeric = [day1 ?? day2, month1 ?? month2, year1 ?? year2];
+    if (numeric[0] !== undefined) {
+      const [day = 0, month = 0, year = 0] = numeric.map(Number);
+      // A number in parts that has a single digit in one of them may be that of a version.
+      const mayBeDate = /^(?:\d\d\D){2}|-/.test(found) || (month > 0 && month <= 12);
+      const isPlausible = year === 0 || (year >= 1700 && year <= 2100);
+      return mayBeDate && isPlausible ? [{ ...range, before: [], joiner: '', day, month, year }] : [];
+    }
+    const isCertain = name4 === undefined || year4 || patterns.ordinal.test(days4?.replace(/.*\d/, '') ?? '');
+    if (!isCertain && !patterns.certain.test(words.slice(0, range.from))) return [];
+    const parts = [...(days3 ?? days4 ?? alone ?? '').matchAll(/(\D*)(\d+)/g)];
+    const numbers = parts.map(([, , number]) => Number(number));
+    const joiner = parts.at(-1)?.[1]?.replace(patterns.ordinal, '') ?? '';
+    const year = year3 ?? year4;
+    const month = monthsByName(language).get(name3 ?? name4 ?? '');
+    const before = numbers.slice(0, -1);
+    return [{ ...range, before, joiner, day: numbers.at(-1) ?? 0, month, year: year ? Number(year) : undefined }];
+  });
+}
+
+/** How many days a month has; undefined where there is no such month. Without its year, February may have 29. */
+export function daysOf(month = 1, year = 2000): number | undefined {
+  return month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : undefined;
+}
+
+/** Tells whether a day is in the calendar. */
+export function isReal({ day, month, year }: Pick<NamedDay, 'day' | 'month' | 'year'>): boolean {
+  return day >= 1 && day <= (daysOf(month, year) ?? 0);
+}
+
+/** All the days that are named together: those of a list, or of a period. */
+export function daysTogether({ before, joiner, day }: NamedDay): number[] {
+  const first = before.at(-1) ?? day;
+  const isPeriod = before.length === 1 && !/,/.test(joiner) && first < day;
+  return isPeriod ? Array.from({ length: day - first + 1 }, (_, at) => first + at) : [...before, day];
+}
+
+/** A day of the week in a text, Sunday as 0, and where it is. */
+interface NamedWeekday extends TextRange {
+  weekday: number;
+}
+
+/** The day of the week that a text gives to a day: before it, or else behind it. */
+export function weekdayOf(
+  named: NamedDay,
+  next: NamedDay | undefined,
+  words: string,
+  language: LanguageCode,
+): NamedWeekday | undefined {
+  const { weekdayBefore, weekdayAfter } = dayPatterns(language);
+  const start = Math.max(0, named.from - 40);
+  const before = weekdayIn(weekdayBefore.exec(words.slice(start, named.from)), start);
+  if (before) return before;
+  const after = weekdayIn(weekdayAfter.exec(words.slice(named.to, named.to + 40)), named.to);
+  // Between two days it may be that of the second one.
+  const isOwn = after && (words.charAt(after.to) === ')' || !next || next.from > after.to + 3);
+  return isOwn ? after : undefined;
+}
+
+function weekdayIn(match: RegExpExecArray | null, offset: number): NamedWeekday | undefined {
+  if (!match) return undefined;
+  const weekday = match.slice(1).findIndex((found) => found !== undefined);
+  const found = match[weekday + 1] ?? '';
+  const from = offset + match.index + match[0].lastIndexOf(found);
+  return { weekday, from, to: from + found.length };
+}
+
+/** Two numbers with a colon between them. */
+const hours = /(?<![\d:.,/])(\d{1,2}):(\d\d)(?![\d:/]|[.,]\d)/gu;
+/** What has two numbers with a colon between them and is no time of day. */
+const ratios =
+  /співвіднош|відношен|пропорц|частк|частин|суміш|розчин|масштаб|рахун|виграл|програл|матч|шанс|ratio|proportion|part|mix|blend|solution|scale|score|won\b|lost\b|beat|odds/iu;
+
+/** The times of day in a text that there are not. Ratios and scores are none: an hour is known by what stands around it. */
+export function unrealHours(words: string, language: LanguageCode): TextRange[] {
+  const { hourBefore } = dayPatterns(language);
+  return [...words.matchAll(hours)].flatMap((match) => {
+    const [hour, minute] = [Number(match[1]), Number(match[2])];
+    const isTime = minute < 60 && (hour < 24 || (hour === 24 && minute === 0));
+    if (isTime || hour + minute === 100) return [];
+    const range = rangeOfMatch(match);
+    const [before, after] = [
+      words.slice(Math.max(0, range.from - 40), range.from),
+      words.slice(range.to, range.to + 25),
+    ];
+    if (ratios.test(before.replace(/.*[.!?\n]\s/su, '')) || ratios.test(after.replace(/[.!?\n]\s.*/su, '')))
+      return [];
+    const isHour =
+      hourBefore.test(before) ||
+      /^(?:[ \u00a0]год|[ \u00a0]?[–—-][ \u00a0]?(?:[01]?\d|2[0-3]):[0-5]\d(?!\d))/u.test(after);
+    return isHour ? [range] : [];
+  });
+}
