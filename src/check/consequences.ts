@@ -109,6 +109,13 @@ function about(keys: ReadonlySet<string>, codes: readonly string[]): (other: Fin
   return (other) => codes.includes(other.code) && comparedKeys(other).some((key) => keys.has(key));
 }
 
+/** Tells whether two places share a part of a text. */
+export function overlap(one: Place, other: Place): boolean {
+  if (!('pointer' in one && 'pointer' in other) || placeKey(one) !== placeKey(other)) return false;
+  const { from = 0, to = Number.POSITIVE_INFINITY } = one;
+  return from < (other.to ?? Number.POSITIVE_INFINITY) && (other.from ?? 0) < to;
+}
+
 /**
  * An id that is wrong in the facts is wrong in the texts of each language too: that is one error.
  * @param id what is wrong

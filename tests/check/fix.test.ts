@@ -352,3 +352,18 @@ test('a picture that is damaged, so that nothing can be cut from it, is told and
     expect(readFileSync(join(dir, path), 'utf8')).toBe(drawing);
   });
 });
+
+test('a phone number in a text gets the form of the site; one that is excepted, or no telephone, stays', async () => {
+  const replace = newsText('Тел. 044 123-45-67, код 0441234567.', 'Call 8 (044) 123 45 67, code 0441234567.');
+  const exception =
+    '"$exceptions": [{ "rule": "phone-in-text", "at": "/items/old-furnace/text", "reason": "A quotation" }], "items": [';
+  await withFixture(
+    { name: 'phones', replace: [...replace, ['en/news/2025.json', '"items": [', exception]] },
+    async (dir) => {
+      fixContent(dir);
+      const read = (path: string) => readFileSync(join(dir, path), 'utf8');
+      expect(read('ua/news/2025.json')).toContain('"Тел. +38 (044) 123-45-67, код 0441234567."');
+      expect(read('en/news/2025.json')).toContain('"Call 8 (044) 123 45 67, code 0441234567."');
+    },
+  );
+});

@@ -4,8 +4,8 @@ import { type ContentFile, type ContentTree, readContent } from '../../content/c
 import { assetFacts } from '../../content/files/asset-facts.ts';
 import { withoutPrivateData } from '../../content/files/metadata/private-data.ts';
 import { writeChanges } from '../../content/write-changes.ts';
+import { fixFacts } from './fix-facts.ts';
 import { fixFile, fixFileTexts } from './fix-file.ts';
-import { nameTypedFacts } from './name-typed-facts.ts';
 import { repairJson } from './repair-json.ts';
 
 /**
@@ -18,7 +18,7 @@ export function fixContent(dir: string, isTouched: (path: string) => boolean = (
     document.parses ? undefined : repairJson(path, document.source.text),
   );
   const tree = repaired.length > 0 ? readContent(dir) : found;
-  const named = nameTypedFacts(tree);
+  const named = fixFacts(tree);
   const fixed = rewriteFiles(dir, tree, (file) =>
     isTouched(file.path) ? fixFile(file, named) : fixFileTexts(file, named),
   );

@@ -37,4 +37,5 @@ export * from './texts/wording.ts';
 export * from './values/dates.ts';
 export * from './values/identifiers.ts';
 export * from './values/phones-and-mail.ts';
+export * from './values/phones-in-texts.ts';
 export * from './values/site-settings.ts';

@@ -1,5 +1,6 @@
 import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
+import { mayHavePhone } from '../../text/phone-numbers.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import type { ValuePlace } from '../place.ts';
 import { type TypedValue, typedValues } from '../schema/typed-values.ts';
@@ -40,7 +41,7 @@ export function valuesOfFormat(tree: ContentTree, format: string): readonly Type
 const markedProse = oncePer((file: ContentFile): TypedValue[] => {
   const marked = file.kept('marked', () =>
     typedValues(file)
-      .filter(({ isProse, value }) => isProse && /[@{]|\+\d|\(0/.test(value))
+      .filter(({ isProse, value }) => isProse && (/[@{]|\(0/.test(value) || mayHavePhone.test(value)))
       .map(({ file: _, ...text }) => text),
   );
   return marked.map((text) => ({ file, ...text }));

@@ -1,5 +1,5 @@
+import { fixFacts } from '../../check/fix/fix-facts.ts';
 import { fixFileTexts } from '../../check/fix/fix-file.ts';
-import { nameTypedFacts } from '../../check/fix/name-typed-facts.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { valueAt } from '../../content/json/json-pointer.ts';
 
@@ -13,7 +13,7 @@ export class FixedContent {
   /** The fixed value at a place; as it is where the file is no valid JSON. */
   valueAt({ file, pointer }: { file: ContentFile; pointer: string }): unknown {
     if (!this.files.has(file)) {
-      this.named ??= nameTypedFacts(this.tree);
+      this.named ??= fixFacts(this.tree);
       const text = fixFileTexts(file, this.named);
       this.files.set(file, text === undefined ? file.value : JSON.parse(text));
     }

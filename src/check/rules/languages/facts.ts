@@ -21,7 +21,7 @@ import {
   languagePairs,
   type TextPlace,
 } from '../../compare/language-pairs.ts';
-import { explainsComparisons } from '../../consequences.ts';
+import { explainsComparisons, overlap } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 
@@ -106,6 +106,11 @@ export const factTyped = defineRule<{ found: string; name: string }>({
         );
       }
     }
+  },
+  // Where its name is put in, its form does not matter.
+  explains: (own) => {
+    const places = own.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]);
+    return ({ code, place }) => code === 'phone-in-text' && places.some((each) => overlap(each, place));
   },
 });
 

@@ -3,7 +3,6 @@ import { groupBy } from '../../../cache/group-by.ts';
 import { oncePer } from '../../../cache/once-per.ts';
 import type { Words } from '../../../command/words.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import { placeKey } from '../../../content/place.ts';
 import { touchedSince } from '../../../content/published-content.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
@@ -13,7 +12,7 @@ import { russianWords } from '../../../text/russian-words.ts';
 import type { Dictionary } from '../../../text/spelling/dictionary.ts';
 import { runningWords } from '../../../text/spelling/running-words.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
-import { explainsComparisonsOf } from '../../consequences.ts';
+import { explainsComparisonsOf, overlap } from '../../consequences.ts';
 import { defineRule, type Finding } from '../../rule.ts';
 import { termsFile, termsPath } from '../../shared-files.ts';
 import { ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
@@ -29,12 +28,6 @@ function explainsWording(own: readonly Finding[]): (other: Finding) => boolean {
   const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
   const isSpelling = explainsSpelling(own);
   return (other) => isComparison(other) || isSpelling(other);
-}
-
-function overlap(one: Finding['place'], other: Finding['place']): boolean {
-  if (!('pointer' in one && 'pointer' in other) || placeKey(one) !== placeKey(other)) return false;
-  const { from = 0, to = Number.POSITIVE_INFINITY } = one;
-  return from < (other.to ?? Number.POSITIVE_INFINITY) && (other.from ?? 0) < to;
 }
 
 /** The pattern of a form in the list of terms: an asterisk stands for any ending, a space for any space. */

@@ -1,0 +1,128 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { proseWithMarks } from '../../../content/views/values.ts';
+import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
+import {
+  isPossibleFormat,
+  type PhonePlan,
+  phonePrefix,
+  readableFormat,
+  typedLengths,
+} from '../../../question/phone-plan.ts';
+import { memoize } from '../../../text/memoize.ts';
+import { mayHavePhone } from '../../../text/phone-numbers.ts';
+import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
+import { defineRule } from '../../rule.ts';
+import { sitePhonePlan } from '../../shared-files.ts';
+import { wordsOnly } from '../../text-language.ts';
+import { writeInstead } from '../../words.ts';
+
+/** A telephone number that a text has in another form than that of the site. */
+interface TypedPhone extends TextRange {
+  found: string;
+  /** The number in the form of the site; undefined for one without the code of its town. */
+  meant: string | undefined;
+}
+
+/** What stands between the digits of a number. */
+const separator = '[ \\u00a0()./–-]';
+/** The words that tell a number to be that of a telephone. */
+const phoneWord =
+  /(?:(?<!\p{L})(?:тел|моб|факс|дзвон|зателефон|phone|mobile|fax|call|viber|whatsapp)\p{L}*|tel)[.:]{0,2}[ \u00a0]\(?$/iu;
+const notInNumber = '(?<![\\p{L}\\d+№#/@.,:_–-]|(?:№|No\\.)[ \\u00a0]|\\d[ \\u00a0])';
+const endOfNumber = '(?![\\p{L}\\d_@]|[ \\u00a0.,:/–-]\\d)';
+/** A number of a town, without its code. */
+const localNumber = new RegExp(`${notInNumber}\\d{1,3}(?:[ \\u00a0-]\\d\\d){2}${endOfNumber}`, 'gu');
+
+/** A pattern of the numbers of a plan, with all that may stand between digits, made once for each format and its prefixes. */
+const numberPattern = memoize((key: string) => {
+  const { format, prefixes } = JSON.parse(key) as PhonePlan;
+  const country = phoneDigits(phonePrefix({ format }));
+  const { least, most } = typedLengths({ format });
+  const loosely = (digits: string) => [...digits].join(`${separator}{0,2}`);
+  const starts = [...prefixes.flatMap((each) => [country + each, each]), country].map(loosely);
+  const start = `\\(?(?:(?:\\+|00)${separator}?)?\\(?(?:${starts.sort((a, b) => b.length - a.length).join('|')})`;
+  return new RegExp(`${notInNumber}${start}(?:${separator}{0,2}\\d){${least},${most}}${endOfNumber}`, 'gu');
+});
+
+/** Finds the numbers of the site's country that a text has in another form. */
+export function phonesTypedIn(text: string, plan: PhonePlan): TypedPhone[] {
+  if (!mayHavePhone.test(text)) return [];
+  const words = wordsOnly(text);
+  const pattern = numberPattern(JSON.stringify({ format: plan.format, prefixes: plan.prefixes }));
+  const whole = [...words.matchAll(pattern)].flatMap((match): TypedPhone[] => {
+    const [found] = match;
+    const meant = normalizePhone(found, plan);
+    const isRight = found.replaceAll('\u00a0', ' ') === meant || isInFreeGroups(found, plan);
+    if (!meant || isRight || !isTelephone(words, match)) return [];
+    return [{ found, meant, ...rangeOfMatch(match) }];
+  });
+  // Where the code is a part of the number, nobody leaves it out.
+  const local = plan.format.includes('(') ? [...words.matchAll(localNumber)] : [];
+  return [
+    ...whole,
+    ...local.flatMap((match): TypedPhone[] =>
+      phoneWord.test(words.slice(0, match.index))
+        ? [{ found: match[0], meant: undefined, ...rangeOfMatch(match) }]
+        : [],
+    ),
+  ];
+}
+
+/** Where codes differ in length, so do the groups of numbers: the form says no more than how a number begins. */
+function isInFreeGroups(found: string, plan: PhonePlan): boolean {
+  const start = phonePrefix(plan).trimEnd();
+  return !plan.format.includes('(') && found.startsWith(start) && /^[ \u00a0-]/.test(found.slice(start.length));
+}
+
+/** Tells whether digits are those of a telephone: with the code of the country, in groups, or behind a word that says so. */
+function isTelephone(words: string, { 0: found, index }: RegExpExecArray): boolean {
+  const isGrouped = /^(?:8[ \u00a0-]?)?\(?\d{3,5}[ \u00a0()./–-]/.test(found) && phoneDigits(found).length >= 10;
+  return /^\(?\+|^00|^38/.test(found) || isGrouped || phoneWord.test(words.slice(0, index));
+}
+
+export const phoneInText = defineRule<{ found: string; format: string; meant: string | undefined }>({
+  code: 'phone-in-text',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'Phone numbers in texts are written as everywhere on the site.',
+    uk: 'Номери телефонів у текстах записано так, як на всьому сайті.',
+  },
+  why: {
+    en: 'One form is read at a glance, and can be dialled from any country. It is that of `phonePlan` in `content/data/site.json`; `npm run check -- --fix` puts it in.',
+    uk: 'Єдиний запис читається одразу, і за ним подзвонити можна з будь-якої країни. Його задає `phonePlan` у `content/data/site.json`, а підставляє `npm run check -- --fix`.',
+  },
+  exceptions: {
+    en: 'Numbers of other countries stay as they are, and so do digits in a row that no word calls a telephone.',
+    uk: 'Номери інших країн лишаються як є, так само й цифри поспіль, яких жодне слово не називає телефоном.',
+  },
+  words: {
+    en: ({ found, format, meant }) => ({
+      message: `The phone number "${found}" is not in the form of this site.`,
+      hint: writeInstead.en(meant, `Write it with the code, like "${format}".`),
+      isFixable: meant !== undefined,
+    }),
+    uk: ({ found, format, meant }) => ({
+      message: `Номер телефону «${found}» записано не так, як на всьому сайті.`,
+      hint: writeInstead.uk(meant, `Напишіть його з кодом: "${format}".`),
+      isFixable: meant !== undefined,
+    }),
+  },
+  check(tree, report) {
+    const plan = plannedPhones(tree);
+    if (!plan) return;
+    for (const { file, pointer, value } of proseWithMarks(tree))
+      for (const { from, to, found, meant } of phonesTypedIn(value, plan))
+        report({ file, pointer, from, to }, { found, meant, format: readableFormat(plan) });
+  },
+  // Numbers are compared by their form.
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
+});
+
+/** The plan of the site's numbers; undefined where no number has its form, which is an error of its own. */
+export function plannedPhones(tree: ContentTree): PhonePlan | undefined {
+  const plan = sitePhonePlan(tree);
+  return isPossibleFormat(plan) ? plan : undefined;
+}
