@@ -6,6 +6,7 @@ import { asObject } from '../content/unknown-value.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { scriptOf } from '../language/script-of.ts';
 import { blank } from '../text/blank.ts';
+import { emailAddresses } from '../text/email-address.ts';
 import { hasCyrillic, hasLatin } from '../text/letters.ts';
 
 /**
@@ -48,10 +49,17 @@ export function wordsOnly(text: string): string {
 }
 
 /** What all that is no words has: most texts have none of it. */
-const mayHaveOthers = /[`<@{]|\]\(|https?:/i;
+const mayHaveOthers = /[`<@{]|\]\(|https?:|\.(?:укр|ею)/i;
 
-const notWords =
-  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^<>]*>|https?:\/\/[^\s)\]"»”]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{[^{}]*\}\}|\{[a-z][\w/.-]*\}|<\/?[a-z][^<>]*>/gi;
+const notWords = new RegExp(
+  [
+    /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^<>]*>|https?:\/\/[^\s)\]"»”]+/.source,
+    emailAddresses.source,
+    /(?:[\p{L}\p{N}-]+\.)+(?:укр|ею)(?!\p{L})/u.source,
+    /\{\{[^{}]*\}\}|\{[a-z][\w/.-]*\}|<\/?[a-z][^<>]*>/.source,
+  ].join('|'),
+  'giu',
+);
 
 /** Names, formulas and short titles are Latin in every language; a sentence has words in small letters. */
 const smallWord = /(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu;

@@ -39,7 +39,8 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (emailAddress.test(href)) return nowhere('scheme', `mailto:${href}`);
   if (scheme === undefined)
-    return /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.(html?|pdf)$/i.test(href)
+    return /^www\.|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.(\p{L}{2,}|xn--[a-z0-9-]+)(\/|$)/iu.test(href) &&
+      !/\.(html?|pdf)$/i.test(href)
       ? withScheme(href, origin)
       : nowhere('relative', `/${href.replace(/^(?:\.\.?\/)+|^content\/(?=(?:files|images)\/)/g, '')}`);
   if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript') return nowhere('script');

@@ -10,7 +10,9 @@ export function meantAddress(text: string): string | undefined {
   const trimmed = text.trim();
   if (isWebAddress(trimmed)) return trimmed;
   const withScheme = `https://${trimmed.replace(/^[a-z]*:?\/\//i, '')}`;
-  return isWebAddress(withScheme) && /\.[a-z]{2,}(?:\/|$)/i.test(withScheme) ? withScheme : undefined;
+  return isWebAddress(withScheme) && /\.(?:\p{L}{2,}|xn--[a-z0-9-]+)(?:\/|$)/iu.test(withScheme)
+    ? withScheme
+    : undefined;
 }
 
 const trackingParameters = /^(?:utm_\w+|fbclid|gclid|yclid|dclid|msclkid|mc_[ce]id|igshid|igsh|_openstat)$/;

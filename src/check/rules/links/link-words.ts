@@ -12,6 +12,7 @@ import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../shared-files.ts';
+import { readableEmail } from '../values/phones-and-mail.ts';
 
 const sayNothing = new Set(
   `тут|тут.|сюди|ось|ось тут|за посиланням|посилання|лінк|більше|детальніше|докладніше|читати далі|далі|клацніть тут|
@@ -158,8 +159,8 @@ function difference(href: string, shown: string, plan: PhonePlan): string | unde
       return /^[+(\d][\d\s()\u00a0–-]{6,}$/.test(shown.trim()) ? otherNumber(rest, shown.trim(), plan) : undefined;
     case 'mailto': {
       const address = emailAddress.exec(shown.trim())?.[0];
-      const to = rest.split('?')[0]?.toLowerCase();
-      return address && address.toLowerCase() !== to ? `mailto:${address}` : undefined;
+      const to = readableEmail(rest.split('?')[0] ?? '');
+      return address && readableEmail(address) !== to ? `mailto:${address}` : undefined;
     }
     default: {
       const host = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:\/\S*)?\s*$/i.exec(shown)?.[1];

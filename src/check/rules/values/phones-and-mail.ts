@@ -1,5 +1,7 @@
-import type { ContentFile } from '../../../content/content-tree.ts';
+import { domainToASCII, domainToUnicode } from 'node:url';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
+import type { ValuePlace } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
@@ -15,6 +17,7 @@ import {
   possibleLengths,
   readableFormat,
 } from '../../../question/phone-plan.ts';
+import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../shared-files.ts';
@@ -208,9 +211,6 @@ export const phonePlan = defineRule<PlanParameters>({
   },
 });
 
-const emailAddress =
-  /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-
 /** The longest address that mail can have, with a name before it. */
 const longestEmail = 500;
 
@@ -238,27 +238,79 @@ export const emailForm = defineRule<{ found: string; suggestion?: string | undef
     }),
   },
   check(tree, report) {
-    for (const address of valuesOfFormat(tree, 'email')) {
-      const { value: found } = address;
-      if (!isEmail(found)) report(address, { found, suggestion: meantEmail(found) });
-    }
-    for (const { file, pointer, value } of proseWithMarks(tree)) {
-      if (!value.includes('@')) continue;
-      for (const match of value.matchAll(emailInText)) {
-        const [found] = match;
-        // The address of a link is looked at with all links.
-        if (isEmail(found) || /:\/\//.test(found) || /\]\(mailto:$/i.test(value.slice(0, match.index).slice(-9)))
-          continue;
-        const place = { file, pointer, ...rangeOfMatch(match) };
-        report(place, { found }, [], isContact(file) ? 'error' : 'warning');
-      }
-    }
-    for (const { link } of linkTargets(tree)) {
-      const address = /^mailto:([^?]*)/i.exec(link.href)?.[1];
-      if (address !== undefined && !isEmail(address)) report(link, { found: address });
+    for (const { place, found, from } of emails(tree)) {
+      if (isEmail(found)) continue;
+      const suggestion = from === 'field' ? meantEmail(found) : undefined;
+      report(place, { found, suggestion }, [], from === 'text' && !isContact(place.file) ? 'warning' : 'error');
     }
   },
 });
+
+export const emailInternational = defineRule<{ found: string }>({
+  code: 'email-international',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: {
+    en: 'An e-mail address has Latin letters, so that every system takes it.',
+    uk: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
+  },
+  why: {
+    en: 'An address in other letters is valid (RFC 6531), but some mail programs and forms refuse it, and visitors without the keyboard layout cannot type it.',
+    uk: 'Адреса іншими літерами правильна (RFC 6531), але деякі поштові програми й форми її не приймають, а відвідувачі без такої розкладки не наберуть.',
+  },
+  exceptions: {
+    en: 'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
+    uk: 'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
+  },
+  words: {
+    en: ({ found }) => ({
+      message: `Some systems refuse the address "${found}": its letters are not Latin.`,
+      hint: 'Give an address in Latin letters, or write an exception if there is none.',
+    }),
+    uk: ({ found }) => ({
+      message: `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
+      hint: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
+    }),
+  },
+  check(tree, report) {
+    // Invisible characters have a rule of their own.
+    for (const { place, found, isShown } of emails(tree))
+      if (!isShown && isEmail(found) && /[^\p{ASCII}]/u.test(found.replace(invisible, ''))) report(place, { found });
+  },
+  leads: ({ parameters }) => parameters.found.toLowerCase(),
+});
+
+/** An address of mail in the content: a value, a part of a text, or where a link leads. */
+interface PlacedEmail {
+  place: ValuePlace;
+  found: string;
+  from: 'field' | 'text' | 'link';
+  /** Whether the words of the link have the same address. */
+  isShown?: boolean;
+}
+
+function emails(tree: ContentTree): PlacedEmail[] {
+  return [
+    ...valuesOfFormat(tree, 'email').map((place): PlacedEmail => ({ place, found: place.value, from: 'field' })),
+    ...proseWithMarks(tree).flatMap(({ file, pointer, value }) =>
+      value.includes('@')
+        ? [...value.matchAll(emailInText)].flatMap((match): PlacedEmail[] => {
+            const [found] = match;
+            // The address of a link is looked at with all links.
+            const isLinked = /:\/\//.test(found) || /\]\(mailto:$/i.test(value.slice(0, match.index).slice(-9));
+            return isLinked ? [] : [{ place: { file, pointer, ...rangeOfMatch(match) }, found, from: 'text' }];
+          })
+        : [],
+    ),
+    ...linkTargets(tree).flatMap(({ link }): PlacedEmail[] => {
+      const address = /^mailto:([^?]*)/i.exec(link.href)?.[1];
+      if (address === undefined) return [];
+      const found = decodedEmail(address);
+      return [{ place: link, found, from: 'link', isShown: link.text?.includes(found) ?? false }];
+    }),
+  ];
+}
 
 function isContact({ kind }: ContentFile): boolean {
   return ['contacts', 'footer', 'modal'].includes(kindOfFile(kind).name);
@@ -275,8 +327,35 @@ function meantEmail(found: string): string | undefined {
   return isEmail(meant) ? meant : undefined;
 }
 
-/** Whether a text is an address as far as one can see: invisible characters in it are a mistake of their own. */
+const word = '[\\p{L}\\p{M}\\p{N}_%+-]';
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
+const emailForms = new RegExp(
+  `^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}._%+-]*${word})?@((?:${label}\\.)+(?:[\\p{L}\\p{M}]{2,}|xn--[a-z\\d-]*[a-z\\d]))$`,
+  'iu',
+);
+
+/**
+ * Whether a text is an address as far as one can see, in the letters of any language: invisible characters in it are a mistake of their
+ * own. Latin and Cyrillic letters in one part of it look alike: nobody has such an address.
+ */
 export function isEmail(text: string): boolean {
   const visible = text.replace(invisible, '');
-  return emailAddress.test(visible) && !visible.includes('..');
+  const domain = emailForms.exec(visible)?.[1];
+  if (domain === undefined || visible.includes('..') || domainToASCII(domain) === '') return false;
+  return !visible.split(/[^\p{L}\p{M}\p{N}]/u).some((part) => hasLatin(part) && hasCyrillic(part));
+}
+
+/** An address of a link as people write it: letters in it may be encoded. */
+function decodedEmail(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** An address as people read it, in small letters: links may have it as programs do. */
+export function readableEmail(address: string): string {
+  const [name = '', domain = ''] = decodedEmail(address).toLowerCase().split('@');
+  return `${name}@${domainToUnicode(domain) || domain}`;
 }

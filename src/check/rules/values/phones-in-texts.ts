@@ -8,6 +8,7 @@ import {
   readableFormat,
   typedLengths,
 } from '../../../question/phone-plan.ts';
+import { blank } from '../../../text/blank.ts';
 import { memoize } from '../../../text/memoize.ts';
 import { mayHavePhone } from '../../../text/phone-numbers.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
@@ -34,6 +35,9 @@ const endOfNumber = '(?![\\p{L}\\d_@]|[ \\u00a0.,:/–-]\\d)';
 /** A number of a town, without its code. */
 const localNumber = new RegExp(`${notInNumber}\\d{1,3}(?:[ \\u00a0-]\\d\\d){2}${endOfNumber}`, 'gu');
 
+/** A link that dials a number, whose words may have it in any form. */
+const dialling = /\[[^\]\n]*\]\(tel:[^)\n]*\)/gi;
+
 /** A pattern of the numbers of a plan, with all that may stand between digits, made once for each format and its prefixes. */
 const numberPattern = memoize((key: string) => {
   const { format, prefixes } = JSON.parse(key) as PhonePlan;
@@ -48,7 +52,7 @@ const numberPattern = memoize((key: string) => {
 /** Finds the numbers of the site's country that a text has in another form. */
 export function phonesTypedIn(text: string, plan: PhonePlan): TypedPhone[] {
   if (!mayHavePhone.test(text)) return [];
-  const words = wordsOnly(text);
+  const words = wordsOnly(blank(text, dialling));
   const pattern = numberPattern(JSON.stringify({ format: plan.format, prefixes: plan.prefixes }));
   const whole = [...words.matchAll(pattern)].flatMap((match): TypedPhone[] => {
     const [found] = match;
@@ -95,8 +99,8 @@ export const phoneInText = defineRule<{ found: string; format: string; meant: st
     uk: 'Єдиний запис читається одразу, і за ним подзвонити можна з будь-якої країни. Його задає `phonePlan` у `content/data/site.json`, а підставляє `npm run check -- --fix`.',
   },
   exceptions: {
-    en: 'Numbers of other countries stay as they are, and so do digits in a row that no word calls a telephone.',
-    uk: 'Номери інших країн лишаються як є, так само й цифри поспіль, яких жодне слово не називає телефоном.',
+    en: 'Numbers of other countries stay as they are, and so do the words of links that dial, and digits in a row that no word calls a telephone.',
+    uk: 'Номери інших країн лишаються як є, так само слова посилань, за якими телефонують, і цифри поспіль, яких жодне слово не називає телефоном.',
   },
   words: {
     en: ({ found, format, meant }) => ({
