@@ -1,3 +1,6 @@
+import { closest } from './closest.ts';
+import { ukrainianStem } from './ukrainian-stem.ts';
+
 /**
  * Spellings of a Ukrainian letter in names that are written in other alphabets: by the resolution of the Cabinet of Ministers of 2010,
  * in passports before it, by BGN/PCGN, scientifically, and by way of Russian, in Latin and in Cyrillic letters. Signs above
@@ -119,4 +122,60 @@ function folded(text: string): string {
     .replace(/(?<=\p{Script=Latin})\p{M}+|['’ʼ`ʹ′ʺ″"ъ]|ь(?=[еєїюя])/gu, '')
     .normalize('NFC')
     .replaceAll('ł', 'l');
+}
+
+const vowels = 'аеєиіїоуюя';
+const consonant = /[бвгґджзклмнпрстфхцчшщ]/;
+const changingVowel = new RegExp(`[іоеє](?=[^${vowels}]*$)`);
+const lastSyllable = new RegExp(`[${vowels}][^${vowels}]*$`);
+
+/**
+ * What all cases of a Ukrainian name have in common: its stem, with one letter for those that change in its last syllable
+ * (`Ольга`, `Ользі`; `Чорновіл`, `Чорновола`).
+ */
+export function nameStem(name: string): string {
+  return ukrainianStem(lettersOf(name))
+    .replace(/[іїй]$/, '')
+    .replace(/[гз]$/, 'г')
+    .replace(/[кцч]$/, 'к')
+    .replace(/[хсш]$/, 'х')
+    .replace(changingVowel, 'о');
+}
+
+/**
+ * The form of a name that was meant by a word one letter away, in small letters; undefined where it is a form of the name, or of another
+ * name. Where nothing stands behind the stem (`Бондар`), cases and names of one root differ in its last syllable: there only consonants count.
+ */
+export function meantName(word: string, name: string): string | undefined {
+  const [written, own] = [lettersOf(word), ukrainianStem(lettersOf(name))];
+  if (own.length < 5 || nameStem(word) === nameStem(name)) return undefined;
+  const isConstant = vowels.includes(name.charAt(name.length - 1));
+  const start = own.slice(0, own.search(lastSyllable));
+  for (const part of [start, own]) {
+    for (const length of [part.length, part.length - 1, part.length + 1]) {
+      const [other, rest] = [written.slice(0, length), written.slice(length)];
+      const isNear = part === start ? part.length > 2 && isOneStep(other, part) : isNearStem(other, part, isConstant);
+      if (isNear && nameStem(part + rest) === nameStem(name)) return part + rest;
+    }
+  }
+  return undefined;
+}
+
+function isNearStem(written: string, stem: string, isConstant: boolean): boolean {
+  return isOneStep(written, stem) && (isConstant || (stem.length > 5 && isOtherConsonant(written, stem)));
+}
+
+/** Tells whether words differ by one letter, or by two that changed places. */
+export function isOneStep(one: string, other: string): boolean {
+  return one !== other && closest(one, [other], 1) === other;
+}
+
+function isOtherConsonant(one: string, other: string): boolean {
+  const differing = [...one].findIndex((letter, index) => letter !== other.charAt(index));
+  const [a, b] = [one.charAt(differing), other.charAt(differing)];
+  return one.length === other.length && differing < one.length - 1 && consonant.test(a) && consonant.test(b);
+}
+
+function lettersOf(word: string): string {
+  return word.toLowerCase().replace(/['’ʼ]/g, '');
 }

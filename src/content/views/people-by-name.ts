@@ -43,7 +43,8 @@ function isSame(own = '', other = ''): boolean {
   return own !== '' && own.toLowerCase() === other.toLowerCase();
 }
 
-const peopleWithNames = oncePer((tree: ContentTree): { id: string; ua: string; en: string }[] =>
+/** The names of all people in both languages. */
+export const peopleWithNames = oncePer((tree: ContentTree): { id: string; ua: string; en: string }[] =>
   tree.filesOf('person-texts', 'ua').map(({ id = '', value }) => {
     const english = tree.file('person-texts', 'en', id);
     const [ua, en] = [value, english?.value].map((texts) => asText(asObject(texts).name) ?? '') as [string, string];

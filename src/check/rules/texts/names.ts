@@ -1,13 +1,20 @@
+import { groupBy } from '../../../cache/group-by.ts';
+import { oncePer } from '../../../cache/once-per.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { placeKey } from '../../../content/place.ts';
+import { touchedSince } from '../../../content/published-content.ts';
+import { peopleWithNames } from '../../../content/views/people-by-name.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
+import { isOneStep, isSpelling, meantName, nameStem } from '../../../text/name-spellings.ts';
 import { romanize } from '../../../text/romanize.ts';
 import { romanizedPlaces } from '../../../text/romanized-places.ts';
-import { rangeOfMatch } from '../../../text/text-range.ts';
+import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
-import { explainsComparisons, explainsComparisonsOf } from '../../consequences.ts';
+import { explainsComparisons, explainsComparisonsOf, overlap } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
+import { isInOwnLanguage, ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
 /** Degrees, ranks and forms of address, as they stand before or behind a name. Initials are capitals, degrees mostly not. */
 const titles = [
@@ -127,6 +134,177 @@ export const nameRomanized = defineRule<OtherSpelling>({
   },
   // Where it is reported how two texts differ, it need not be reported that one of them has changed.
   explains: (own) => explainsComparisons(own, ['translation-stale']),
+});
+
+/** One of the two names of a person, which stands beside the other one. */
+interface OtherName {
+  other: string;
+  /** The same in Ukrainian, of which there may be several spellings. */
+  ukrainian: string;
+  isGiven: boolean;
+  /** The whole name. */
+  name: string;
+}
+
+/** The names of the people of the site as the texts of a language have them. */
+interface KnownNames {
+  /** By what all forms of a given name or of a surname have in common, the names that stand beside it. */
+  beside: ReadonlyMap<string, readonly [OtherName, ...OtherName[]]>;
+  /** What all forms of every name have in common, patronymics among them. */
+  stems: ReadonlySet<string>;
+  /** Finds the words that begin like one of the names. */
+  pattern: RegExp;
+}
+
+const stemIn = (language: LanguageCode, word: string) =>
+  language === 'ua' ? nameStem(word) : word.toLowerCase().replace(/[’']s?$/, '');
+
+const knownNames = oncePer((tree: ContentTree) => new Map(languageCodes.map((code) => [code, namesIn(tree, code)])));
+
+function namesIn(tree: ContentTree, language: LanguageCode): KnownNames | undefined {
+  const people = peopleWithNames(tree).flatMap(({ ua, en }) => {
+    const [family = '', given = ''] = ua.split(/\s+/);
+    const english = en.split(/\s+/);
+    const [ownFamily = '', ownGiven = ''] = language === 'ua' ? [family, given] : [english.at(-1), english[0]];
+    return ownFamily.length > 2 && ownGiven.length > 1
+      ? [{ family: ownFamily, given: ownGiven, ukrainian: { family, given }, name: language === 'ua' ? ua : en }]
+      : [];
+  });
+  if (people.length === 0) return undefined;
+  const pairs = people.flatMap(({ family, given, ukrainian, name }) => [
+    { own: given, other: family, ukrainian: ukrainian.family, isGiven: false, name },
+    { own: family, other: given, ukrainian: ukrainian.given, isGiven: true, name },
+  ]);
+  const starts = new Set(pairs.map(({ own }) => own.slice(0, 3)));
+  return {
+    beside: groupBy(pairs, ({ own }) => stemIn(language, own)),
+    stems: new Set(people.flatMap(({ name }) => name.split(/\s+/).map((word) => stemIn(language, word)))),
+    pattern: new RegExp(`(?<![\\p{L}’'ʼ-])(?:${[...starts].join('|')})[\\p{L}’'ʼ-]*`, 'giu'),
+  };
+}
+
+/** A word of a text that is nearly a name of a person. */
+interface NearName extends TextRange {
+  meant: string;
+  name: string;
+}
+
+/** Given names that are words as well: with a surname they are something of its owner. */
+const wordsToo = /^(?:роман|лев|лева|віра|віри|любов|надія|слава|злата|roman|mark|will|art)$/;
+const [wordAfter, wordBefore] = [
+  /^[ \u00a0](?:\p{Lu}\p{L}+(?:івн|ївн|[иі]ч)\p{L}*[ \u00a0])?([\p{L}’'ʼ-]{2,})/u,
+  /(?<![\p{L}’'ʼ-])([\p{L}’'ʼ-]{2,})[ \u00a0]$/u,
+];
+
+/** The words beside a name of a person that are nearly the other one. Two that are side by side are one error. */
+function nearNames(words: string, language: LanguageCode, known: KnownNames): NearName[] {
+  const found: NearName[] = [];
+  for (const { 0: anchor, index } of words.matchAll(known.pattern)) {
+    const others = known.beside.get(stemIn(language, anchor));
+    if (!others) continue;
+    const end = index + anchor.length;
+    const after = wordAfter.exec(words.slice(end, end + 80));
+    const before = wordBefore.exec(words.slice(Math.max(0, index - 40), index));
+    const beside = [
+      { word: before?.[1], to: index - 1 },
+      { word: after?.[1], to: end + (after?.[0].length ?? 0) },
+    ];
+    for (const { word, to } of beside) {
+      // Of a word in small letters it is seen beside a name that its owner has, not beside another such word.
+      if (word === undefined || (isSmall(anchor) && !isSmall(word))) continue;
+      const near = others.flatMap((other) => {
+        const meant = meantBeside(word, other, language, known);
+        return meant === undefined || meant === word ? [] : [{ meant, name: other.name, from: to - word.length, to }];
+      })[0];
+      if (near && !found.some(({ from }) => from === near.from)) found.push(near);
+    }
+  }
+  return joined(found.sort((a, b) => a.from - b.from));
+}
+
+function joined(found: readonly NearName[]): NearName[] {
+  const all: NearName[] = [];
+  for (const next of found) {
+    const last = all.at(-1);
+    if (last?.to !== next.from - 1 || last.name !== next.name) all.push({ ...next });
+    else Object.assign(last, { meant: `${last.meant} ${next.meant}`, to: next.to });
+  }
+  return all;
+}
+
+function isSmall(word: string): boolean {
+  return /^\p{Ll}/u.test(word);
+}
+
+/** The form of a name that was meant by a word beside the other one; undefined where somebody else may be meant. */
+function meantBeside(
+  word: string,
+  { other, ukrainian, isGiven }: OtherName,
+  language: LanguageCode,
+  { stems }: KnownNames,
+): string | undefined {
+  if (isSmall(word)) {
+    const isName = stemIn(language, word) === stemIn(language, other) && !(isGiven && wordsToo.test(word));
+    return isName ? capital(word) : undefined;
+  }
+  // Given names are many, and short ones alike.
+  if (stems.has(stemIn(language, word)) || other.length < (isGiven ? 6 : 5)) return undefined;
+  if (language === 'ua') {
+    const meant = meantName(word, other);
+    return meant && capital(meant);
+  }
+  const bare = word.replace(/[’']s?$/, '');
+  const isMeant = isOneStep(bare.toLowerCase(), other.toLowerCase()) && !isSpelling(ukrainian, bare);
+  return isMeant ? other + word.slice(bare.length) : undefined;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+export const nameMisspelt = defineRule<{ found: string; meant: string; name: string }>({
+  code: 'name-misspelt',
+  severity: 'warning',
+  scope: 'content',
+  summary: {
+    en: 'The names of the people of the site are spelled as on their pages.',
+    uk: 'Імена людей, що є на сайті, написано так, як на їхніх сторінках.',
+  },
+  why: {
+    en: 'A name with a wrong letter is not found by a search, and hurts. What is new since the main branch is looked at: a whole given name or surname with the other one misspelt by one letter, or in small letters.',
+    uk: 'Ім’я з хибною літерою не знайде пошук, і воно ображає. Перевіряється нове порівняно з головною гілкою: повне ім’я чи прізвище, біля якого друге відрізняється на літеру або написане з малої.',
+  },
+  exceptions: {
+    en: 'Any case of a Ukrainian name is right, and so is another usual spelling in Latin letters. For somebody else with nearly the same name, write an exception.',
+    uk: 'Правильний будь-який відмінок українського імені, а латиницею — й інше поширене написання. Для іншої людини з майже таким самим іменем напишіть виняток.',
+  },
+  words: {
+    en: ({ found, meant, name }) => ({
+      message: `"${found}" is nearly a name of a person of this site: ${name}.`,
+      hint: `Write "${meant}", or add an exception if it is somebody else.`,
+    }),
+    uk: ({ found, meant, name }) => ({
+      message: `«${found}» — майже ім’я людини, що є на сайті: ${name}.`,
+      hint: `Напишіть «${meant}», а якщо це інша людина, додайте виняток.`,
+    }),
+  },
+  check(tree, report) {
+    const isTouched = touchedSince(tree.published);
+    for (const text of tree.files.flatMap((file) => (isTouched(file.path) ? ownTextsIn(file) : []))) {
+      const { language } = text.file;
+      const known = knownNames(tree).get(language);
+      if (!known?.pattern.test(text.value)) continue;
+      known.pattern.lastIndex = 0;
+      for (const { from, to, ...near } of nearNames(wordsOnly(text.value), language, known))
+        report({ ...text, from, to }, { ...near, found: text.value.slice(from, to) });
+    }
+  },
+  // The word will be replaced.
+  explains: (own) => {
+    const isComparison = explainsComparisonsOf(own, ['translation-stale']);
+    return (other) =>
+      isComparison(other) || (other.code === 'word-misspelt' && own.some(({ place }) => overlap(place, other.place)));
+  },
 });
 
 const oldNames = Object.keys(romanizedPlaces);
