@@ -12,6 +12,30 @@ const ofKind =
 /** The words of an id in another order. */
 const swapped = (found: string) => found.replace(/^"([a-z]+)-([a-z]+)"$/, '"$2-$1"');
 
+const ukrainianMonths = 'січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
+const englishMonths = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const fullDate = new RegExp(
+  `(?<="(?:text|lead|content|biography)": "(?:[^"\\\\]|\\\\n)*\\p{Ll} )(?:[1-9]|1\\d|2[0-7]) (?:${ukrainianMonths}|${englishMonths}) (?:19|20)\\d\\d`,
+  'gu',
+);
+const isNews = ofKind('news-texts');
+
+/** A day of the week that is not that of a date, in the language of its month. */
+function otherWeekday(date: string): string {
+  const [day = '', month = '', year = ''] = date.split(' ');
+  const isEnglish = englishMonths.includes(month);
+  const number = (isEnglish ? englishMonths : ukrainianMonths).split('|').indexOf(month);
+  const next = new Date(Date.UTC(Number(year), number, Number(day) + 1));
+  return next.toLocaleDateString(isEnglish ? 'en' : 'uk', { weekday: 'long', timeZone: 'UTC' }).replace('ʼ', '’');
+}
+
+/** The name at the beginning of a life, and the same with another surname. */
+const nameOfLife = /(?<="biography": ")\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{5,}(?= \p{Ll})/gu;
+const withFamily = (found: string, change: (family: string) => string) => {
+  const [given = '', family = ''] = found.split(' ');
+  return { text: `${given} ${change(family)}`, offset: given.length + 1 };
+};
+
 /** Mistakes in facts, in what texts name, and in one of two languages. */
 export const furtherMistakes: Mistake[] = [
   {
@@ -170,5 +194,61 @@ export const furtherMistakes: Mistake[] = [
     files: ofKind('documents-data'),
     plant: () => ({ text: '', at: 'file' }),
     isAlone: true,
+  },
+  {
+    name: 'a day of a text that does not exist',
+    codes: ['date-in-text'],
+    pattern: fullDate,
+    files: isTexts,
+    plant: (found) => ({ text: found.replace(/^\d+/, '32') }),
+  },
+  {
+    name: 'a time of a text that does not exist',
+    codes: ['date-in-text'],
+    pattern: /(?<= (?:о|at|з|from) )(?:1\d|9):[0-5]\d/g,
+    files: isTexts,
+    plant: () => ({ text: '25:70' }),
+  },
+  {
+    name: 'another day of the week',
+    codes: ['weekday-differs'],
+    pattern: fullDate,
+    files: isTexts,
+    plant: (found) => ({ text: `${otherWeekday(found)}, ${found}` }),
+  },
+  {
+    name: 'a period that ends before it begins',
+    codes: ['date-range'],
+    pattern: fullDate,
+    files: isTexts,
+    plant: (found) => ({ text: `28–${found}` }),
+  },
+  {
+    name: 'a phone number in another form',
+    codes: ['phone-in-text'],
+    pattern: /(?<="text": "[^"\\]*\p{Ll})\.(?=",?\n)/gu,
+    files: isNews,
+    plant: () => ({ text: ' (044 123-45-67).', offset: 2 }),
+  },
+  {
+    name: 'a surname in small letters',
+    codes: ['name-misspelt'],
+    pattern: nameOfLife,
+    files: isTexts,
+    plant: (found) => withFamily(found, (family) => family.toLowerCase()),
+  },
+  {
+    name: 'a surname with another letter',
+    codes: ['name-misspelt'],
+    pattern: nameOfLife,
+    files: isTexts,
+    plant: (found) => withFamily(found, (family) => family.replace(/(?<=^..)./u, /[a-z]$/.test(family) ? 'q' : 'щ')),
+  },
+  {
+    name: 'a mail address in letters of Ukrainian',
+    codes: ['email-international'],
+    pattern: /(?<="email": )"[\w.-]+@[\w.-]+"/g,
+    files: isData,
+    plant: () => ({ text: '"пошта@інститут.укр"' }),
   },
 ];

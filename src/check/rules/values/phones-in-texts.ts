@@ -55,11 +55,13 @@ export function phonesTypedIn(text: string, plan: PhonePlan): TypedPhone[] {
   const words = wordsOnly(blank(text, dialling));
   const pattern = numberPattern(JSON.stringify({ format: plan.format, prefixes: plan.prefixes }));
   const whole = [...words.matchAll(pattern)].flatMap((match): TypedPhone[] => {
-    const [found] = match;
+    // A whole number in parentheses: they are none of its own.
+    const from = match.index + (/^\([^)]*$/.test(match[0]) ? 1 : 0);
+    const to = match.index + match[0].length;
+    const found = words.slice(from, to);
     const meant = normalizePhone(found, plan);
     const isRight = found.replaceAll('\u00a0', ' ') === meant || isInFreeGroups(found, plan);
-    if (!meant || isRight || !isTelephone(words, match)) return [];
-    return [{ found, meant, ...rangeOfMatch(match) }];
+    return !meant || isRight || !isTelephone(words, from, found) ? [] : [{ found, meant, from, to }];
   });
   // Where the code is a part of the number, nobody leaves it out.
   const local = plan.format.includes('(') ? [...words.matchAll(localNumber)] : [];
@@ -80,9 +82,9 @@ function isInFreeGroups(found: string, plan: PhonePlan): boolean {
 }
 
 /** Tells whether digits are those of a telephone: with the code of the country, in groups, or behind a word that says so. */
-function isTelephone(words: string, { 0: found, index }: RegExpExecArray): boolean {
+function isTelephone(words: string, from: number, found: string): boolean {
   const isGrouped = /^(?:8[ \u00a0-]?)?\(?\d{3,5}[ \u00a0()./–-]/.test(found) && phoneDigits(found).length >= 10;
-  return /^\(?\+|^00|^38/.test(found) || isGrouped || phoneWord.test(words.slice(0, index));
+  return /^\(?\+|^00|^38/.test(found) || isGrouped || phoneWord.test(words.slice(0, from));
 }
 
 export const phoneInText = defineRule<{ found: string; format: string; meant: string | undefined }>({
