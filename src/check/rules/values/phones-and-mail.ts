@@ -250,7 +250,6 @@ export const emailInternational = defineRule<{ found: string }>({
   code: 'email-international',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'An e-mail address has Latin letters, so that every system takes it.',
     uk: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',

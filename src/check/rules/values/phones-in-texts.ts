@@ -91,7 +91,6 @@ export const phoneInText = defineRule<{ found: string; format: string; meant: st
   code: 'phone-in-text',
   severity: 'warning',
   scope: 'content',
-  byShape: true,
   summary: {
     en: 'Phone numbers in texts are written as everywhere on the site.',
     uk: 'Номери телефонів у текстах записано так, як на всьому сайті.',
