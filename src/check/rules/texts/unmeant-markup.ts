@@ -106,6 +106,7 @@ export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'ins
       underline: ['heading-order', 'heading-empty', 'heading-repeated'],
       apostrophe: ['word-misspelt', 'russian-word'],
       product: ['typography'],
+      sign: ['phone-in-text'],
     };
     return ({ code, place }) =>
       own.some(
