@@ -14,7 +14,7 @@ await runCommand(usage, async () => {
   const cacheDir = cacheFolder(root);
   // Slow to load: wrong usage is answered before.
   const [{ openVerifiedContent }, { runCheck }] = await Promise.all([
-    import('../src/build/open-verified-content.ts'),
+    import('../src/build/fingerprint.ts'),
     import('../src/check/command/run-check.ts'),
   ]);
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));

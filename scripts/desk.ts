@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { cacheFolder, contentFolder } from '../src/build/build-paths.ts';
-import { openVerifiedContent } from '../src/build/open-verified-content.ts';
+import { openVerifiedContent } from '../src/build/fingerprint.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { portOf, requireFreePorts } from '../src/command/ports.ts';

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheFolder } from '../src/build/build-paths.ts';
-import { openVerifiedContent } from '../src/build/open-verified-content.ts';
+import { openVerifiedContent } from '../src/build/fingerprint.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';

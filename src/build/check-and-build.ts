@@ -7,7 +7,7 @@ import type { Audience } from '../hosts/site-headers.ts';
 import { ensureBundle } from '../renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts';
-import { verifiedContentOf } from './open-verified-content.ts';
+import { openVerifiedContent } from './fingerprint.ts';
 import { endProgress, reportProgress } from './report-progress.ts';
 
 interface CheckAndBuildOptions {
@@ -32,7 +32,7 @@ export async function checkAndBuild(
   const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
   reportProgress('checking the content');
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
-  const verified = useCache ? verifiedContentOf(version, cacheDir, hashes) : undefined;
+  const verified = useCache ? openVerifiedContent(root, cacheDir, hashes, version) : undefined;
   // A preview is for editors.
   const language = audience === 'preview' ? 'uk' : 'en';
   const result = await checkContent(contentDir, { filePrefix, verified, language });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { filesBelow } from '../cache/files-below.ts';
+import { VerifiedContent } from '../check/verified-content.ts';
 import type { BuildPaths } from './build-paths.ts';
 
 /** The code and the configuration that a build depends on. */
@@ -21,6 +22,20 @@ const code = [
 export function codeVersion(root: string, hashes: FileHashes): string {
   const paths = code.flatMap((name) => filesBelow(join(root, name)));
   return digest(process.version, String(new Date().getUTCFullYear()), treeHash(root, paths, hashes));
+}
+
+/**
+ * Opens what earlier checks verified.
+ * @param hashes knows the files of the content by their bytes
+ * @param version the hash of the code
+ */
+export function openVerifiedContent(
+  root: string,
+  cacheDir: string,
+  hashes: FileHashes,
+  version = codeVersion(root, hashes),
+): VerifiedContent {
+  return new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes);
 }
 
 /** The hash of everything that a build reads. */

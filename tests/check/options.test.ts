@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { openVerifiedContent } from '../../src/build/open-verified-content.ts';
+import { openVerifiedContent } from '../../src/build/fingerprint.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readCheckSettings } from '../../src/check/command/check-settings.ts';
 import { runCheck } from '../../src/check/command/run-check.ts';

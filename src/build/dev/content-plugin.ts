@@ -21,8 +21,7 @@ import { loadDocumentRenderer } from '../../renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
 import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../compile-content.ts';
-import { codeVersion } from '../fingerprint.ts';
-import { verifiedContentOf } from '../open-verified-content.ts';
+import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
 const noSite: Readonly<Record<CommandLanguage, string>> = {
@@ -44,7 +43,7 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
   const pdfLibrary = pdfLibraryFiles(root);
   const hashes = new FileHashes(join(cacheDir, 'file-hashes-dev.json'));
   const version = codeVersion(root, hashes);
-  const verified = verifiedContentOf(version, cacheDir, hashes);
+  const verified = openVerifiedContent(root, cacheDir, hashes, version);
 
   const compile = async (server: ViteDevServer) => {
     const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous, verified });

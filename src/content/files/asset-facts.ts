@@ -1,5 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { oncePerWriting } from '../../cache/once-per-writing.ts';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { wrongContent } from './asset-signature.ts';
 import { isAnimated } from './is-animated.ts';
 import type { PrivateKind } from './metadata/picture-parts.ts';
@@ -23,10 +22,9 @@ export interface AssetFacts {
   pdf?: 'encrypted' | 'broken';
 }
 
-/** Reads the facts of a picture or document. A file that has not been written since is not read again. */
-export const assetFacts = oncePerWriting(readFacts);
-
-function readFacts(path: string, size: number): AssetFacts {
+/** Reads the facts of a picture or document. */
+export function assetFacts(path: string): AssetFacts {
+  const { size } = statSync(path);
   const wrong = wrongContent(path);
   if (wrong) return { size, wrong };
   const file = openSync(path, 'r');

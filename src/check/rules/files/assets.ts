@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
+import { oncePer } from '../../../cache/once-per.ts';
+import { assetPaths, type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { isObject } from '../../../content/unknown-value.ts';
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
@@ -11,9 +12,12 @@ import { assetForms } from './file-names.ts';
 
 /** The pictures or documents of the content, with what is known of them. */
 export function assetsIn(tree: ContentTree, folder: 'images' | 'files') {
-  const paths = tree[folder === 'images' ? 'images' : 'documents'].map((name) => `${folder}/${name}`);
-  return paths.map((path) => ({ place: { path }, ...keptOfAsset(tree, 'asset', path, assetFacts) }));
+  return assets(tree).filter(({ place }) => place.path.startsWith(`${folder}/`));
 }
+
+const assets = oncePer((tree: ContentTree) =>
+  assetPaths(tree).map((path) => ({ place: { path }, ...keptOfAsset(tree, 'asset', path, assetFacts) })),
+);
 
 /** The reason why the path of a picture or document leads nowhere. */
 type PathProblem = 'empty' | 'repeats-folder' | 'elsewhere' | 'own-computer' | 'missing';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { oncePerWriting } from '../../../cache/once-per-writing.ts';
+import { oncePer } from '../../../cache/once-per.ts';
 import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
@@ -20,19 +20,19 @@ interface Drawing extends DrawingFacts {
   place: { path: string };
 }
 
-/** The SVG files of the content. A file that has not been written since is not read again. */
-function drawings(tree: ContentTree): Drawing[] {
+/** The SVG files of the content. */
+const drawings = oncePer((tree: ContentTree): Drawing[] => {
   const paths = tree.images.filter((name) => /\.svg$/i.test(name)).map((name) => `images/${name}`);
   return paths.map((path) => ({ place: { path }, ...keptOfAsset(tree, 'drawing', path, drawingFacts) }));
-}
+});
 
-const drawingFacts = oncePerWriting((file): DrawingFacts => {
+function drawingFacts(file: string): DrawingFacts {
   const text = readFileSync(file, 'utf8');
   const activity = /<(\w+:)?svg/.test(text) ? svgActivity(text) : undefined;
   if (assetFacts(file).wrong) return { activity };
   const problem = svgProblem(text);
   return { activity, problem, elements: problem ? undefined : drawnElements(text) };
-});
+}
 
 export const svgActive = defineRule<{ found: string }>({
   code: 'svg-active',
