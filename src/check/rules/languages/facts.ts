@@ -40,7 +40,7 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
     // Phrases are where facts are typed.
     source.file.kind.name !== 'phrases-texts' &&
     isProse(source);
-  const files = tree.files.filter((file) => hasTypedFacts(tree, file));
+  const files = tree.files.filter((file) => file.language === defaultLanguage && hasTypedFacts(tree, file));
   const texts = files.flatMap((file) => differencesOf(tree, file)).flatMap((differences) => differences.texts);
   const pairs = groupBy(texts.filter(isTyped), ({ source }) => placeKey(source));
   return [...pairs.values()].flatMap((ofText) => {
