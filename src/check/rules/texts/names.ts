@@ -191,10 +191,12 @@ interface NearName extends TextRange {
 
 /** Given names that are words as well: with a surname they are something of its owner. */
 const wordsToo = /^(?:роман|лев|лева|віра|віри|любов|надія|слава|злата|roman|mark|will|art)$/;
-const [wordAfter, wordBefore] = [
-  /^[ \u00a0](?:\p{Lu}\p{L}+(?:івн|ївн|[иі]ч)\p{L}*[ \u00a0])?([\p{L}’'ʼ-]{2,})/u,
-  /(?<![\p{L}’'ʼ-])([\p{L}’'ʼ-]{2,})[ \u00a0]$/u,
+/** The word behind a name, also behind a patronymic, as which a surname may end, too; and the word before it. */
+const wordsAfter = [
+  /^[ \u00a0]([\p{L}’'ʼ-]{2,})/u,
+  /^[ \u00a0]\p{Lu}\p{L}+(?:івн|ївн|[иі]ч)\p{L}*[ \u00a0]([\p{L}’'ʼ-]{2,})/u,
 ];
+const wordBefore = /(?<![\p{L}’'ʼ-])([\p{L}’'ʼ-]{2,})[ \u00a0]$/u;
 
 /** The words beside a name of a person that are nearly the other one. Two that are side by side are one error. */
 function nearNames(words: string, language: LanguageCode, known: KnownNames): NearName[] {
@@ -203,11 +205,13 @@ function nearNames(words: string, language: LanguageCode, known: KnownNames): Ne
     const others = known.beside.get(stemIn(language, anchor));
     if (!others) continue;
     const end = index + anchor.length;
-    const after = wordAfter.exec(words.slice(end, end + 80));
     const before = wordBefore.exec(words.slice(Math.max(0, index - 40), index));
     const beside = [
       { word: before?.[1], to: index - 1 },
-      { word: after?.[1], to: end + (after?.[0].length ?? 0) },
+      ...wordsAfter.map((pattern) => {
+        const after = pattern.exec(words.slice(end, end + 80));
+        return { word: after?.[1], to: end + (after?.[0].length ?? 0) };
+      }),
     ];
     for (const { word, to } of beside) {
       // Of a word in small letters it is seen beside a name that its owner has, not beside another such word.
