@@ -49,6 +49,8 @@ export interface ViewerTexts extends ContentFile {
   zoomReset: string;
   /** The button that prints the document. @uk Друк | Кнопка, що друкує документ. */
   print: string;
+  /** The button that saves a form with what was filled in. @uk Зберегти форму | Кнопка, що зберігає форму з тим, що в неї вписали. */
+  save: string;
   /**
    * Shown while pages are prepared for printing: {{page}} of {{total}}.
    * @uk Підготовка до друку | Показано, поки сторінки готуються до друку: {{page}} з {{total}}.
@@ -78,6 +80,8 @@ export interface ViewerTexts extends ContentFile {
   loaded: string;
   /** The button that tries again. @uk Ще раз | Кнопка, що пробує ще раз. */
   retry: string;
+  /** The link to the document as text. @uk Як текст | Посилання на документ у вигляді тексту. */
+  readText: string;
   /** The button that reloads the page. @uk Перезавантажити | Кнопка, що перезавантажує сторінку. */
   reload: string;
   /** The error messages of the viewer. @uk Збої | Повідомлення переглядача про помилки. */
@@ -111,6 +115,11 @@ export interface ViewerFailures {
    * @uk Повільна сторінка | Сторінка рисується надто довго; {{page}} — її номер.
    */
   pageSlow: string;
+  /**
+   * A page would freeze the browser; {{page}} is its number.
+   * @uk Заскладна сторінка | Через сторінку завмер би браузер; {{page}} — її номер.
+   */
+  pageHeavy: string;
 }
 
 /** The password form of a protected document. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { pdfLibraryFiles } from '../renderer/pdf-library.ts';
@@ -11,7 +10,6 @@ export async function publishPdfLibrary(stage: OutputStage, root: string, hashes
     key: digest(...file.sources.map((path) => hashes.of(path))),
   }));
   await stage.group('pdf-library', digest(...files.map(({ url, key }) => `${url}\0${key}\0`)), (to) => {
-    for (const { url, sources, key } of files)
-      to.put(url.slice(1), key, () => Buffer.concat(sources.map((path) => readFileSync(path))));
+    for (const { url, key, read } of files) to.put(url.slice(1), key, read);
   });
 }

@@ -1,8 +1,8 @@
-import { endlessDocument, endlessDrawing, pageOf } from './support/documents/endless-documents.ts';
+import { endlessDocument, endlessReading, pageOf } from './support/documents/endless-documents.ts';
 import { fillIn } from './support/fill-in.ts';
 import { longestTask } from './support/main-thread.ts';
 import { expect, test } from './support/served-site.ts';
-import { openDocument, recordDrawnPages, words } from './support/viewer.ts';
+import { openDocument, recordDrawnPages, shown, words } from './support/viewer.ts';
 import { windClock } from './support/wind-clock.ts';
 
 /** How long a key press may wait for the page, in milliseconds. */
@@ -30,26 +30,38 @@ test('pages that never end can be left or are given up, those that only look so 
   const isTold = (complaint: RegExp) =>
     expect.poll(() => complaints.all.join('\n'), { timeout: 2000 }).toMatch(complaint);
   const task = await longestTask(page, async () => {
+    await test.step('pages that would hold the thread are refused, with the file and the next page offered', async () => {
+      complaints.expect(/too complex to draw/);
+      for (const number of pageOf.toDraw) {
+        await goTo(number);
+        await expect(viewer.failure).toContainText(fillIn(words.failures.pageHeavy, { page: number }));
+      }
+      await expect(viewer.failure.locator(`a[download][href="${shown.path}"]`)).toBeVisible();
+      await viewer.failure.getByRole('button', { name: words.next }).click();
+      await expect(viewer.text).toHaveText('Page number 6');
+      await viewer.stage.focus();
+    });
     await test.step('who goes on from a page that hangs need not wait until it is given up', async () => {
-      complaints.expect(/did not end within 3 s/);
-      await goTo(pageOf.toDraw);
-      await expect.poll(drawn).toContain(pageOf.toDraw);
-      await goTo(3);
-      await windClock(page, 3100, () => isTold(/did not end within 3 s/));
-      await expect(viewer.text).toHaveText('Page number 3');
+      complaints.expect(/has not read another page within 5 s/);
+      await goTo(pageOf.toRead);
+      await expect.poll(drawn).toContain(pageOf.toRead);
+      await goTo(8);
+      await windClock(page, 5100, () => isTold(/has not read another page within 5 s/));
+      await expect(viewer.text).toHaveText('Page number 8');
       await expect(viewer.failure).toHaveCount(0);
       expect(complaints.unexpected()).toEqual([]);
     });
     await test.step('who stays is told after 15 s that it is given up', async () => {
       complaints.expect(/was not drawn in 15 s/);
-      await goTo(pageOf.toRead);
+      await page.keyboard.press('ArrowLeft');
       const told = fillIn(words.failures.pageSlow, { page: pageOf.toRead });
       await windClock(page, 15_100, () => isTold(/was not drawn in 15 s/));
       await expect(viewer.failure).toContainText(told);
-      await goTo(5);
-      await expect(viewer.text).toHaveText('Page number 5');
-      // Each of the two is told once.
-      expect(complaints.all.filter((each) => each.startsWith('error'))).toHaveLength(2);
+      await goTo(8);
+      await expect(viewer.text).toHaveText('Page number 8');
+      // Each of them is told once.
+      const errors = complaints.all.filter((each) => /too complex|was not drawn/.test(each));
+      expect(errors).toHaveLength(pageOf.toDraw.length + 1);
     });
     await test.step('pages that only look endless are shown', async () => {
       for (const number of [...pageOf.looksEndless, pageOf.manyWords]) {
@@ -64,25 +76,26 @@ test('pages that never end can be left or are given up, those that only look so 
     });
   });
   expect(task).toBeLessThan(limit);
-  await test.step('printing ends, and says at which page', async () => {
-    const { last: total, toDraw } = pageOf;
+  await test.step('printing ends at a page that would hold the thread, and says at which', async () => {
+    const [first] = pageOf.toDraw;
     await viewer.button(words.print).click();
-    await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.printing, { page: toDraw, total }));
-    await page.clock.fastForward(15_100);
-    await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.failures.pageSlow, { page: toDraw }));
+    const told = fillIn(words.failures.pageHeavy, { page: first ?? 0 });
+    await expect(viewer.root.getByRole('status')).toContainText(told);
     await viewer.button(words.next).click();
     await expect(viewer.text).toHaveText('Page number 1');
   });
-  await test.step('where workers have no canvas the page draws, and refuses what it could not end', async () => {
-    complaints.expect(/The page asks for too much/);
-    await page.evaluate(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-    await openDocument(page, site, endlessDrawing());
+  await test.step('printing ends at a page that hangs, and what is closed leaves no worker', async () => {
+    await openDocument(page, site, endlessReading());
     await expect(viewer.text).toHaveText('Page number 1');
-    await viewer.button(words.next).click();
-    await expect(viewer.failure).toContainText(fillIn(words.failures.page, { page: pageOf.toDraw }));
-    await viewer.failure.getByRole('button', { name: words.next }).click();
-    await expect(viewer.text).toHaveText('Page number 3');
+    await expect.poll(async () => (await drawn()).slice(-2)).toEqual([1, 2]);
+    await viewer.button(words.print).click();
+    // The page that is drawn ahead hangs first.
+    await page.clock.fastForward(15_100);
+    await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.printing, { page: 2, total: 3 }));
+    await page.clock.fastForward(15_100);
+    await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.failures.pageSlow, { page: 2 }));
     await page.getByRole('button', { name: /^Закрити/ }).click();
+    await page.clock.fastForward(1000);
     await expect.poll(() => page.workers().length).toBe(0);
   });
 });

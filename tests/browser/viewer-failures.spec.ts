@@ -118,9 +118,9 @@ test('what fails or does not come is told and had by a retry, what is left ends,
   });
   // All this was the test's own doing; from here on, the page may complain of nothing else.
   complaints.all.length = 0;
-  await test.step('leaving while a document is loading ends its requests and its workers', async () => {
+  await test.step('leaving while a document is loading ends its requests and its worker', async () => {
     await openDocument(page, site, { body: heavyPages(4, 300_000), delay: 400 });
-    await expect.poll(() => page.workers().length).toBe(2);
+    await expect.poll(() => page.workers().length).toBe(1);
     await page.getByRole('button', { name: /^Закрити/ }).click();
     await expect(viewer.root).toHaveCount(0);
     await expect.poll(() => page.workers().length).toBe(0);

@@ -1,62 +1,85 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DocumentSession, type SessionState } from '../../src/site/viewer/document-session.ts';
-import type { OpeningEvents, ViewedDocument } from '../../src/site/viewer/viewed-document.ts';
+import {
+  DocumentSession,
+  type DocumentState,
+  type OpeningEvents,
+  type ViewedDocument,
+} from '../../src/site/viewer/document.ts';
 
-/** What was to be opened, and what the test answers in the place of the workers. */
-const opened = vi.hoisted(() => ({
-  passwords: [] as (string | undefined)[],
-  events: [] as OpeningEvents[],
-}));
+afterEach(() => vi.restoreAllMocks());
 
-vi.mock('../../src/site/viewer/open-document.ts', () => ({
-  openDocument(_url: string, password: string | undefined, events: OpeningEvents) {
-    opened.passwords.push(password);
-    opened.events.push(events);
-    return { end() {} };
-  },
-}));
-
-afterEach(() => {
-  opened.passwords.length = 0;
-  opened.events.length = 0;
-  vi.restoreAllMocks();
-});
-
+/** Opens a document of which the test says what the worker would. */
 function openSession() {
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  const states: SessionState[] = [];
-  const session = new DocumentSession('/files/protected.pdf', (state) => states.push(state));
+  const states: DocumentState[] = [];
+  const passwords: (string | undefined)[] = [];
+  const events: OpeningEvents[] = [];
+  const session = new DocumentSession(
+    '/files/protected.pdf',
+    (state) => states.push(state),
+    (_url, password, told) => {
+      passwords.push(password);
+      events.push(told);
+      return () => {};
+    },
+  );
   session.open();
-  return { session, states };
+  return { session, states, passwords, events };
+}
+
+function openedDocument(): { document: ViewedDocument; fields: Map<string, object> } {
+  const fields = new Map<string, object>();
+  const annotationStorage = {
+    setValue: (key: string, value: object) => fields.set(key, value),
+    [Symbol.iterator]: () => fields.entries(),
+  };
+  return { document: { pdf: { annotationStorage } } as unknown as ViewedDocument, fields };
 }
 
 test('a document whose worker hangs is opened again with the password given before', () => {
-  const { session, states } = openSession();
+  const { session, states, passwords, events } = openSession();
   const given: string[] = [];
-  opened.events[0]?.onPassword((password) => given.push(password), 1);
+  events[0]?.onPassword((password) => given.push(password), 1);
   const asking = states.at(-1);
   if (asking?.status !== 'password') throw new Error(`The session is ${asking?.status}.`);
   asking.submit('pig iron');
-  opened.events[0]?.onOpen({} as ViewedDocument);
+  events[0]?.onOpen(openedDocument().document);
   expect(states.at(-1)?.status).toBe('ready');
   session.recover();
   expect(states.at(-1)?.status).toBe('recovering');
   expect(given).toEqual(['pig iron']);
-  expect(opened.passwords).toEqual([undefined, 'pig iron']);
+  expect(passwords).toEqual([undefined, 'pig iron']);
   session.close();
 });
 
 test('of two passwords the last is kept', () => {
-  const { session, states } = openSession();
+  const { session, states, passwords, events } = openSession();
   for (const [code, password] of [
     [1, 'steel'],
     [2, 'pig iron'],
   ] as const) {
-    opened.events[0]?.onPassword(() => {}, code);
+    events[0]?.onPassword(() => {}, code);
     const asking = states.at(-1);
     if (asking?.status === 'password') asking.submit(password);
   }
   session.recover();
-  expect(opened.passwords).toEqual([undefined, 'pig iron']);
+  expect(passwords).toEqual([undefined, 'pig iron']);
+  session.close();
+});
+
+test('a form whose document is opened again keeps what was filled in', () => {
+  const { session, events } = openSession();
+  const [first, second, third] = [openedDocument(), openedDocument(), openedDocument()];
+  events[0]?.onOpen(first.document);
+  first.fields.set('name', { value: 'Pig iron' });
+  session.recover();
+  events[1]?.onOpen(second.document);
+  second.fields.set('heat', { value: '12' });
+  session.recover();
+  events[2]?.onOpen(third.document);
+  expect([...third.fields]).toEqual([
+    ['name', { value: 'Pig iron' }],
+    ['heat', { value: '12' }],
+  ]);
   session.close();
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PDFDocumentProxy, PDFPageProxy } from '../../src/site/viewer/library.ts';
-import { findLinks } from '../../src/site/viewer/page-links.ts';
+import { type Annotation, usableAnnotations } from '../../src/site/viewer/layers.ts';
 
 const deleted = { num: 9, gen: 0 };
 
@@ -12,23 +11,18 @@ const document = {
   },
   getDestination: async (name: string) => {
     if (name === 'broken') throw new Error('The destination cannot be read.');
-    return null;
+    return null as unknown as unknown[];
   },
-} as unknown as PDFDocumentProxy;
+};
 
-function pageWith(targets: Record<string, object>) {
-  return {
-    pageNumber: 1,
-    getAnnotations: async () =>
-      Object.entries(targets).map(([id, target]) => ({ id, subtype: 'Link', rect: [0, 0, 10, 10], ...target })),
-    getViewport: () => ({ width: 100, height: 100, convertToViewportPoint: (x: number, y: number) => [x, 100 - y] }),
-  } as unknown as PDFPageProxy;
-}
+const annotationsOf = (targets: Record<string, object>, subtype = 'Link') =>
+  Object.entries(targets).map(([id, target]): Annotation => ({ id, subtype, ...target }));
 
 test('a link that leads nowhere is left out, and the others of its page stay', async () => {
-  const links = await findLinks(
+  const links = await usableAnnotations(
     document,
-    pageWith({
+    1,
+    annotationsOf({
       deleted: { dest: [deleted] },
       broken: { dest: 'broken' },
       unknown: { dest: 'unknown' },
@@ -36,11 +30,31 @@ test('a link that leads nowhere is left out, and the others of its page stay', a
       numbered: { dest: [2] },
       outside: { url: 'https://example.org/steel' },
     }),
-    10,
   );
-  expect(links.map(({ id, page, url }) => ({ id, page, url }))).toEqual([
+  expect(links.map(({ id, dest, url }) => ({ id, page: dest?.[0], url }))).toEqual([
     { id: 'within', page: 2, url: undefined },
     { id: 'numbered', page: 3, url: undefined },
     { id: 'outside', page: undefined, url: 'https://example.org/steel' },
+  ]);
+});
+
+test('fields stay, and of buttons those that lead somewhere or empty the form', async () => {
+  const fields = await usableAnnotations(
+    document,
+    1,
+    annotationsOf(
+      {
+        name: { fieldName: 'name' },
+        script: { pushButton: true },
+        next: { pushButton: true, action: 'NextPage' },
+        empty: { pushButton: true, resetForm: {} },
+      },
+      'Widget',
+    ),
+  );
+  expect(fields.map(({ id, dest }) => [id, dest?.[0]])).toEqual([
+    ['name', undefined],
+    ['next', 2],
+    ['empty', undefined],
   ]);
 });

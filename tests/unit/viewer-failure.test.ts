@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fromSentError, toSentError } from '../../src/site/viewer/document-messages.ts';
 import { type Failure, findFailure, logLibraryError } from '../../src/site/viewer/failure.ts';
 import { documentOptions } from '../../src/site/viewer/library.ts';
 import { writePages } from '../browser/support/documents/write-pdf.ts';
@@ -54,8 +53,7 @@ test.each(failures)(
       () => {
         throw new Error('It was opened.');
       },
-      // As it comes from the worker to the page.
-      (reason: unknown) => fromSentError(toSentError(reason)),
+      (reason: unknown) => reason,
     );
     logLibraryError(error);
     expect(told.mock.calls).toEqual([[expect.stringMatching(logged)]]);

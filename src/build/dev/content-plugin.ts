@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -95,7 +95,7 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
     const library = pdfLibrary.find(({ url }) => url === pathname);
     if (library) {
       response.writeHead(200, { 'Content-Type': mediaTypeOf(pathname) });
-      response.end(Buffer.concat(library.sources.map((path) => readFileSync(path))));
+      response.end(library.read());
       return true;
     }
     if (!site) return accept.includes('text/html') && sendFault(overlay.contentVersion, response);

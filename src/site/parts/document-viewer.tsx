@@ -14,13 +14,15 @@ interface DocumentViewerProps {
   document: DocumentEntry;
   /** The document's id in the address, where the page lists several documents. */
   addressId?: string;
+  /** Where the document can be read as text, if it can. */
+  textHref?: string;
 }
 
 /**
  * Shows a document on the page, and under it always the plain link to its file. The viewer's script, style and words are
  * fetched when the place comes near the viewport.
  */
-export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
+export function DocumentViewer({ document, addressId, textHref }: DocumentViewerProps) {
   const { documents: words, errors } = useNamespace('labels');
   const loadNamespace = useLoadNamespace();
   const place = useRef<HTMLDivElement>(null);
@@ -68,6 +70,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
           title={document.title}
           language={languageOf(document.language).tag}
           addressId={addressId}
+          textHref={textHref}
         />
       ) : (
         <div className={styles.waiting}>

@@ -1,6 +1,3 @@
-import { isStaleWorker } from './library.ts';
-import type { MissingScriptError } from './missing-script-error.ts';
-
 /** Why a document cannot be shown. */
 export type Failure = 'missing' | 'empty' | 'notPdf' | 'damaged' | 'network' | 'server' | 'slow' | 'outdated';
 
@@ -9,6 +6,19 @@ interface LibraryError extends Error {
   status?: number;
   missing?: boolean;
   code?: number;
+}
+
+/** A script has not come. */
+export class MissingScriptError extends Error {
+  constructor(readonly url: string) {
+    super(`The script could not be loaded: ${url}`);
+    this.name = 'MissingScriptError';
+  }
+}
+
+/** Whether an error says that worker and script are of different versions. */
+export function isStaleWorker(error: unknown): boolean {
+  return error instanceof Error && /^The API version .* does not match the Worker version/.test(error.message);
 }
 
 /** Writes an error of the library to the console: its class, its words, and what they leave out (section 8). */
@@ -21,12 +31,11 @@ export function logLibraryError(error: unknown): void {
 
 /** Finds out why a document could not be opened. Where the error does not tell, the beginning of the file does. */
 export async function findFailure(error: unknown, url: string): Promise<Failure> {
-  const { name, missing, status, message } = error as LibraryError;
+  const { name, missing, status } = error as LibraryError;
   if (isStaleWorker(error)) return 'outdated';
-  if (name === 'MissingScriptError') return lookForScript((error as MissingScriptError).url);
+  if (error instanceof MissingScriptError) return lookForScript(error.url);
   if (missing) return 'missing';
   if (name === 'ResponseException' && status) return 'server';
-  if (message.startsWith('Setting up fake worker failed')) return 'network';
   return lookInto(url);
 }
 

@@ -1,18 +1,20 @@
 import { version } from 'pdfjs-dist/package.json';
 import { loadOptionalScript } from '../optional-script.ts';
+import { MissingScriptError } from './failure.ts';
 import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from './library-urls.ts';
-import { MissingScriptError } from './missing-script-error.ts';
 
 /** The PDF library, and its types as far as they are used. */
 export type PdfLibrary = typeof import('pdfjs-dist');
-export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+export type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 
 /** How much is fetched at once (specification, section 9). */
 const rangeChunkSize = 65_536;
+/** The largest picture that comes to the page, in bytes; the worker makes larger ones smaller. */
+const canvasMaxAreaInBytes = 64_000_000;
 const folder = (name: keyof typeof libraryFolders) => `${libraryUrl(version)}${libraryFolders[name]}/`;
 
 /**
- * Loads the library, on the page or in a worker.
+ * Loads the library.
  * @throws MissingScriptError
  */
 export function loadLibrary(): Promise<PdfLibrary> {
@@ -31,22 +33,25 @@ export const documentOptions = {
   standardFontDataUrl: folder('standardFont'),
   iccUrl: folder('icc'),
   wasmUrl: folder('wasm'),
-  // Otherwise the library looks for a document, which a worker has not.
+  // Colours are converted by the worker alone, which then fetches all the rest, too.
   useWorkerFetch: true,
+  canvasMaxAreaInBytes,
   isEvalSupported: false,
   enableXfa: false,
 };
 
-/** Whether an error says that worker and script are of different versions. */
-export function isStaleWorker(error: unknown): boolean {
-  return error instanceof Error && /^The API version .* does not match the Worker version/.test(error.message);
-}
-
 let workerScript = workerUrl;
 
-/** The address of the library's worker. */
-export function libraryWorker(): string {
-  return workerScript;
+/** Starts a worker that reads one document, and ends with it. It is a classic one: Firefox before 114 knows no other. */
+export function startWorker(onStart: () => void, onMissing: (error: Error) => void): Worker {
+  const url = workerScript;
+  const worker = new Worker(url);
+  worker.addEventListener('message', onStart, { once: true });
+  // A worker whose script has not come says so by an event without a message.
+  worker.addEventListener('error', (event) => {
+    if (!(event instanceof ErrorEvent)) onMissing(new MissingScriptError(url));
+  });
+  return worker;
 }
 
 /**

@@ -1,22 +1,15 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useNamespace, useText } from '../page-context.ts';
+import { useText } from '../page-context.ts';
+import { DocumentSession, type DocumentState } from './document.ts';
+import { useFullscreen } from './fullscreen.ts';
 import { readPageAddress } from './page-address.ts';
-import { PageBar } from './page-bar.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { useFilledIn, usePrinting } from './print-and-save.tsx';
 import { Sheet } from './sheet.tsx';
-import { forgetText } from './text-layer.ts';
-import { useFullscreen } from './use-fullscreen.ts';
-import { usePageAddress } from './use-page-address.ts';
+import { usePageAddress, useStageSize, useSwipe } from './stage.ts';
+import { PageBar, ViewerTools } from './tools.tsx';
 import { usePainting } from './use-painting.ts';
-import { usePrinting } from './use-printing.tsx';
-import { useSession } from './use-session.ts';
-import { useStageSize } from './use-stage-size.ts';
-import { useSwipe } from './use-swipe.ts';
-import { installViewerStyles } from './viewer-styles.ts';
-import { ViewerTools } from './viewer-tools.tsx';
-import { WaitingView } from './waiting-view.tsx';
-
-installViewerStyles();
+import styles from './viewer.css?inline';
+import { PageFailureView, PasswordForm, WaitingView } from './waiting.tsx';
 
 /** What a viewer is given. */
 export interface PdfViewerProps {
@@ -26,17 +19,17 @@ export interface PdfViewerProps {
   language: string;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
+  /** Where the document can be read as text, if it can. */
+  textHref?: string | undefined;
 }
 
 /** Shows a PDF document, one page at a time (specification, section 2). */
-export function PdfViewer({ pdfUrl, title, language, addressId }: PdfViewerProps) {
-  const texts = useNamespace('viewer');
+export function PdfViewer({ pdfUrl, title, language, addressId, textHref }: PdfViewerProps) {
   const t = useText();
   const container = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { state, open, recover } = useSession(pdfUrl);
+  const { state, session } = useSession(pdfUrl);
   const document = state.status === 'ready' ? state.document : undefined;
   const isOpen = state.status === 'ready' || state.status === 'recovering';
   const [total, setTotal] = useState(0);
@@ -46,13 +39,14 @@ export function PdfViewer({ pdfUrl, title, language, addressId }: PdfViewerProps
   const { mode, toggle } = useFullscreen(container);
   const stageSize = useStageSize(stage, mode !== 'off');
   const page = Math.min(asked, total || asked);
-  const painted = usePainting({ document, page, stageSize, zoom, canvas, onStuck: recover });
-  const printing = usePrinting({ document, title, pdfUrl, onStuck: recover });
+  const onStuck = () => session.current?.recover();
+  const painted = usePainting({ document, page, stageSize, zoom, onStuck });
+  const printing = usePrinting({ document, title, pdfUrl, onStuck });
+  const save = useFilledIn(document, pdfUrl);
 
   useEffect(() => {
-    if (document) setTotal(document.numPages);
+    if (document) setTotal(document.pdf.numPages);
   }, [document]);
-  useEffect(() => forgetText, []);
 
   const goTo = useCallback(
     (target: number, text: 'position' | 'wrappedToLast' | 'wrappedToFirst' = 'position') => {
@@ -63,15 +57,12 @@ export function PdfViewer({ pdfUrl, title, language, addressId }: PdfViewerProps
     },
     [t, total],
   );
-  const turn = useCallback(
-    (step: 1 | -1) => {
-      const target = page + step;
-      if (target < 1) goTo(total, 'wrappedToLast');
-      else if (target > total) goTo(1, 'wrappedToFirst');
-      else goTo(target);
-    },
-    [goTo, page, total],
-  );
+  const turn = (step: 1 | -1) => {
+    const target = page + step;
+    if (target < 1) goTo(total, 'wrappedToLast');
+    else if (target > total) goTo(1, 'wrappedToFirst');
+    else goTo(target);
+  };
   const followLink = (target: number) => {
     goTo(target);
     // The link goes with its page, and the focus with the link: keys would no longer reach the viewer.
@@ -82,7 +73,7 @@ export function PdfViewer({ pdfUrl, title, language, addressId }: PdfViewerProps
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof HTMLInputElement) return;
+    if ((event.target as Element).matches('input, textarea, select')) return;
     const canScroll = stage.current && stage.current.scrollWidth > stage.current.clientWidth + 1;
     const actions: Record<string, (() => void) | undefined> = {
       ArrowLeft: canScroll ? undefined : () => turn(-1),
@@ -106,7 +97,7 @@ export function PdfViewer({ pdfUrl, title, language, addressId }: PdfViewerProps
   return (
     <section ref={container} className={classes[mode]} aria-label={title} onKeyDown={onKeyDown}>
       {isOpen && (
-        <ViewerTools zoom={zoom} onZoom={setZoom} onPrint={printing.print}>
+        <ViewerTools zoom={zoom} onZoom={setZoom} onPrint={printing.print} onSave={save}>
           {printing.notice}
         </ViewerTools>
       )}
@@ -122,34 +113,24 @@ export function PdfViewer({ pdfUrl, title, language, addressId }: PdfViewerProps
           <>
             <div hidden={painted.failure !== undefined}>
               <Sheet
-                language={language}
-                addressId={addressId}
-                canvas={canvas}
-                document={document}
-                painting={painted.painting}
+                {...{ language, addressId, painting: painted.painting }}
                 isShown={!painted.isBusy && !painted.failure}
                 onPage={followLink}
                 onComplete={painted.prepareNext}
               />
             </div>
             {painted.failure && (
-              <div role="alert" className="viewer-failure">
-                <p>{t(`viewer:failures.${painted.failure}`, { page })}</p>
-                <button type="button" className="button" onClick={painted.retry}>
-                  {texts.retry}
-                </button>
-                {total > 1 && (
-                  <button type="button" className="button" onClick={() => turn(1)}>
-                    {texts.next}
-                  </button>
-                )}
-              </div>
+              <PageFailureView
+                {...{ failure: painted.failure, page, pdfUrl, textHref }}
+                onNext={total > 1 ? () => turn(1) : undefined}
+                onRetry={painted.retry}
+              />
             )}
           </>
         ) : state.status === 'password' ? (
           <PasswordForm key={String(state.wrong)} wrong={state.wrong} onSubmit={state.submit} />
         ) : (
-          <WaitingView state={state} onRetry={open} />
+          <WaitingView state={state} onRetry={() => session.current?.open()} />
         )}
       </section>
       {isOpen && total > 0 && (
@@ -169,3 +150,28 @@ function askedPage(addressId: string | undefined): number {
   const { document, page } = readPageAddress(window.location.hash);
   return document === addressId ? (page ?? 1) : 1;
 }
+
+/** Opens a document while a viewer shows it. */
+function useSession(url: string) {
+  const [state, setState] = useState<DocumentState>({ status: 'loading', loaded: 0, total: 0 });
+  const session = useRef<DocumentSession>(null);
+  useEffect(() => {
+    const opened = new DocumentSession(url, setState);
+    session.current = opened;
+    opened.open();
+    return () => opened.close();
+  }, [url]);
+  return { state, session };
+}
+
+/**
+ * Puts the viewer's style sheet into the page. By script, because the style sheet of the site carries only what every page
+ * needs, and the security policy lets no written style in afterwards.
+ */
+function installStyles(): void {
+  const { sheet } = window.document.head.appendChild(window.document.createElement('style'));
+  // One rule around all of them, because rules are put in one by one.
+  sheet?.insertRule(`@media all { ${styles} }`);
+}
+
+if (!import.meta.env.SSR) installStyles();

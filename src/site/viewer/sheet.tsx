@@ -1,76 +1,60 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { opensElsewhere } from '../opens-elsewhere.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../page-context.ts';
+import { forgetText, showLayers } from './layers.ts';
 import { writePageAddress } from './page-address.ts';
-import type { SheetLink } from './page-links.ts';
-import type { Painting } from './page-painter.ts';
-import { showText } from './text-layer.ts';
-import type { ViewedDocument } from './viewed-document.ts';
+import { emptyCanvas, type Painting } from './painter.ts';
 
 interface SheetProps {
   /** The tag of the language that the document is written in. */
   language: string;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
-  canvas: RefObject<HTMLCanvasElement | null>;
-  document: ViewedDocument | undefined;
   painting: Painting | undefined;
-  /** Whether the page on the canvas is the one asked for. */
+  /** Whether the painting is of the page asked for. */
   isShown: boolean;
   onPage: (page: number) => void;
-  /** Called when words and links of the page are there too. */
+  /** Called when words, links and fields of the page are there too. */
   onComplete: () => void;
 }
 
-/** A page: its picture, over it its words, and over these its links. */
-export function Sheet({ language, addressId, canvas, document, painting, isShown, onPage, onComplete }: SheetProps) {
+/** A page: its picture, over it its words, and over these its links and fields. */
+export function Sheet({ language, addressId, painting, isShown, onPage, onComplete }: SheetProps) {
   const t = useText();
+  const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const [links, setLinks] = useState<SheetLink[]>([]);
+  const annotations = useRef<HTMLDivElement>(null);
+  const hrefOf = (page: number) => writePageAddress({ ...(addressId && { document: addressId }), page });
   const complete = useEffectEvent(onComplete);
+  const show = useEffectEvent((shown: Painting, places: Parameters<typeof showLayers>[1]) =>
+    showLayers(shown, places, { hrefOf, nameOf: (page) => t('viewer:linkToPage', { page }), onPage }),
+  );
+  useEffect(() => forgetText, []);
   useEffect(() => {
-    if (!document || !painting || !isShown || !text.current) return;
+    if (!painting) return;
+    const { canvas } = painting;
+    picture.current?.replaceChildren(canvas);
+    return () => emptyCanvas(canvas);
+  }, [painting]);
+  useEffect(() => {
+    if (!painting || !isShown || !text.current || !annotations.current) return;
     let isCurrent = true;
-    const { takeAway, done } = showText(document, painting.page, painting.geometry, painting.scale, text.current);
-    const found = document.links(painting.page).then(
-      (links) => isCurrent && setLinks(links),
-      () => {},
-    );
-    void Promise.all([done, found]).then(() => isCurrent && complete());
+    const layers = show(painting, { text: text.current, annotations: annotations.current });
+    void layers.done.then(() => isCurrent && complete());
     return () => {
       isCurrent = false;
-      takeAway();
-      setLinks([]);
+      layers.remove();
     };
-  }, [document, painting, isShown]);
-  useEffect(() => {
-    const { current } = canvas;
-    return () => {
-      // Phones keep the memory of a canvas for long after it has gone, unless it is emptied.
-      if (current) current.width = current.height = 0;
-    };
-  }, [canvas]);
-  const size = painting && { width: painting.width, height: painting.height };
+  }, [painting, isShown]);
+  const size = painting && {
+    width: painting.width,
+    height: painting.height,
+    '--total-scale-factor': painting.scale * painting.page.userUnit,
+  };
   return (
     <div className="viewer-sheet" style={size}>
-      <canvas ref={canvas} />
+      <div ref={picture} className="viewer-picture" />
       <div ref={text} className="viewer-text" lang={language} />
-      {links.map(({ id, left, top, width, height, text: words, url, page }) => (
-        <a
-          key={id}
-          className="viewer-link"
-          style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
-          href={url ?? writePageAddress({ ...(addressId && { document: addressId }), ...(page && { page }) })}
-          lang={words ? language : undefined}
-          aria-label={words || url || t('viewer:linkToPage', { page: page ?? '' })}
-          {...(url && { target: '_blank', rel: 'noopener noreferrer' })}
-          onClick={(event) => {
-            if (!page || opensElsewhere(event)) return;
-            event.preventDefault();
-            onPage(page);
-          }}
-        />
-      ))}
+      <div ref={annotations} className="viewer-annotations" lang={language} />
     </div>
   );
 }

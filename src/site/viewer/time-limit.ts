@@ -1,13 +1,12 @@
-import type { ViewedDocument } from './viewed-document.ts';
+import type { ViewedDocument } from './document.ts';
 
 /** How long a page may take, in milliseconds. */
 const timeout = 15_000;
 
 /** A page took too long: its worker may never answer again. */
 export class SlowPageError extends Error {
-  /** @param page the page that probably keeps the worker busy */
-  constructor(readonly page: number) {
-    super(`The page was not drawn in ${timeout / 1000} s.`);
+  constructor(limit = timeout) {
+    super(`The page was not drawn in ${limit / 1000} s.`);
     this.name = 'SlowPageError';
   }
 }
@@ -17,9 +16,9 @@ export class SlowPageError extends Error {
  * @throws SlowPageError, or what the drawing throws.
  */
 export async function withinTime<Result>(
-  document: ViewedDocument,
-  page: number,
+  document: Pick<ViewedDocument, 'lastArrival'>,
   drawing: Promise<Result>,
+  limit = timeout,
 ): Promise<Result> {
   let start = Date.now();
   // Browsers slow down hidden tabs: who comes back gives the page the whole time again.
@@ -30,11 +29,11 @@ export async function withinTime<Result>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     const check = () => {
-      const left = Math.max(start, document.lastArrival) + timeout - Date.now();
-      if (left <= 0 && !window.document.hidden) reject(new SlowPageError(page));
-      else timer = setTimeout(check, left > 0 ? left : timeout);
+      const left = Math.max(start, document.lastArrival) + limit - Date.now();
+      if (left <= 0 && !window.document.hidden) reject(new SlowPageError(limit));
+      else timer = setTimeout(check, left > 0 ? left : limit);
     };
-    timer = setTimeout(check, timeout);
+    timer = setTimeout(check, limit);
   });
   try {
     return await Promise.race([drawing, tooLong]);

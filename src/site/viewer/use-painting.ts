@@ -1,13 +1,20 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ViewedDocument } from './document.ts';
 import { logLibraryError } from './failure.ts';
-import { type Fit, PagePainter, type Painting, StuckWorkerError } from './page-painter.ts';
 import { pageScale, pixelRatio } from './page-size.ts';
+import { type Fit, PagePainter, type Painting, StuckWorkerError } from './painter.ts';
+import { HeavyPageError } from './slices.ts';
+import type { StageSize } from './stage.ts';
 import { SlowPageError } from './time-limit.ts';
-import type { StageSize } from './use-stage-size.ts';
-import type { ViewedDocument } from './viewed-document.ts';
 
 /** Why a page is not shown. */
-export type PageFailure = 'page' | 'pageSlow';
+export type PageFailure = 'page' | 'pageSlow' | 'pageHeavy';
+
+/** Tells why a page is not shown, from the error. */
+export function pageFailure(error: unknown): PageFailure {
+  if (error instanceof HeavyPageError) return 'pageHeavy';
+  return error instanceof SlowPageError ? 'pageSlow' : 'page';
+}
 
 /** What is asked of the painter. */
 interface PaintingRequest {
@@ -15,7 +22,6 @@ interface PaintingRequest {
   page: number;
   stageSize: StageSize | undefined;
   zoom: number;
-  canvas: RefObject<HTMLCanvasElement | null>;
   /** Called when a page has brought the worker to a stop. */
   onStuck: () => void;
 }
@@ -32,52 +38,48 @@ interface PaintingResult {
   retry: () => void;
 }
 
-/** Keeps the canvas in line with the page, the stage's size and the zoom. */
-export function usePainting(request: PaintingRequest): PaintingResult {
-  const { document, page, stageSize, zoom, canvas } = request;
+/** Keeps the painting in line with the page, the stage's size and the zoom. */
+export function usePainting({ document, page, stageSize, zoom, onStuck }: PaintingRequest): PaintingResult {
   const [painting, setPainting] = useState<Painting>();
   const [failures, setFailures] = useState<Readonly<Record<number, PageFailure>>>({});
   const painter = useMemo(() => document && new PagePainter(document), [document]);
-  const onStuck = useRef(request.onStuck);
-  useEffect(() => {
-    onStuck.current = request.onStuck;
-  });
-
-  useEffect(() => () => void painter?.close(), [painter]);
-
   const fit = useMemo(() => stageSize && makeFit(stageSize, zoom), [stageSize, zoom]);
   const failure = failures[page];
-  const fail = useCallback((error: unknown, failed: number) => {
+  useEffect(() => () => painter?.close(), [painter]);
+
+  const fail = useEffectEvent((error: unknown, failed: number) => {
     logLibraryError(error);
-    const isSlow = error instanceof SlowPageError;
     // The page that was given up may still be drawn another time.
-    if (error instanceof StuckWorkerError) return onStuck.current();
-    setFailures((before) => ({ ...before, [isSlow ? error.page : failed]: isSlow ? 'pageSlow' : 'page' }));
-    if (isSlow) onStuck.current();
-  }, []);
+    if (!(error instanceof StuckWorkerError)) setFailures((before) => ({ ...before, [failed]: pageFailure(error) }));
+    if (error instanceof StuckWorkerError || error instanceof SlowPageError) onStuck();
+  });
   useEffect(() => {
-    if (!painter || !document || !fit || !canvas.current || failure) return;
+    if (!painter || !fit || failure) return;
     let isCurrent = true;
-    painter.show(page, fit, canvas.current).then(
-      (shown) => isCurrent && shown && setPainting(shown),
-      (error) => isCurrent && !document.isClosed && fail(error, page),
+    painter.draw(page, fit).then(
+      (drawn) => {
+        if (!isCurrent || !drawn) return;
+        painter.take(drawn);
+        setPainting(drawn);
+      },
+      (error) => isCurrent && fail(error, page),
     );
     return () => {
       isCurrent = false;
     };
-  }, [painter, document, page, fit, canvas, failure, fail]);
+  }, [painter, page, fit, failure]);
 
-  const isShown = painting?.document === document && painting?.page === page && painting.fit.id === fit?.id;
-  const prepareNext = useCallback(() => {
-    const next = page === document?.numPages ? 1 : page + 1;
+  const isShown = painting?.document === document && painting?.number === page && painting.fit.id === fit?.id;
+  const prepareNext = () => {
+    const next = page === document?.pdf.numPages ? 1 : page + 1;
     if (!painter || !fit || next === page || failures[next]) return;
-    painter.prepare(next, fit).catch((error) => document?.isClosed || fail(error, next));
-  }, [painter, document, page, fit, failures, fail]);
-  const retry = useCallback(() => {
+    painter.draw(next, fit).catch((error) => fail(error, next));
+  };
+  const retry = () => {
     setFailures(({ [page]: _, ...others }) => others);
     // What broke while it was being read stays broken in the worker.
-    onStuck.current();
-  }, [page]);
+    onStuck();
+  };
   return { painting, failure, isBusy: !isShown && !failure, prepareNext, retry };
 }
 

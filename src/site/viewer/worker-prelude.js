@@ -1,12 +1,6 @@
 /* Stands before the PDF library in its worker. What cannot be fetched by file name is named as the site's catalogue of
    errors words it. The library itself goes on without the file, and says less. */
-if (typeof document === 'undefined') {
-  // What draws is a worker too, and speaks to the library by a channel of its own.
-  self.addEventListener('message', ({ data: { port } }) => {
-    if (!port) return;
-    globalThis.pdfjsWorker.WorkerMessageHandler.initializeFromPort(port);
-    port.start();
-  });
+{
   const kinds = { cmaps: 'CMap', standard_fonts: 'font data', wasm: 'wasm data' };
   const fetchPlainly = self.fetch;
   self.fetch = async (request, options) => {

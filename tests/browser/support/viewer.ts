@@ -54,13 +54,16 @@ export class ViewerOnPage {
     return fillIn(putNoBreakSpaces(words.position, 'ua'), { page, total });
   }
 
+  // The canvas is looked for where it is read: each page has one of its own.
+
   /** Where a page is dark, on average: shares of its width and height. */
   darkPlace(): Promise<{ x: number; y: number }> {
-    return this.canvas.evaluate((element) => {
-      const { width, height } = element as HTMLCanvasElement;
+    return this.root.evaluate((root) => {
+      const element = root.querySelector('canvas') as HTMLCanvasElement;
+      const { width, height } = element;
       // A copy, here and below, because the browser warns of a canvas that is read again and again.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-      copy?.drawImage(element as HTMLCanvasElement, 0, 0);
+      copy?.drawImage(element, 0, 0);
       const data = copy?.getImageData(0, 0, width, height).data ?? [];
       const dark = Array.from({ length: width * height }, (_, index) => index).filter(
         (index) => (data[4 * index] ?? 255) < 100,
@@ -75,20 +78,22 @@ export class ViewerOnPage {
 
   /** The colours at places of a page, which are shares of its width and height: red, green, blue and alpha of each. */
   coloursAt(places: readonly (readonly [x: number, y: number])[]): Promise<number[][]> {
-    return this.canvas.evaluate((element, points) => {
-      const { width, height } = element as HTMLCanvasElement;
+    return this.root.evaluate((root, points) => {
+      const element = root.querySelector('canvas') as HTMLCanvasElement;
+      const { width, height } = element;
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-      copy?.drawImage(element as HTMLCanvasElement, 0, 0);
+      copy?.drawImage(element, 0, 0);
       return points.map(([x, y]) => [...(copy?.getImageData(x * width, y * height, 1, 1).data ?? [])]);
     }, places);
   }
 
   /** The share of a page's pixels that are darker than a brightness of 0 to 255, and their mean brightness. */
   pixels(): Promise<{ dark: number; mean: number; width: number; height: number }> {
-    return this.canvas.evaluate((element) => {
-      const { width, height } = element as HTMLCanvasElement;
+    return this.root.evaluate((root) => {
+      const element = root.querySelector('canvas') as HTMLCanvasElement;
+      const { width, height } = element;
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-      copy?.drawImage(element as HTMLCanvasElement, 0, 0);
+      copy?.drawImage(element, 0, 0);
       const data = copy?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
       let dark = 0;
       let sum = 0;
@@ -137,14 +142,14 @@ export const loadingText = {
   language: labels('ua').documents.loadingLanguage,
 };
 
-/** Records which pages the workers of a page are told to draw, from when it is opened. @returns what reads their numbers */
+/** Records which pages are read to be drawn, from when a page of the site is opened. @returns what reads their numbers */
 export async function recordDrawnPages(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const drawn: number[] = [];
     Object.assign(window, { drawn });
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function post(message, options) {
-      if (message.method === 'draw') drawn.push(message.args[0]);
+      if (message.action === 'GetOperatorList') drawn.push(message.data.pageIndex + 1);
       postMessage.call(this, message, options as StructuredSerializeOptions);
     };
   });

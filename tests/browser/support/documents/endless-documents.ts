@@ -21,6 +21,44 @@ const endlessToRead: PageMaker = (other) => ({
   others: [packed('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'BX EX '.repeat(200_000))],
 });
 
+/** A page of one path that crosses itself a great many times. */
+const tangledPath: PageMaker = () => {
+  const points = Array.from({ length: 60_000 }, (_, index) => `${(index * 7919) % 595} ${(index * 104_729) % 842} l`);
+  return { page: { content: `0 0 m ${points.join(' ')} f*` } };
+};
+
+/** A page of letters each of which is drawn by a great many operators. */
+const heavyLetters: PageMaker = (other) => ({
+  page: { content: `BT /F 9 Tf 9 400 Td (${'a'.repeat(200)}) Tj ET`, resources: `/Font<</F ${other} 0 R>>` },
+  others: [
+    {
+      dictionary: `/Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[1 0 0 1 0 0]/FirstChar 97/LastChar 97/Widths[1]/Encoding<</Type/Encoding/Differences[97/a]>>/CharProcs<</a ${other + 1} 0 R>>/Resources<<>>`,
+    },
+    packed('', `1 0 d0 ${'0 0 .1 .1 re f '.repeat(5000)}`),
+  ],
+});
+
+/** A page of a shading of triangles each of which fills it. */
+const heavyShading: PageMaker = (other) => {
+  const corner = (x: number, y: number) => [0, x >> 8, x & 255, y >> 8, y & 255, 200, x & 255, 0];
+  const triangle = [...corner(0, 0), ...corner(65_535, 0), ...corner(0, 65_535)];
+  const mesh = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from(triangle)));
+  return {
+    page: { content: '/S sh', resources: `/Shading<</S ${other} 0 R>>` },
+    others: [
+      packed(
+        '/ShadingType 4/ColorSpace/DeviceRGB/BitsPerCoordinate 16/BitsPerComponent 8/BitsPerFlag 8/Decode[0 595 0 842 0 1 0 1 0 1]',
+        mesh,
+      ),
+    ],
+  };
+};
+
+/** A page that is painted all over, again and again. */
+const manyCoats: PageMaker = () => ({
+  page: { content: '.9 g 0 0 595 842 re f .8 g 0 0 595 842 re f '.repeat(2000) },
+});
+
 /** Two forms that paint each other. */
 const circularForms: PageMaker = (other) => {
   const formOf = (inner: number) =>
@@ -57,22 +95,26 @@ const manyWords: PageMaker = (other) => {
 };
 
 /** Where there are which pages. Those between, the first and the last one say their number. */
-export const pageOf = { toDraw: 2, toRead: 4, looksEndless: [6, 7, 8], manyWords: 9, last: 10 };
+export const pageOf = { toDraw: [2, 3, 4, 5], toRead: 7, looksEndless: [9, 10, 11, 12], manyWords: 13, last: 14 };
 
-/** A document of three pages of which the second asks for more than any computer can draw. */
-export const endlessDrawing = () => documentOf(numberedPage(1), endlessToDraw, numberedPage(3));
+/** A document of three pages of which the second asks for more than any computer can read. */
+export const endlessReading = () => documentOf(numberedPage(1), endlessToRead, numberedPage(3));
 
-/** A document of pages that ask for more than any computer can draw, or read, and of some that only look so. */
+/** A document of pages that ask for more than any computer can draw at a stretch, or read, and of some that only look so. */
 export function endlessDocument(): Buffer {
   return documentOf(
     numberedPage(1),
     endlessToDraw,
-    numberedPage(3),
+    tangledPath,
+    heavyLetters,
+    heavyShading,
+    numberedPage(6),
     endlessToRead,
-    numberedPage(5),
+    numberedPage(8),
     circularForms,
     widePage(1e9),
     widePage(9),
+    manyCoats,
     manyWords,
     numberedPage(pageOf.last),
   );

@@ -1,6 +1,65 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useNamespace, useText } from '../page-context.ts';
+
+/** The sizes a visitor can choose, as parts of the usual one. */
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+
+interface ToolButtonProps {
+  icon: Parameters<typeof Icon>[0]['name'];
+  name: string;
+  onClick: () => void;
+}
+
+/** A button of an icon. Its name is a text; a mouse that rests on the icon shows it. */
+function ToolButton({ icon, name, onClick }: ToolButtonProps) {
+  return (
+    <button type="button" onClick={onClick}>
+      <span className="viewer-icon" aria-hidden="true" title={name}>
+        <Icon name={icon} />
+      </span>
+      <span className="visually-hidden">{name}</span>
+    </button>
+  );
+}
+
+interface ViewerToolsProps {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  onPrint: () => void;
+  /** Saves the file with what was filled in; given once something was. */
+  onSave: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What the specification's bar leaves out: size, printing, saving a form, and what is said of them. */
+export function ViewerTools({ zoom, onZoom, onPrint, onSave, children }: ViewerToolsProps) {
+  const texts = useNamespace('viewer');
+  const t = useText();
+  const percent = Math.round(zoom * 100);
+  const step = (by: 1 | -1) => onZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom);
+  return (
+    <div className="viewer-tools" role="toolbar" aria-label={texts.tools}>
+      <ToolButton icon="zoomOut" name={texts.zoomOut} onClick={() => step(-1)} />
+      <button
+        type="button"
+        className="viewer-zoom"
+        aria-label={t('viewer:zoomReset', { percent })}
+        onClick={() => onZoom(1)}
+      >
+        {`${percent}\u00a0%`}
+      </button>
+      <ToolButton icon="zoomIn" name={texts.zoomIn} onClick={() => step(1)} />
+      <ToolButton icon="print" name={texts.print} onClick={onPrint} />
+      {onSave && (
+        <button type="button" className="viewer-save" onClick={onSave}>
+          {texts.save}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
 
 interface PageBarProps {
   page: number;
@@ -17,15 +76,10 @@ interface PageBarProps {
 export function PageBar({ page, total, isFull, field, onStep, onPage, onFullscreen }: PageBarProps) {
   const texts = useNamespace('viewer');
   const t = useText();
-  const position = t('viewer:position', { page, total });
   return (
     <div className="viewer-bar" role="toolbar" aria-label={texts.bar}>
-      <button type="button" title={texts.previous} onClick={() => onStep(-1)}>
-        <Icon name="chevronLeft" />
-      </button>
-      <button type="button" title={texts.next} onClick={() => onStep(1)}>
-        <Icon name="chevronRight" />
-      </button>
+      <ToolButton icon="chevronLeft" name={texts.previous} onClick={() => onStep(-1)} />
+      <ToolButton icon="chevronRight" name={texts.next} onClick={() => onStep(1)} />
       <PageField label={texts.pageNumber} field={field} page={page} total={total} onPage={onPage} />
       <div
         className="viewer-progress"
@@ -34,7 +88,7 @@ export function PageBar({ page, total, isFull, field, onStep, onPage, onFullscre
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={page}
-        aria-valuetext={position}
+        aria-valuetext={t('viewer:position', { page, total })}
       >
         <div style={{ width: `${(100 * page) / total}%` }} />
       </div>
@@ -42,9 +96,11 @@ export function PageBar({ page, total, isFull, field, onStep, onPage, onFullscre
         <span aria-hidden="true">{total}</span>
         <span className="visually-hidden">{t('viewer:total', { total })}</span>
       </span>
-      <button type="button" title={isFull ? texts.exitFullscreen : texts.fullscreen} onClick={onFullscreen}>
-        <Icon name={isFull ? 'exitFullscreen' : 'fullscreen'} />
-      </button>
+      <ToolButton
+        icon={isFull ? 'exitFullscreen' : 'fullscreen'}
+        name={isFull ? texts.exitFullscreen : texts.fullscreen}
+        onClick={onFullscreen}
+      />
     </div>
   );
 }

@@ -1,0 +1,180 @@
+import type { ViewedDocument } from './document.ts';
+import type { PDFPageProxy } from './library.ts';
+import { drawableScale, type Size } from './page-size.ts';
+import { drawInSlices } from './slices.ts';
+import { SlowPageError, withinTime } from './time-limit.ts';
+
+/** How large pages are drawn. Two fits with one id give the same sizes. */
+export interface Fit {
+  id: string;
+  /** CSS pixels for a point, from the page's size in points. */
+  scaleOf(page: Size): number;
+  /** Device pixels for a CSS pixel, from the sheet's size in CSS pixels. */
+  ratioOf(sheet: Size): number;
+}
+
+/** A page that was drawn, and its size in CSS pixels. */
+export interface Painting extends Size {
+  document: ViewedDocument;
+  number: number;
+  page: PDFPageProxy;
+  fit: Fit;
+  /** CSS pixels for a point. */
+  scale: number;
+  canvas: HTMLCanvasElement;
+}
+
+/** After how many pages the library gives back the fonts and pictures it has kept. */
+const pagesBetweenCleanups = 20;
+/** How long the reading of a page may go on after one that was given up, in milliseconds. */
+const patience = 5000;
+const drawnPages = new WeakMap<ViewedDocument, number>();
+
+/** A page that was given up keeps the worker from reading others: the worker must end. */
+export class StuckWorkerError extends Error {
+  constructor() {
+    super(`The worker has not read another page within ${patience / 1000} s.`);
+    this.name = 'StuckWorkerError';
+  }
+}
+
+/** Empties a canvas: phones keep its memory for long after it has gone. */
+export function emptyCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = canvas.height = 0;
+}
+
+/**
+ * Draws a page on a canvas of its own, in slices.
+ * @param scaleOf gives the pixels for a point
+ * @param signal stops the drawing
+ * @throws HeavyPageError, the library's error, or the signal's reason.
+ */
+export async function drawPage(
+  document: ViewedDocument,
+  number: number,
+  scaleOf: (page: Size) => number,
+  intent: 'display' | 'print',
+  signal: AbortSignal,
+): Promise<{ page: PDFPageProxy; canvas: HTMLCanvasElement }> {
+  const { library, pdf } = document;
+  const drawn = (drawnPages.get(document) ?? 0) + 1;
+  drawnPages.set(document, drawn);
+  // Fails while another page is being drawn; the next time will do.
+  if (drawn % pagesBetweenCleanups === 0) await pdf.cleanup().catch(() => {});
+  const page = await pdf.getPage(number);
+  signal.throwIfAborted();
+  const size = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: drawableScale(size, scaleOf(size)) });
+  const canvas = window.document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
+  const { ENABLE_FORMS, ENABLE_STORAGE } = library.AnnotationMode;
+  const isForScreen = intent === 'display';
+  const task = page.render({
+    canvas,
+    viewport,
+    intent,
+    // On the screen a form's fields stand over the page; on paper what was filled in is drawn with it.
+    annotationMode: isForScreen ? ENABLE_FORMS : ENABLE_STORAGE,
+  });
+  const cancel = () => task.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    drawInSlices(library, page, task, isForScreen);
+    await task.promise;
+    signal.throwIfAborted();
+    return { page, canvas };
+  } catch (error) {
+    emptyCanvas(canvas);
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    page.cleanup();
+  }
+}
+
+interface Work {
+  number: number;
+  fit: Fit;
+  stop: AbortController;
+  done: Promise<Painting | undefined>;
+}
+
+/** Draws pages one at a time. They are shown when they are whole, so that nothing flickers, and the next is drawn ahead. */
+export class PagePainter {
+  /** What is being drawn, or was drawn and has not been taken. */
+  private work: Work | undefined;
+  /** Whether a page was given up since the worker last brought one to its end. */
+  private hasGivenUp = false;
+
+  constructor(private readonly document: ViewedDocument) {}
+
+  /**
+   * Draws a page, unless it is there already or is just being drawn. A later request replaces this one.
+   * @returns nothing when it did.
+   * @throws HeavyPageError, SlowPageError, StuckWorkerError, or the library's error.
+   */
+  draw(number: number, fit: Fit): Promise<Painting | undefined> {
+    const { work } = this;
+    if (work?.number === number && work.fit.id === fit.id) return work.done;
+    this.close();
+    const stop = new AbortController();
+    const done = this.start(number, fit, stop);
+    const started = { number, fit, stop, done };
+    this.work = started;
+    // What failed is drawn again when it is asked for again; not all that is drawn ahead is waited for.
+    done.catch(() => {
+      if (this.work === started) this.work = undefined;
+    });
+    return done;
+  }
+
+  /** Leaves a painting to who shows it: its canvas is used no more. */
+  take({ number, fit }: Painting): void {
+    if (this.work?.number === number && this.work.fit.id === fit.id) this.work = undefined;
+  }
+
+  /** Stops and gives the memory back. */
+  close(): void {
+    const { work } = this;
+    this.work = undefined;
+    work?.stop.abort();
+    work?.done.then(
+      (painting) => painting && emptyCanvas(painting.canvas),
+      () => {},
+    );
+  }
+
+  private async start(number: number, fit: Fit, stop: AbortController): Promise<Painting | undefined> {
+    const { document } = this;
+    const { signal } = stop;
+    let isRunning = true;
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        if (isRunning) this.hasGivenUp = true;
+        reject(signal.reason);
+      });
+    });
+    const hadGivenUp = this.hasGivenUp;
+    const scaleOf = (size: Size) => {
+      const scale = fit.scaleOf(size);
+      return scale * fit.ratioOf({ width: size.width * scale, height: size.height * scale });
+    };
+    const drawing = drawPage(document, number, scaleOf, 'display', signal);
+    try {
+      const limit = hadGivenUp ? patience : undefined;
+      const { page, canvas } = await withinTime(document, Promise.race([drawing, aborted]), limit);
+      this.hasGivenUp = false;
+      const size = page.getViewport({ scale: 1 });
+      const scale = fit.scaleOf(size);
+      return { document, number, page, fit, scale, canvas, width: size.width * scale, height: size.height * scale };
+    } catch (error) {
+      // What was given up, and what belongs to a document that was closed meanwhile, has not failed.
+      if (signal.aborted || document.isClosed) return undefined;
+      stop.abort();
+      throw error instanceof SlowPageError && hadGivenUp ? new StuckWorkerError() : error;
+    } finally {
+      isRunning = false;
+    }
+  }
+}

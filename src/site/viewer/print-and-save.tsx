@@ -1,0 +1,191 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNamespace, useText } from '../page-context.ts';
+import type { ViewedDocument } from './document.ts';
+import { logLibraryError } from './failure.ts';
+import { drawPage, emptyCanvas } from './painter.ts';
+import { withinTime } from './time-limit.ts';
+import { type PageFailure, pageFailure } from './use-painting.ts';
+
+/** How many pages are printed from here; longer documents are printed by the browser's own viewer. */
+const printLimit = 50;
+/** Device pixels for a point: 150 to the inch. */
+const scale = 150 / 72;
+
+interface PrintingOptions {
+  document: ViewedDocument | undefined;
+  title: string;
+  pdfUrl: string;
+  /** Opens the document again: a page has brought the worker to a stop, or is to be tried again. */
+  onStuck: () => void;
+}
+
+/** Prints a document, and says how far that has come. */
+export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOptions): {
+  print: () => void;
+  notice: ReactNode;
+} {
+  const { printCancel } = useNamespace('viewer');
+  const t = useText();
+  const [page, setPage] = useState(0);
+  const [isAsked, setAsked] = useState(false);
+  const [isLong, setLong] = useState(false);
+  const [failed, setFailed] = useState<{ page: number; failure: PageFailure }>();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const print = () => {
+    if (!document || page) return;
+    if (document.pdf.numPages > printLimit) {
+      setLong(true);
+      window.open(pdfUrl, '_blank', 'noopener');
+      return;
+    }
+    // What broke while it was being read stays broken in the worker.
+    if (failed?.failure === 'page') onStuck();
+    setFailed(undefined);
+    setAsked(true);
+  };
+
+  const start = useEffectEvent(async (document: ViewedDocument) => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    let current = 1;
+    const onPage = (number: number) => {
+      current = number;
+      setPage(number);
+    };
+    try {
+      await printDocument(document, title, onPage, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      // Closed meanwhile, because a page for the screen hung, it is printed when it is open again.
+      if (document.isClosed) return setAsked(true);
+      const failure = pageFailure(error);
+      setFailed({ page: current, failure });
+      logLibraryError(error);
+      if (failure === 'pageSlow') onStuck();
+    } finally {
+      stop.current.abort();
+      setPage(0);
+    }
+  });
+  useEffect(() => {
+    if (!isAsked || !document) return;
+    setAsked(false);
+    void start(document);
+  }, [isAsked, document]);
+
+  // Each text in an element: one that a translator has taken out could not be taken away.
+  const notice = (
+    <span className="viewer-notice" role="status">
+      {page > 0 && (
+        <>
+          <span>{`${t('viewer:printing', { page, total: document?.pdf.numPages ?? '' })} `}</span>
+          <button type="button" onClick={() => stop.current?.abort()}>
+            {printCancel}
+          </button>
+        </>
+      )}
+      {failed && <span>{t(`viewer:failures.${failed.failure}`, { page: failed.page })}</span>}
+      {isLong && <span>{t('viewer:printLong', { limit: printLimit })}</span>}
+    </span>
+  );
+  return { print, notice };
+}
+
+/**
+ * Draws the pages of a document one after the other, and gives the browser nothing but them to print.
+ * @param onPage is told of each page before it is drawn
+ * @param signal stops the preparation
+ * @throws HeavyPageError, SlowPageError, the library's error, or the signal's reason.
+ */
+async function printDocument(
+  viewed: ViewedDocument,
+  title: string,
+  onPage: (page: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const sheets = document.createElement('div');
+  sheets.className = 'viewer-print';
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  try {
+    for (let number = 1; number <= viewed.pdf.numPages; number += 1) {
+      onPage(number);
+      const drawing = drawPage(viewed, number, () => scale, 'print', signal);
+      const { canvas } = await withinTime(viewed, Promise.race([drawing, aborted]));
+      sheets.append(await makeSheet(canvas));
+      signal.throwIfAborted();
+    }
+    await print(sheets, title);
+  } finally {
+    sheets.remove();
+  }
+}
+
+async function makeSheet(canvas: HTMLCanvasElement): Promise<HTMLImageElement> {
+  const image = new Image();
+  if (canvas.width > canvas.height) image.className = 'viewer-wide';
+  image.src = await packed(canvas);
+  emptyCanvas(canvas);
+  await image.decode();
+  return image;
+}
+
+/** Packs a picture beside the page's thread. As a data address, the only one that the security policy allows pictures. */
+function packed(canvas: HTMLCanvasElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    canvas.toBlob((blob) => reader.readAsDataURL(blob ?? new Blob()), 'image/jpeg', 0.9);
+  });
+}
+
+async function print(sheets: HTMLElement, title: string): Promise<void> {
+  const { title: before } = document;
+  document.body.append(sheets);
+  document.documentElement.classList.add('viewer-prints');
+  // Browsers write it on the paper and propose it as the name of a file.
+  document.title = title;
+  try {
+    const printed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }));
+    window.print();
+    await printed;
+  } finally {
+    document.title = before;
+    document.documentElement.classList.remove('viewer-prints');
+  }
+}
+
+/**
+ * Watches whether a visitor fills in a form of the document.
+ * @returns what saves the file with what was filled in, once something was
+ */
+export function useFilledIn(document: ViewedDocument | undefined, pdfUrl: string): (() => void) | undefined {
+  const [isFilledIn, setFilledIn] = useState(false);
+  useEffect(() => {
+    // The library's types know no other value than none.
+    if (document) Object.assign(document.pdf.annotationStorage, { onSetModified: () => setFilledIn(true) });
+  }, [document]);
+  if (!document || !isFilledIn) return undefined;
+  return () => {
+    // A file that cannot be written is opened as it is: nothing else is lost, for what was filled in stays on the page.
+    document.pdf.saveDocument().then(
+      (bytes) => saveFile(bytes, pdfUrl),
+      (error) => {
+        logLibraryError(error);
+        window.open(pdfUrl, '_blank', 'noopener');
+      },
+    );
+  };
+}
+
+function saveFile(bytes: Uint8Array, pdfUrl: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes as BlobPart], { type: 'application/pdf' }));
+  link.download = pdfUrl.split('/').at(-1) ?? 'document.pdf';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

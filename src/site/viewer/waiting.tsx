@@ -1,0 +1,118 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { reloadPage } from '../carried-question.ts';
+import { useNamespace, useText } from '../page-context.ts';
+import { useSizeFormat } from '../parts/use-size-format.ts';
+import type { DocumentState } from './document.ts';
+import type { PageFailure } from './use-painting.ts';
+
+interface WaitingViewProps {
+  state: DocumentState;
+  onRetry: () => void;
+}
+
+/**
+ * What stands in the place of a document: the specification's text, which a failure leaves there, and beneath it what
+ * has arrived, or what happened and what can be done.
+ */
+export function WaitingView({ state, onRetry }: WaitingViewProps) {
+  const texts = useNamespace('viewer');
+  const { loading, loadingLanguage } = useNamespace('labels').documents;
+  const formatSize = useSizeFormat();
+  const t = useText();
+  const isOutdated = state.status === 'failed' && state.failure === 'outdated';
+  return (
+    <div className="viewer-waiting">
+      <p lang={loadingLanguage}>{loading}</p>
+      {state.status === 'loading' && state.total > 0 && (
+        <p>{t('viewer:loaded', { loaded: formatSize(state.loaded), total: formatSize(state.total) })}</p>
+      )}
+      <div role="alert">
+        {state.status === 'failed' && (
+          <>
+            <p>{texts.failures[state.failure]}</p>
+            <button type="button" className="button" onClick={isOutdated ? reloadPage : onRetry}>
+              {isOutdated ? texts.reload : texts.retry}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PasswordFormProps {
+  /** Whether a password was tried and did not fit. */
+  wrong: boolean;
+  onSubmit: (password: string) => void;
+}
+
+/** Asks for the password of a protected document. It never leaves the browser. */
+export function PasswordForm({ wrong, onSubmit }: PasswordFormProps) {
+  const { password: words } = useNamespace('viewer');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (field.current?.value) onSubmit(field.current.value);
+    else field.current?.focus();
+  };
+  return (
+    <form className="viewer-password" onSubmit={submit}>
+      <p>{words.text}</p>
+      <label htmlFor={id}>{words.label}</label>
+      <input
+        id={id}
+        ref={field}
+        type="password"
+        autoComplete="off"
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+      />
+      <button type="submit" className="button">
+        {words.submit}
+      </button>
+      <p id={`${id}-wrong`} role="alert" className="viewer-wrong">
+        {wrong && words.wrong}
+      </p>
+    </form>
+  );
+}
+
+interface PageFailureViewProps {
+  failure: PageFailure;
+  page: number;
+  pdfUrl: string;
+  /** Where the document can be read as text. */
+  textHref: string | undefined;
+  /** Leads to the next page, if there is another. */
+  onNext: (() => void) | undefined;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a page that is not shown: what happened, and each way on. */
+export function PageFailureView({ failure, page, pdfUrl, textHref, onNext, onRetry }: PageFailureViewProps) {
+  const texts = useNamespace('viewer');
+  const { download } = useNamespace('labels').documents;
+  const t = useText();
+  return (
+    <div role="alert" className="viewer-failure">
+      <p>{t(`viewer:failures.${failure}`, { page })}</p>
+      {failure !== 'pageHeavy' && (
+        <button type="button" className="button" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
+      {onNext && (
+        <button type="button" className="button" onClick={onNext}>
+          {texts.next}
+        </button>
+      )}
+      <p className="viewer-ways">
+        {textHref && <a href={textHref}>{texts.readText}</a>}
+        <a href={pdfUrl} download>
+          {download}
+        </a>
+      </p>
+    </div>
+  );
+}
