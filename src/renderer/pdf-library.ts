@@ -24,7 +24,7 @@ export function pdfLibraryFiles(root: string): PdfLibraryFile[] {
   });
   const worker = [viewer('worker-prelude.js'), join(dir, 'legacy/build/pdf.worker.min.mjs')] as const;
   return [
-    copyOf(libraryScriptUrl(version), viewer('library-prelude.js'), join(dir, 'legacy/build/pdf.min.mjs')),
+    copyOf(libraryScriptUrl(version), join(dir, 'legacy/build/pdf.min.mjs')),
     {
       url: workerUrl,
       sources: [...worker, join(root, 'src/renderer/pdf-library.ts')],

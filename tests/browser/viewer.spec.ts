@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { axeFindings } from './support/axe.ts';
-import { linkedPages, numberedPages, sizedPage, turnedPage } from './support/documents/made-documents.ts';
+import { formPages, linkedPages, numberedPages, sizedPage, turnedPage } from './support/documents/made-documents.ts';
 import { documentOf } from './support/documents/write-pdf.ts';
 import { fillIn } from './support/fill-in.ts';
 import { printedPictures } from './support/printed-pictures.ts';
@@ -85,6 +87,9 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await expect(viewer.root.locator('.viewer-bar')).toHaveCSS('background-color', 'rgb(45, 122, 132)');
     // A name in a title is told once; beside a label, Chromium would tell it as a description, too.
     await expect(viewer.root.locator('[aria-label][title]')).toHaveCount(0);
+    // Buttons of icons are named by text, which is translated with the page, and shown to a mouse.
+    await expect(viewer.button(words.next)).toContainText(words.next);
+    await expect(viewer.button(words.next).getByTitle(words.next)).toBeVisible();
   });
   await test.step('before the first page comes the last, after the last the first, and both are said', async () => {
     await show(1);
@@ -298,6 +303,52 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await expect(viewer.stage).toBeFocused();
     await page.keyboard.press('PageUp');
     await expect(viewer.text).toHaveText('Page number 2');
+  });
+  await test.step('a form is filled in, and what was filled in stays, is printed, and is saved with the file', async () => {
+    await openDocument(page, site, formPages());
+    const surname = viewer.root.getByRole('textbox', { name: 'surname' });
+    const agreed = viewer.root.getByRole('checkbox', { name: 'agreed' });
+    await surname.fill('Pig iron');
+    await agreed.check();
+    await expect(viewer.root.getByRole('checkbox', { name: 'broken' })).toBeDisabled();
+    // Keys are for the field while one writes.
+    await surname.press('Home');
+    await surname.press('ArrowRight');
+    await viewer.button(words.next).click();
+    await expect(viewer.text).toHaveText('Page number 2');
+    await viewer.button(words.previous).click();
+    await expect(surname).toHaveValue('Pig iron');
+    await expect(agreed).toBeChecked();
+    const printed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          window.print = () => {
+            const [image] = document.querySelectorAll<HTMLImageElement>('.viewer-print img');
+            // The field, at 150 dots to the inch.
+            const context = new OffscreenCanvas(600, 50).getContext('2d');
+            context?.drawImage(image as HTMLImageElement, -150, -440);
+            const { data = [] } = context?.getImageData(0, 0, 600, 50) ?? {};
+            resolve(data.filter((value, index) => index % 4 === 0 && value < 100).length);
+            window.dispatchEvent(new Event('afterprint'));
+          };
+        }),
+    );
+    await viewer.button(words.print).click();
+    expect(await printed).toBeGreaterThan(100);
+    expect((await axeFindings(page, { include: '.viewer' })).violations).toEqual([]);
+    const download = page.waitForEvent('download');
+    await viewer.button(words.save).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(shown.path.split('/').at(-1));
+    const data = new Uint8Array(readFileSync(await saved.path()));
+    const fields = await (await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)).getAnnotations();
+    expect(fields.map(({ fieldName, fieldValue }) => [fieldName, fieldValue])).toEqual([
+      ['surname', 'Pig iron'],
+      ['agreed', 'Yes'],
+      ['broken', null],
+    ]);
+    await openDocument(page, site, linkedPages());
+    await expect(viewer.text).toHaveText('To page 3');
   });
   await test.step('closed while words are laid out, the document gives back its workers and its canvas', async () => {
     const canvas = await viewer.canvas.elementHandle();

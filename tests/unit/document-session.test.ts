@@ -14,17 +14,18 @@ function openSession() {
   const states: DocumentState[] = [];
   const passwords: (string | undefined)[] = [];
   const events: OpeningEvents[] = [];
+  const opened: ((document: ViewedDocument) => void)[] = [];
   const session = new DocumentSession(
     '/files/protected.pdf',
     (state) => states.push(state),
     (_url, password, told) => {
       passwords.push(password);
       events.push(told);
-      return () => {};
+      return new Promise((resolve) => opened.push(resolve));
     },
   );
   session.open();
-  return { session, states, passwords, events };
+  return { session, states, passwords, events, opened };
 }
 
 function openedDocument(): { document: ViewedDocument; fields: Map<string, object> } {
@@ -36,15 +37,15 @@ function openedDocument(): { document: ViewedDocument; fields: Map<string, objec
   return { document: { pdf: { annotationStorage } } as unknown as ViewedDocument, fields };
 }
 
-test('a document whose worker hangs is opened again with the password given before', () => {
-  const { session, states, passwords, events } = openSession();
+test('a document whose worker hangs is opened again with the password given before', async () => {
+  const { session, states, passwords, events, opened } = openSession();
   const given: string[] = [];
   events[0]?.onPassword((password) => given.push(password), 1);
   const asking = states.at(-1);
   if (asking?.status !== 'password') throw new Error(`The session is ${asking?.status}.`);
   asking.submit('pig iron');
-  events[0]?.onOpen(openedDocument().document);
-  expect(states.at(-1)?.status).toBe('ready');
+  opened[0]?.(openedDocument().document);
+  await expect.poll(() => states.at(-1)?.status).toBe('ready');
   session.recover();
   expect(states.at(-1)?.status).toBe('recovering');
   expect(given).toEqual(['pig iron']);
@@ -67,16 +68,20 @@ test('of two passwords the last is kept', () => {
   session.close();
 });
 
-test('a form whose document is opened again keeps what was filled in', () => {
-  const { session, events } = openSession();
+test('a form whose document is opened again keeps what was filled in', async () => {
+  const { session, states, opened } = openSession();
+  const open = async (index: number, { document }: { document: ViewedDocument }) => {
+    opened[index]?.(document);
+    await expect.poll(() => states.at(-1)).toEqual({ status: 'ready', document });
+  };
   const [first, second, third] = [openedDocument(), openedDocument(), openedDocument()];
-  events[0]?.onOpen(first.document);
+  await open(0, first);
   first.fields.set('name', { value: 'Pig iron' });
   session.recover();
-  events[1]?.onOpen(second.document);
+  await open(1, second);
   second.fields.set('heat', { value: '12' });
   session.recover();
-  events[2]?.onOpen(third.document);
+  await open(2, third);
   expect([...third.fields]).toEqual([
     ['name', { value: 'Pig iron' }],
     ['heat', { value: '12' }],

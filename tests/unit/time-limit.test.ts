@@ -21,7 +21,9 @@ afterEach(() => {
 /** Waits for a drawing that never ends, and collects why it was given up. */
 function waitForEver() {
   const errors: unknown[] = [];
-  withinTime({ lastArrival: 0 }, new Promise(() => {})).catch((error) => errors.push(error));
+  withinTime({ lastArrival: 0 }, new Promise(() => {}), new AbortController().signal).catch((error) =>
+    errors.push(error),
+  );
   return errors;
 }
 

@@ -34,8 +34,6 @@ export interface OpeningEvents {
   onProgress(loaded: number, total: number): void;
   /** @param code the library's code: 1 for no password, 2 for one that does not fit */
   onPassword(submit: (password: string) => void, code: number): void;
-  onOpen(document: ViewedDocument): void;
-  onError(error: Error): void;
 }
 
 /** How long nothing may arrive before the visitor is told, in milliseconds. */
@@ -44,53 +42,52 @@ const timeout = 15_000;
 const timeToEnd = 500;
 
 /**
- * Starts to open a document, with a worker of its own that reads it.
- * @returns what gives the document up: its worker, whatever that is at, its memory and what is still on its way
+ * Opens a document, with a worker of its own that reads it.
+ * @param signal gives the document up: its worker, whatever that is at, its memory and what is still on its way
+ * @throws MissingScriptError, or the library's error.
  */
-export function openDocument(url: string, password: string | undefined, events: OpeningEvents): () => void {
+export async function openDocument(
+  url: string,
+  password: string | undefined,
+  events: OpeningEvents,
+  signal: AbortSignal,
+): Promise<ViewedDocument> {
   let document: ViewedDocument | undefined;
-  let worker: Worker | undefined;
-  let close: (() => Promise<void>) | undefined;
-  let isEnded = false;
-  const open = async () => {
-    worker = startWorker(events.onStart, events.onError);
-    const library = await loadLibrary();
-    if (isEnded) return;
-    const port = new library.PDFWorker({ port: worker as unknown as null });
-    const task = library.getDocument({
-      ...documentOptions,
-      url: new URL(url, window.location.href),
-      worker: port,
-      ...(password !== undefined && { password }),
-    });
-    close = () => task.destroy().finally(() => port.destroy());
-    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
-      if (document) document.lastArrival = Date.now();
-      events.onProgress(loaded, total);
-    };
-    task.onPassword = events.onPassword;
-    document = { library, pdf: await task.promise, lastArrival: Date.now(), isClosed: false };
-    events.onOpen(document);
-  };
-  open().catch((error) => isEnded || events.onError(error));
-  return () => {
-    isEnded = true;
+  let close = async () => {};
+  const { worker, missing } = startWorker(events.onStart);
+  signal.addEventListener('abort', () => {
     if (document) document.isClosed = true;
     // One that hangs gives no answer.
     const tooLong = new Promise((resolve) => setTimeout(resolve, timeToEnd));
-    void Promise.race([close?.().catch(() => {}), tooLong]).then(() => worker?.terminate());
+    void Promise.race([close().catch(() => {}), tooLong]).then(() => worker.terminate());
+  });
+  const library = await Promise.race([loadLibrary(), missing]);
+  signal.throwIfAborted();
+  const port = new library.PDFWorker({ port: worker as unknown as null });
+  const task = library.getDocument({
+    ...documentOptions,
+    url: new URL(url, window.location.href),
+    worker: port,
+    ...(password !== undefined && { password }),
+  });
+  close = () => task.destroy().finally(() => port.destroy());
+  task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
+    if (document) document.lastArrival = Date.now();
+    else events.onProgress(loaded, total);
   };
+  task.onPassword = events.onPassword;
+  const pdf = await Promise.race([task.promise, missing]);
+  document = { library, pdf, lastArrival: Date.now(), isClosed: false };
+  return document;
 }
 
 /** One document, from its address until the visitor leaves it. Tells of every change of its state. */
 export class DocumentSession {
-  private end = () => {};
+  private stop = new AbortController();
   private password: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** What was filled in, for the case that the document has to be opened again. */
   private filledIn: Iterable<[string, object]> = [];
-  /** What an opening that was given up still reports is not listened to. */
-  private attempt = 0;
 
   constructor(
     private readonly url: string,
@@ -101,51 +98,49 @@ export class DocumentSession {
   /** Opens the document, or opens it again after a failure. */
   open(): void {
     this.onState({ status: 'loading', loaded: 0, total: 0 });
-    this.start();
+    void this.start();
   }
 
   /** Opens the document with another worker, because this one hangs. */
   recover(): void {
     this.onState({ status: 'recovering' });
-    this.start(true);
+    void this.start(true);
   }
 
   /** Gives the document up. */
   close(): void {
-    this.attempt += 1;
     clearTimeout(this.timer);
-    this.end();
-    this.end = () => {};
+    this.stop.abort();
   }
 
-  private start(quietly = false): void {
+  private async start(quietly = false): Promise<void> {
     this.close();
-    const { attempt } = this;
-    const whenCurrent =
+    this.stop = new AbortController();
+    const { signal } = this.stop;
+    const whenWanted =
       <Values extends unknown[]>(listen: (...values: Values) => void) =>
-      (...values: Values) => {
-        if (attempt === this.attempt) listen(...values);
-      };
-    let isReady = false;
-    this.end = this.openNew(this.url, this.password, {
+      (...values: Values) =>
+        signal.aborted || listen(...values);
+    const events = {
       // The scripts are large: the clock starts when they have come.
-      onStart: whenCurrent(() => this.watch()),
-      onProgress: whenCurrent((loaded, total) => {
-        if (isReady) return;
+      onStart: whenWanted(() => this.watch()),
+      onProgress: whenWanted((loaded: number, total: number) => {
         this.watch();
         if (!quietly) this.onState({ status: 'loading', loaded, total });
       }),
-      onPassword: whenCurrent((submit, code) => this.askForPassword(submit, code)),
-      onOpen: whenCurrent((document) => {
-        isReady = true;
-        clearTimeout(this.timer);
-        const { annotationStorage: storage } = document.pdf;
-        for (const [key, value] of this.filledIn) storage.setValue(key, value);
-        this.filledIn = storage as unknown as Iterable<[string, object]>;
-        this.onState({ status: 'ready', document });
-      }),
-      onError: whenCurrent((error) => void this.fail(error, attempt)),
-    });
+      onPassword: whenWanted((submit: (password: string) => void, code: number) => this.askForPassword(submit, code)),
+    };
+    try {
+      const document = await this.openNew(this.url, this.password, events, signal);
+      if (signal.aborted) return;
+      clearTimeout(this.timer);
+      const { annotationStorage: storage } = document.pdf;
+      for (const [key, value] of this.filledIn) storage.setValue(key, value);
+      this.filledIn = storage as unknown as Iterable<[string, object]>;
+      this.onState({ status: 'ready', document });
+    } catch (error) {
+      if (!signal.aborted) await this.fail(error, signal);
+    }
   }
 
   private askForPassword(submit: (password: string) => void, code: number): void {
@@ -165,16 +160,16 @@ export class DocumentSession {
     });
   }
 
-  private async fail(error: Error, attempt: number): Promise<void> {
+  private async fail(error: unknown, signal: AbortSignal): Promise<void> {
     clearTimeout(this.timer);
     if (isStaleWorker(error) && refreshWorker()) {
-      console.warn(error.message);
+      console.warn((error as Error).message);
       this.open();
       return;
     }
     logLibraryError(error);
     const failure = await findFailure(error, this.url);
-    if (attempt !== this.attempt) return;
+    if (signal.aborted) return;
     this.onState({ status: 'failed', failure });
     this.close();
   }

@@ -1,23 +1,14 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-type Prefixed = Record<string, unknown>;
-
-/** The standard's name first, then those of browsers before it: Safari below 16.4 has the prefixed ones only. */
-const requests = [
-  'requestFullscreen',
-  'webkitRequestFullscreen',
-  'webkitRequestFullScreen',
-  'mozRequestFullScreen',
-  'msRequestFullscreen',
-];
-const exits = [
-  'exitFullscreen',
-  'webkitExitFullscreen',
-  'webkitCancelFullScreen',
-  'mozCancelFullScreen',
-  'msExitFullscreen',
-];
-const elements = ['fullscreenElement', 'webkitFullscreenElement', 'mozFullScreenElement', 'msFullscreenElement'];
+/**
+ * The names of full screen: the standard's, and those of browsers before it, with a prefix, another capital letter or
+ * another verb. Safari below 16.4 has the prefixed ones only.
+ */
+const names = {
+  request: /^(?:webkit|moz|ms)?requestfullscreen$/i,
+  exit: /^(?:webkit|moz|ms)?(?:exit|cancel)fullscreen$/i,
+  element: /^(?:webkit|moz|ms)?fullscreenelement$/i,
+};
 
 /** The events that tell of a change between full screen and window. */
 export const fullscreenChanges = [
@@ -32,22 +23,27 @@ export const fullscreenChanges = [
  * @throws when the browser cannot, or will not.
  */
 export function enterFullscreen(element: object | null): Promise<void> {
-  return call(element, requests);
+  return call(element, names.request);
 }
 
 /** Ends full screen. */
 export function leaveFullscreen(document: object): Promise<void> {
-  return call(document, exits);
+  return call(document, names.exit);
 }
 
 /** Tells whether an element fills the screen. */
 export function isFullscreen(document: object, element: object | null): boolean {
-  return element !== null && elements.some((name) => (document as Prefixed)[name] === element);
+  for (const name in document) {
+    if (names.element.test(name) && Reflect.get(document, name) === element) return element !== null;
+  }
+  return false;
 }
 
-/** Calls the first of the methods that there is. Old ones return nothing and never fail. */
-async function call(owner: object | null, names: readonly string[]): Promise<void> {
-  const name = names.find((each) => typeof (owner as Prefixed | null)?.[each] === 'function');
+/** Calls the method of a name, the shortest first, which is the standard's. Old ones return nothing and never fail. */
+async function call(owner: object | null, method: RegExp): Promise<void> {
+  const known: string[] = [];
+  for (const name in owner) if (method.test(name) && typeof Reflect.get(owner, name) === 'function') known.push(name);
+  const [name] = known.sort((one, other) => one.length - other.length);
   if (!name) throw new Error('This browser has no full screen.');
   await (owner as Record<string, () => unknown>)[name]?.();
 }

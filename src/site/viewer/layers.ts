@@ -13,6 +13,11 @@ export interface Annotation {
   action?: string;
   resetForm?: unknown;
   pushButton?: boolean;
+  checkBox?: boolean;
+  radioButton?: boolean;
+  exportValue?: string;
+  buttonValue?: string | null;
+  readOnly?: boolean;
   overlaidText?: string;
   /** What a field is for, and its name in the file. */
   alternativeText?: string;
@@ -123,7 +128,7 @@ export async function usableAnnotations(
   const usable = await Promise.all(
     annotations.map(async (annotation) => {
       const { subtype, url, pushButton, resetForm } = annotation;
-      if (subtype === 'Widget' && (!pushButton || resetForm)) return annotation;
+      if (subtype === 'Widget' && (!pushButton || resetForm)) return withValue(annotation);
       if (subtype !== 'Link' && !pushButton) return undefined;
       // The library rejects where the page that a link leads to has been deleted: the other links stay.
       const page = url ? undefined : await pageOf(document, current, annotation).catch(() => undefined);
@@ -133,6 +138,13 @@ export async function usableAnnotations(
     }),
   );
   return usable.filter((annotation) => annotation !== undefined) as Annotation[];
+}
+
+/** Keeps a box from being checked that has no value to be checked with: the library could not save it. */
+function withValue(field: Annotation): Annotation {
+  const { checkBox, radioButton, exportValue, buttonValue } = field;
+  const hasNone = (exportValue ?? buttonValue ?? undefined) === undefined;
+  return (checkBox || radioButton) && hasNone ? { ...field, readOnly: true } : field;
 }
 
 async function pageOf(

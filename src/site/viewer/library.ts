@@ -42,16 +42,20 @@ export const documentOptions = {
 
 let workerScript = workerUrl;
 
-/** Starts a worker that reads one document, and ends with it. It is a classic one: Firefox before 114 knows no other. */
-export function startWorker(onStart: () => void, onMissing: (error: Error) => void): Worker {
+/**
+ * Starts a worker that reads one document, and ends with it. It is a classic one: Firefox before 114 knows no other.
+ * @returns the worker, and a promise that fails if its script does not come
+ */
+export function startWorker(onStart: () => void): { worker: Worker; missing: Promise<never> } {
   const url = workerScript;
   const worker = new Worker(url);
   worker.addEventListener('message', onStart, { once: true });
-  // A worker whose script has not come says so by an event without a message.
-  worker.addEventListener('error', (event) => {
-    if (!(event instanceof ErrorEvent)) onMissing(new MissingScriptError(url));
+  const missing = new Promise<never>((_, reject) => {
+    // A worker whose script has not come says so by an event without a message.
+    worker.addEventListener('error', (event) => event instanceof ErrorEvent || reject(new MissingScriptError(url)));
   });
-  return worker;
+  missing.catch(() => {});
+  return { worker, missing };
 }
 
 /**

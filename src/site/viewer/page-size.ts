@@ -13,6 +13,11 @@ export interface AvailableSize {
   small: boolean;
 }
 
+/** The space that the stage has for a sheet, and how dense the screen's pixels are. */
+export interface StageSize extends AvailableSize {
+  devicePixelRatio: number;
+}
+
 /** CSS pixels for a point (specification, section 9). */
 const scale = 1.5;
 /** The widest a page may be on small screens, in CSS pixels (specification, section 9). */

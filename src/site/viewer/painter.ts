@@ -1,16 +1,13 @@
 import type { ViewedDocument } from './document.ts';
 import type { PDFPageProxy } from './library.ts';
-import { drawableScale, type Size } from './page-size.ts';
+import { drawableScale, pageScale, pixelRatio, type Size, type StageSize } from './page-size.ts';
 import { drawInSlices } from './slices.ts';
 import { SlowPageError, withinTime } from './time-limit.ts';
 
-/** How large pages are drawn. Two fits with one id give the same sizes. */
+/** How large pages are drawn. */
 export interface Fit {
-  id: string;
-  /** CSS pixels for a point, from the page's size in points. */
-  scaleOf(page: Size): number;
-  /** Device pixels for a CSS pixel, from the sheet's size in CSS pixels. */
-  ratioOf(sheet: Size): number;
+  stage: StageSize;
+  zoom: number;
 }
 
 /** A page that was drawn, and its size in CSS pixels. */
@@ -93,17 +90,10 @@ export async function drawPage(
   }
 }
 
-interface Work {
-  number: number;
-  fit: Fit;
-  stop: AbortController;
-  done: Promise<Painting | undefined>;
-}
-
 /** Draws pages one at a time. They are shown when they are whole, so that nothing flickers, and the next is drawn ahead. */
 export class PagePainter {
   /** What is being drawn, or was drawn and has not been taken. */
-  private work: Work | undefined;
+  private work: { number: number; fit: Fit; stop: AbortController; done: Promise<Painting | undefined> } | undefined;
   /** Whether a page was given up since the worker last brought one to its end. */
   private hasGivenUp = false;
 
@@ -115,66 +105,59 @@ export class PagePainter {
    * @throws HeavyPageError, SlowPageError, StuckWorkerError, or the library's error.
    */
   draw(number: number, fit: Fit): Promise<Painting | undefined> {
-    const { work } = this;
-    if (work?.number === number && work.fit.id === fit.id) return work.done;
+    if (this.work?.number === number && this.work.fit === fit) return this.work.done;
     this.close();
     const stop = new AbortController();
-    const done = this.start(number, fit, stop);
-    const started = { number, fit, stop, done };
-    this.work = started;
+    const work = { number, fit, stop, done: this.start(number, fit, stop) };
+    this.work = work;
     // What failed is drawn again when it is asked for again; not all that is drawn ahead is waited for.
-    done.catch(() => {
-      if (this.work === started) this.work = undefined;
+    work.done.catch(() => {
+      if (this.work === work) this.work = undefined;
     });
-    return done;
+    return work.done;
   }
 
-  /** Leaves a painting to who shows it: its canvas is used no more. */
-  take({ number, fit }: Painting): void {
-    if (this.work?.number === number && this.work.fit.id === fit.id) this.work = undefined;
+  /** Leaves the page that was drawn to who shows it: its canvas is used no more. */
+  take(): void {
+    this.work = undefined;
   }
 
   /** Stops and gives the memory back. */
   close(): void {
-    const { work } = this;
-    this.work = undefined;
-    work?.stop.abort();
-    work?.done.then(
+    this.work?.stop.abort();
+    this.work?.done.then(
       (painting) => painting && emptyCanvas(painting.canvas),
       () => {},
     );
+    this.work = undefined;
   }
 
   private async start(number: number, fit: Fit, stop: AbortController): Promise<Painting | undefined> {
     const { document } = this;
     const { signal } = stop;
-    let isRunning = true;
-    const aborted = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => {
-        if (isRunning) this.hasGivenUp = true;
-        reject(signal.reason);
-      });
-    });
-    const hadGivenUp = this.hasGivenUp;
-    const scaleOf = (size: Size) => {
-      const scale = fit.scaleOf(size);
-      return scale * fit.ratioOf({ width: size.width * scale, height: size.height * scale });
+    const { stage, zoom } = fit;
+    const sheetOf = (size: Size) => {
+      const scale = pageScale(size, stage, zoom);
+      return { scale, width: size.width * scale, height: size.height * scale };
     };
+    const scaleOf = (size: Size) => {
+      const sheet = sheetOf(size);
+      return sheet.scale * pixelRatio(sheet, stage.devicePixelRatio);
+    };
+    const { hasGivenUp } = this;
+    this.hasGivenUp = true;
     const drawing = drawPage(document, number, scaleOf, 'display', signal);
     try {
-      const limit = hadGivenUp ? patience : undefined;
-      const { page, canvas } = await withinTime(document, Promise.race([drawing, aborted]), limit);
+      const { page, canvas } = await withinTime(document, drawing, signal, hasGivenUp ? patience : undefined);
       this.hasGivenUp = false;
-      const size = page.getViewport({ scale: 1 });
-      const scale = fit.scaleOf(size);
-      return { document, number, page, fit, scale, canvas, width: size.width * scale, height: size.height * scale };
+      return { document, number, page, fit, canvas, ...sheetOf(page.getViewport({ scale: 1 })) };
     } catch (error) {
       // What was given up, and what belongs to a document that was closed meanwhile, has not failed.
       if (signal.aborted || document.isClosed) return undefined;
       stop.abort();
-      throw error instanceof SlowPageError && hadGivenUp ? new StuckWorkerError() : error;
-    } finally {
-      isRunning = false;
+      if (error instanceof SlowPageError) throw hasGivenUp ? new StuckWorkerError() : error;
+      this.hasGivenUp = hasGivenUp;
+      throw error;
     }
   }
 }

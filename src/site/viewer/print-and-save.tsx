@@ -107,14 +107,11 @@ async function printDocument(
 ): Promise<void> {
   const sheets = document.createElement('div');
   sheets.className = 'viewer-print';
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
   try {
     for (let number = 1; number <= viewed.pdf.numPages; number += 1) {
       onPage(number);
       const drawing = drawPage(viewed, number, () => scale, 'print', signal);
-      const { canvas } = await withinTime(viewed, Promise.race([drawing, aborted]));
+      const { canvas } = await withinTime(viewed, drawing, signal);
       sheets.append(await makeSheet(canvas));
       signal.throwIfAborted();
     }

@@ -1,12 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOwnAddress } from '../use-own-address.ts';
 import { readPageAddress, writePageAddress } from './page-address.ts';
-import type { AvailableSize } from './page-size.ts';
-
-/** The space that the stage has for a sheet, and how dense the screen's pixels are. */
-export interface StageSize extends AvailableSize {
-  devicePixelRatio: number;
-}
+import type { StageSize } from './page-size.ts';
 
 /** Below the breakpoint md (specification, section 9); in pixels, since enlarged letters make no smaller document. */
 const small = '(max-width: 1024px)';

@@ -12,12 +12,13 @@ export class SlowPageError extends Error {
 }
 
 /**
- * Waits for a page for so long. Time in which parts of the file arrive does not count, and none in which nobody looks.
- * @throws SlowPageError, or what the drawing throws.
+ * Waits for a page for so long, or until that is stopped. Time in which parts of the file arrive does not count, and none in which nobody looks.
+ * @throws SlowPageError, the signal's reason, or what the drawing throws.
  */
 export async function withinTime<Result>(
   document: Pick<ViewedDocument, 'lastArrival'>,
   drawing: Promise<Result>,
+  signal: AbortSignal,
   limit = timeout,
 ): Promise<Result> {
   let start = Date.now();
@@ -27,7 +28,8 @@ export async function withinTime<Result>(
   };
   window.document.addEventListener('visibilitychange', restart);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     const check = () => {
       const left = Math.max(start, document.lastArrival) + limit - Date.now();
       if (left <= 0 && !window.document.hidden) reject(new SlowPageError(limit));
@@ -36,7 +38,7 @@ export async function withinTime<Result>(
     timer = setTimeout(check, limit);
   });
   try {
-    return await Promise.race([drawing, tooLong]);
+    return await Promise.race([drawing, givenUp]);
   } finally {
     clearTimeout(timer);
     window.document.removeEventListener('visibilitychange', restart);

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ViewedDocument } from './document.ts';
 import { logLibraryError } from './failure.ts';
-import { pageScale, pixelRatio } from './page-size.ts';
-import { type Fit, PagePainter, type Painting, StuckWorkerError } from './painter.ts';
+import type { StageSize } from './page-size.ts';
+import { PagePainter, type Painting, StuckWorkerError } from './painter.ts';
 import { HeavyPageError } from './slices.ts';
-import type { StageSize } from './stage.ts';
 import { SlowPageError } from './time-limit.ts';
 
 /** Why a page is not shown. */
@@ -43,7 +42,7 @@ export function usePainting({ document, page, stageSize, zoom, onStuck }: Painti
   const [painting, setPainting] = useState<Painting>();
   const [failures, setFailures] = useState<Readonly<Record<number, PageFailure>>>({});
   const painter = useMemo(() => document && new PagePainter(document), [document]);
-  const fit = useMemo(() => stageSize && makeFit(stageSize, zoom), [stageSize, zoom]);
+  const fit = useMemo(() => stageSize && { stage: stageSize, zoom }, [stageSize, zoom]);
   const failure = failures[page];
   useEffect(() => () => painter?.close(), [painter]);
 
@@ -59,7 +58,7 @@ export function usePainting({ document, page, stageSize, zoom, onStuck }: Painti
     painter.draw(page, fit).then(
       (drawn) => {
         if (!isCurrent || !drawn) return;
-        painter.take(drawn);
+        painter.take();
         setPainting(drawn);
       },
       (error) => isCurrent && fail(error, page),
@@ -69,7 +68,7 @@ export function usePainting({ document, page, stageSize, zoom, onStuck }: Painti
     };
   }, [painter, page, fit, failure]);
 
-  const isShown = painting?.document === document && painting?.number === page && painting.fit.id === fit?.id;
+  const isShown = painting?.document === document && painting?.number === page && painting.fit === fit;
   const prepareNext = () => {
     const next = page === document?.pdf.numPages ? 1 : page + 1;
     if (!painter || !fit || next === page || failures[next]) return;
@@ -81,12 +80,4 @@ export function usePainting({ document, page, stageSize, zoom, onStuck }: Painti
     onStuck();
   };
   return { painting, failure, isBusy: !isShown && !failure, prepareNext, retry };
-}
-
-function makeFit({ devicePixelRatio, ...stageSize }: StageSize, zoom: number): Fit {
-  return {
-    id: JSON.stringify([stageSize, devicePixelRatio, zoom]),
-    scaleOf: (size) => pageScale(size, stageSize, zoom),
-    ratioOf: (sheet) => pixelRatio(sheet, devicePixelRatio),
-  };
 }
