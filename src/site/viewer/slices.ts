@@ -30,6 +30,8 @@ interface MeshFigure {
 
 /** How long the page's thread is drawn on at a time, in milliseconds. */
 const slice = 15;
+/** How many operators a browser may put off. */
+const maxRecorded = 4;
 /** How long one operator may hold the thread, in milliseconds as estimated: nothing can interrupt it. */
 const limit = 100;
 /** Estimates in milliseconds, measured in Chromium where nothing draws but the processor. */
@@ -50,8 +52,10 @@ const maxPatternSide = 3000;
 
 /** A page has an operator that would hold the thread. */
 export class HeavyPageError extends Error {
-  constructor(operator: string, estimate: number) {
-    super(`The page is too complex to draw: ${operator} would take some ${Math.round(estimate)} ms at a stretch.`);
+  constructor(operator: number, estimate: number) {
+    super(
+      `The page is too complex to draw: its operator ${operator} would take some ${Math.round(estimate)} ms at a stretch.`,
+    );
     this.name = 'HeavyPageError';
   }
 }
@@ -61,29 +65,34 @@ export class HeavyPageError extends Error {
  * the thread fails the drawing with a HeavyPageError.
  */
 export function drawInSlices(library: PdfLibrary, page: PDFPageProxy, task: RenderTask, isForScreen: boolean): void {
-  const { OPS } = library;
   const inside = (task as unknown as { _internalRenderTask: DrawingInside })._internalRenderTask;
   let start = 0;
+  let [recorded, mostRecorded] = [0, 1];
+  // For paper the library would go on at once; for the screen it waits for the next frame.
   task.onContinue = (next: () => void) => {
-    const begin = () => {
-      start = Date.now();
-      next();
-    };
-    // For paper the library would go on at once; for the screen it waits for the next frame.
-    if (isForScreen) begin();
-    else setTimeout(begin);
+    start = 0;
+    if (isForScreen) next();
+    else setTimeout(next);
+  };
+  /** Has the browser draw what it has put off: it would do that of many slices at a stretch. */
+  const draw = (context: CanvasRenderingContext2D) => {
+    const before = performance.now();
+    context.getImageData(0, 0, 1, 1);
+    mostRecorded = performance.now() - before > 1 ? 1 : maxRecorded;
+    recorded = 0;
   };
   const stepper = {
     nextBreakPoint: -1,
     shouldSkip(index: number): false {
       const { gfx, operatorList } = inside;
-      // Browsers put drawing off, and would do that of many slices at a stretch.
-      gfx.ctx.getImageData(0, 0, 1, 1);
+      start ||= performance.now();
+      recorded += 1;
+      if (recorded >= mostRecorded) draw(gfx.ctx);
       const code = operatorList.fnArray[index] ?? 0;
-      const estimate = new Look(OPS, page, gfx).costOf(code, operatorList.argsArray[index]);
-      if (!(estimate <= limit)) throw new HeavyPageError(nameOf(OPS, code), estimate);
-      // The operator at hand is drawn, and the next one in the next slice if this has taken its time.
-      stepper.nextBreakPoint = Date.now() - start + estimate > slice ? index + 1 : -1;
+      const estimate = new Look(library.OPS, page, gfx).costOf(code, operatorList.argsArray[index]);
+      if (!(estimate <= limit)) throw new HeavyPageError(code, estimate);
+      // The operator at hand is drawn, and the next one in the next slice if this one's time is over.
+      stepper.nextBreakPoint = performance.now() - start + estimate > slice ? index + 1 : -1;
       return false;
     },
     breakIt(_index: number, next: () => void) {
@@ -93,10 +102,6 @@ export function drawInSlices(library: PdfLibrary, page: PDFPageProxy, task: Rend
     updateOperatorList() {},
   };
   inside.stepper = stepper;
-}
-
-function nameOf(codes: PdfLibrary['OPS'], code: number): string {
-  return Object.keys(codes).find((name) => Reflect.get(codes, name) === code) ?? String(code);
 }
 
 /** Estimates what operators take, at one point of a drawing. */
