@@ -4,17 +4,13 @@ export interface Size {
   height: number;
 }
 
-/** The space that a page may take. */
-export interface AvailableSize {
+/** The space that the stage has for a page, and how dense the screen's pixels are. */
+export interface StageSize {
   width: number;
   /** Given where the whole page must be seen at once: in full screen. */
   height?: number;
   /** Whether the viewport is narrower than the breakpoint md. */
   small: boolean;
-}
-
-/** The space that the stage has for a sheet, and how dense the screen's pixels are. */
-export interface StageSize extends AvailableSize {
   devicePixelRatio: number;
 }
 
@@ -32,7 +28,7 @@ const [maxDrawnArea, maxDrawnSide] = [40_000_000, 16_384];
 const minScale = 1e-6;
 
 /** The scale at which a page is shown in CSS pixels for a point; `zoom` is 1 unless the visitor chose otherwise. */
-export function pageScale(page: Size, { width, height, small }: AvailableSize, zoom: number): number {
+export function pageScale(page: Size, { width, height, small }: StageSize, zoom: number): number {
   const fit =
     height === undefined
       ? Math.min(scale, (small ? Math.min(width, smallMaxWidth) : width) / page.width)

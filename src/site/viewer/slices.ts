@@ -12,14 +12,9 @@ interface DrawingInside {
   gfx: {
     ctx: CanvasRenderingContext2D;
     baseTransform?: readonly number[];
-    current: { font?: Type3Font | null };
+    current: { font?: { isType3Font?: boolean; charProcOperatorList?: Record<string, OperatorList> } | null };
   };
   stepper: object;
-}
-
-interface Type3Font {
-  isType3Font?: boolean;
-  charProcOperatorList?: Record<string, OperatorList>;
 }
 
 /** Triangles of a shading: places of their corners in a list of coordinates, in rows if there are so many in each. */
@@ -27,6 +22,10 @@ interface MeshFigure {
   coords: ArrayLike<number>;
   verticesPerRow?: number;
 }
+
+/** Patterns and shadings as the library gives them, kind and colours first. */
+type TilingPattern = [string, unknown, OperatorList, matrix: number[] | null, box: number[], x: number, y: number];
+type Mesh = [string, number, coordinates: ArrayLike<number>, unknown, MeshFigure[], bounds: number[]];
 
 /** How long the page's thread is drawn on at a time, in milliseconds. */
 const slice = 15;
@@ -180,15 +179,7 @@ class Look {
     const [scaleX = 1, , , scaleY = 1] = this.gfx.baseTransform ?? [];
     const base = Math.max(Math.abs(scaleX), Math.abs(scaleY));
     if (values[0] !== 'TilingPattern') return this.meshCost(values[1], base);
-    const [, , list, matrix, box, stepX, stepY] = values as [
-      string,
-      unknown,
-      OperatorList,
-      number[] | null,
-      number[],
-      number,
-      number,
-    ];
+    const [, , list, matrix, box, stepX, stepY] = values as TilingPattern;
     const [left = 0, bottom = 0, right = 0, top = 0] = box;
     const scale = base * Math.max(...(matrix ?? [1]).slice(0, 4).map(Math.abs));
     const [width, height] = [Math.abs(right - left), Math.abs(top - bottom)];
@@ -204,14 +195,7 @@ class Look {
     const { objs, commonObjs } = this.page;
     const shading = (name.startsWith('g_') ? commonObjs : objs).get(name) as readonly unknown[] | undefined;
     if (shading?.[0] !== 'Mesh') return costs.operator;
-    const [, , coordinates, , figures, bounds] = shading as [
-      string,
-      number,
-      ArrayLike<number>,
-      unknown,
-      MeshFigure[],
-      number[],
-    ];
+    const [, , coordinates, , figures, bounds] = shading as unknown as Mesh;
     const [left = 0, bottom = 0, right = 0, top = 0] = bounds;
     const [width, height] = [Math.abs(right - left) || 1, Math.abs(top - bottom) || 1];
     const pixels = Math.min(width * scale, maxPatternSide) * Math.min(height * scale, maxPatternSide);

@@ -15,30 +15,21 @@ export function pageFailure(error: unknown): PageFailure {
   return error instanceof SlowPageError ? 'pageSlow' : 'page';
 }
 
-/** What is asked of the painter. */
+/** What is drawn, and what is called when a page has brought the worker to a stop. */
 interface PaintingRequest {
   document: ViewedDocument | undefined;
   page: number;
   stageSize: StageSize | undefined;
   zoom: number;
-  /** Called when a page has brought the worker to a stop. */
   onStuck: () => void;
 }
 
-/** The page on the screen, or why it is not there. */
-interface PaintingResult {
-  painting: Painting | undefined;
-  failure: PageFailure | undefined;
-  /** Whether the page asked for is still on its way. */
-  isBusy: boolean;
-  /** Draws the next page ahead; for when nothing of this one is missing any more. */
-  prepareNext: () => void;
-  /** Tries a page again that has failed. */
-  retry: () => void;
-}
-
-/** Keeps the painting in line with the page, the stage's size and the zoom. */
-export function usePainting({ document, page, stageSize, zoom, onStuck }: PaintingRequest): PaintingResult {
+/**
+ * Keeps the painting in line with the page, the stage's size and the zoom.
+ * @returns the page on the screen, or why it is not there; what draws the next page ahead, for when nothing of this one is
+ * missing any more; and what tries a page again that has failed
+ */
+export function usePainting({ document, page, stageSize, zoom, onStuck }: PaintingRequest) {
   const [painting, setPainting] = useState<Painting>();
   const [failures, setFailures] = useState<Readonly<Record<number, PageFailure>>>({});
   const painter = useMemo(() => document && new PagePainter(document), [document]);
