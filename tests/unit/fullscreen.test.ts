@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  enterFullscreen,
-  fullscreenChanges,
-  isFullscreen,
-  leaveFullscreen,
-} from '../../src/site/viewer/fullscreen.ts';
+import { callFullscreen, fullscreenChanges, isFullscreen } from '../../src/site/viewer/fullscreen.ts';
 
 /** The names of full screen in the browsers that have had it, as their documentation gives them. */
 const browsers = [
@@ -39,10 +34,10 @@ for (const [browser, request, exit, current, change] of browsers) {
       document[current] = null;
     };
     expect(isFullscreen(document, element)).toBe(false);
-    await enterFullscreen(element);
+    await callFullscreen(element, 'request');
     expect(isFullscreen(document, element)).toBe(true);
     expect(isFullscreen(document, {}), 'another element').toBe(false);
-    await leaveFullscreen(document);
+    await callFullscreen(document, 'exit');
     expect(isFullscreen(document, element)).toBe(false);
     expect(fullscreenChanges).toContain(change);
   });
@@ -53,15 +48,14 @@ test('the standard name is preferred', async () => {
   const element = Object.fromEntries(
     ['webkitRequestFullscreen', 'requestFullscreen'].map((name) => [name, () => called.push(name)]),
   );
-  await enterFullscreen(element);
+  await callFullscreen(element, 'request');
   expect(called).toEqual(['requestFullscreen']);
 });
 
 test('a browser without full screen, or one that refuses, is told apart from one that fills the screen', async () => {
-  await expect(enterFullscreen({})).rejects.toThrow('no full screen');
-  await expect(enterFullscreen(null)).rejects.toThrow('no full screen');
-  await expect(enterFullscreen({ requestFullscreen: () => Promise.reject(new Error('denied')) })).rejects.toThrow(
-    'denied',
-  );
+  await expect(callFullscreen({}, 'request')).rejects.toThrow('no full screen');
+  await expect(callFullscreen(null, 'request')).rejects.toThrow('no full screen');
+  const refusing = { requestFullscreen: () => Promise.reject(new Error('denied')) };
+  await expect(callFullscreen(refusing, 'request')).rejects.toThrow('denied');
   expect(isFullscreen({ fullscreenElement: null }, null)).toBe(false);
 });

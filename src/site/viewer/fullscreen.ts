@@ -18,19 +18,6 @@ export const fullscreenChanges = [
   'MSFullscreenChange',
 ];
 
-/**
- * Lets an element fill the screen.
- * @throws when the browser cannot, or will not.
- */
-export function enterFullscreen(element: object | null): Promise<void> {
-  return call(element, names.request);
-}
-
-/** Ends full screen. */
-export function leaveFullscreen(document: object): Promise<void> {
-  return call(document, names.exit);
-}
-
 /** Tells whether an element fills the screen. */
 export function isFullscreen(document: object, element: object | null): boolean {
   for (const name in document) {
@@ -39,10 +26,15 @@ export function isFullscreen(document: object, element: object | null): boolean 
   return false;
 }
 
-/** Calls the method of a name, the shortest first, which is the standard's. Old ones return nothing and never fail. */
-async function call(owner: object | null, method: RegExp): Promise<void> {
+/**
+ * Has an element fill the screen, or a document leave it, by the shortest name there is, which is the standard's.
+ * @throws when the browser cannot, or will not. Old names return nothing and never fail.
+ */
+export async function callFullscreen(owner: object | null, action: 'request' | 'exit'): Promise<void> {
   const known: string[] = [];
-  for (const name in owner) if (method.test(name) && typeof Reflect.get(owner, name) === 'function') known.push(name);
+  for (const name in owner) {
+    if (names[action].test(name) && typeof Reflect.get(owner, name) === 'function') known.push(name);
+  }
   const [name] = known.sort((one, other) => one.length - other.length);
   if (!name) throw new Error('This browser has no full screen.');
   await (owner as Record<string, () => unknown>)[name]?.();
@@ -82,8 +74,8 @@ export function useFullscreen(container: RefObject<HTMLElement | null>): Fullscr
 
   const toggle = useCallback(() => {
     if (mode === 'window') setMode('off');
-    else if (mode === 'screen') void leaveFullscreen(document);
-    else enterFullscreen(container.current).catch(() => setMode('window'));
+    else if (mode === 'screen') void callFullscreen(document, 'exit');
+    else callFullscreen(container.current, 'request').catch(() => setMode('window'));
   }, [container, mode]);
 
   return { mode, toggle };

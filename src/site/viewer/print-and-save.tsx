@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNamespace, useText } from '../page-context.ts';
 import type { ViewedDocument } from './document.ts';
 import { logLibraryError } from './failure.ts';
@@ -19,11 +19,8 @@ interface PrintingOptions {
   onStuck: () => void;
 }
 
-/** Prints a document, and says how far that has come. */
-export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOptions): {
-  print: () => void;
-  notice: ReactNode;
-} {
+/** Returns what prints a document, and what says how far that has come. */
+export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOptions) {
   const { printCancel } = useNamespace('viewer');
   const t = useText();
   const [page, setPage] = useState(0);
