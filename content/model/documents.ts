@@ -57,8 +57,27 @@ export interface DocumentsTexts extends ContentFile {
   kinds: DocumentKindNames;
   /** The name of each language that a document may be written in. @uk Мови | Назва кожної мови, якою може бути документ. */
   languages: DocumentLanguageNames;
+  /** The words of a document's page of text. @uk Сторінка тексту | Слова сторінки, де документ подано як текст. */
+  reading: DocumentReadingTexts;
   /** The titles, matched by id with content/data/documents.json. @uk Записи | Назви, за id з content/data/documents.json. */
   items: DocumentTexts[];
+}
+
+/** The words of the pages where documents are read as text. */
+export interface DocumentReadingTexts {
+  /** Stands above the text. @uk Примітка | Стоїть над текстом. */
+  note: string;
+  /** Stands instead of a text where the file has none. @uk Скан | Стоїть замість тексту, якщо у файлі його немає. */
+  scan: string;
+  /** A link to a page; {{page}} is its number. @uk Сторінка | Посилання на сторінку; {{page}} — її номер. */
+  page: string;
+  /** Stands before the words for a picture. @uk Рисунок | Стоїть перед описом рисунка. */
+  figure: string;
+  /**
+   * Stands before the rows of a table that are shown as lines, with a link to its page.
+   * @uk Таблиця рядками | Стоїть перед рядками таблиці, яку не можна подати таблицею; далі йде посилання на її сторінку.
+   */
+  notTable: string;
 }
 
 /** The name of each kind of document, as shown in tables. */

@@ -253,6 +253,8 @@ export interface DocumentLabels {
   actions: string;
   /** Opens a document on the page. @uk Переглянути | Відкриває документ на сторінці. */
   view: string;
+  /** Leads to the document's page of text. @uk Як текст | Веде на сторінку, де документ подано як текст. */
+  readAsText: string;
   /** Closes it again. @uk Сховати | Знову закриває його. */
   hide: string;
   /** Saves a document. @uk Завантажити | Зберігає документ. */

@@ -215,15 +215,10 @@ function writeSearch(
   stage: OutputStage,
   pages: readonly BuiltPage[],
   site: CompiledSite,
-  { contentDir, cacheDir }: BuildPaths,
-  { hashes, version, useCache, report }: BuildOptions,
+  { cacheDir }: BuildPaths,
+  { version, useCache, report }: BuildOptions,
 ): Promise<void> {
   const pagesIn = (language: LanguageCode) => pages.filter((page) => page.language === language);
-  // Where a page of its own and the page of an item list a document, it is found on the first.
-  const ownFirst = (all: readonly BuiltPage[]) => [
-    ...all.filter(({ page }) => !page.collection),
-    ...all.filter(({ page }) => page.collection),
-  ];
   return publishSearch(stage, site, {
     foundPages: (language) =>
       pagesIn(language).flatMap((page) => {
@@ -232,13 +227,7 @@ function writeSearch(
         const record = () => pageRecord(context, page.manifest, stage.read(pageFile(page)));
         return [{ page: page.page, key: page.searchKey, record }];
       }),
-    listingPages: (language) =>
-      ownFirst(pagesIn(language)).flatMap(({ page, listing }) =>
-        listing === undefined ? [] : [{ path: page.path, namespace: listing }],
-      ),
-    filesDir: join(contentDir, 'files'),
     cacheDir,
-    hashes,
     version,
     useCache,
     report,

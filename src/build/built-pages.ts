@@ -20,8 +20,6 @@ interface KnownPage {
   frame: string[];
   /** The hash of what the search finds it by, if it does. */
   searchKey?: string;
-  /** Its own namespace, if that lists documents. */
-  listing?: string;
 }
 
 /** A page, ready to be written. */
@@ -34,7 +32,7 @@ export interface BuiltPage extends KnownPage {
 
 /** All pages of a site: only of those of which something changed is the manifest made. */
 export function builtPages(site: CompiledSite): BuiltPage[] {
-  const { compiledPages, namespaces, content } = site;
+  const { compiledPages, content } = site;
   const manifests = new Map<string, PageManifest>();
   const fontsHash = headingFontsHash(fontsDir);
   const manifestOf = (id: string) => {
@@ -46,16 +44,14 @@ export function builtPages(site: CompiledSite): BuiltPage[] {
     const manifest = manifestOf(id);
     const { context } = compiledPages.get(id) ?? {};
     if (!context) throw new Error(`There is no page ${id}.`);
-    const { language, indexed, namespace } = manifest;
+    const { indexed } = manifest;
     const found = searchKey(context, manifest);
-    const lists = indexed && namespaces.get(`${language}/${namespace}`)?.namesDocuments;
     return {
       hash: digest(JSON.stringify(manifest)),
       card: pageCards(context, fontsHash)(manifest),
       indexed,
       frame: Object.keys(manifest.namespaces).filter((name) => frameNamespaces.has(name)),
       ...(found && { searchKey: found }),
-      ...(lists && { listing: namespace }),
     };
   });
   return [...compiledPages].map(([id, { context, page }]) => ({

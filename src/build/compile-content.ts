@@ -27,12 +27,7 @@ export async function compileContent(
 ): Promise<CompiledSite> {
   const inCache = (name: string) => join(cacheDir, name);
   const images = await readImages(join(tree.dir, 'images'), tree.images, hashes, inCache('image-facts.json'));
-  const documents = await readDocuments(
-    join(tree.dir, 'files'),
-    tree.documents,
-    hashes,
-    inCache('document-facts.json'),
-  );
+  const documents = await readDocuments(join(tree.dir, 'files'), tree.documents, hashes, cacheDir);
   const citations = await formatCitations(
     referencesOf(tree, inCache('references'), version),
     inCache('citations.json'),

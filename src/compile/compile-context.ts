@@ -1,7 +1,7 @@
 import type { FigureData } from '../../content/model/figures.ts';
 import { figuresIn } from '../content/figures/named-figures.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
-import type { DocumentFacts } from '../content/files/read-documents.ts';
+import type { ReadDocument } from '../content/files/read-documents.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
 import { pageOfItem, type SitePage } from '../content/page-list.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
@@ -36,7 +36,7 @@ export type DocumentEntry = ReturnType<CompileContext['documentEntry']>;
 /** What is known of the files that the content names, and how its publications are cited. */
 export interface CompileFacts {
   images: ReadonlyMap<string, ImageFacts>;
-  documents: ReadonlyMap<string, DocumentFacts>;
+  documents: ReadonlyMap<string, ReadDocument>;
   citations: ReadonlyMap<string, Citations>;
 }
 
@@ -124,8 +124,7 @@ export class CompileContext {
     const { file, kind, date, language } = this.facts.document(id);
     this.namesDocuments = true;
     const { titles, kinds, languages } = this.content.documentTexts(this.language);
-    const facts = this.known.documents.get(file);
-    if (!facts) throw new Error(`The document ${file} was not read.`);
+    const facts = this.documentFile(file);
     return {
       id,
       title: titles.get(id) ?? id,
@@ -137,7 +136,16 @@ export class CompileContext {
       pages: facts.pages,
       bytes: facts.bytes,
       href: `/files/${file}`,
+      /** Its page, where it is text. */
+      textHref: this.href(this.path('document', id)),
     };
+  }
+
+  /** What is known of the file of a document. */
+  documentFile(path: string): ReadDocument {
+    const file = this.known.documents.get(path);
+    if (!file) throw new Error(`The document ${path} was not read.`);
+    return file;
   }
 
   unitPath({ itemKind, id }: Unit): string {

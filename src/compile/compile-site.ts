@@ -49,6 +49,8 @@ export interface CompiledSite {
   namespaces: ReadonlyMap<string, CompiledNamespace>;
   /** The image files that the pages refer to. */
   images: ImageVariant[];
+  /** The documents by their paths below `files`. */
+  documents: CompileFacts['documents'];
   /** What it was compiled from. */
   content: ContentReader;
   contexts: ReadonlyMap<LanguageCode, CompileContext>;
@@ -124,6 +126,7 @@ export function compileSite(tree: ContentTree, known: CompileFacts, memo = new M
     },
     namespaces,
     images: [...images].sort().flatMap((path) => imageVariants(imageFacts(known, path))),
+    documents: known.documents,
     content,
     contexts,
   };

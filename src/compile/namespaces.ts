@@ -17,6 +17,7 @@ import {
 import type { CompileContext } from './compile-context.ts';
 import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
 import { defenceNamespace, defencesNamespace } from './defence-namespaces.ts';
+import { documentNamespace } from './document-namespace.ts';
 import {
   footerNamespace,
   headerNamespace,
@@ -87,6 +88,7 @@ const makers = {
   'news-archive/{id}': newsArchiveNamespace,
   'person/{id}': personNamespace,
   'defence/{id}': defenceNamespace,
+  'document/{id}': documentNamespace,
   'special-council/{id}': specialCouncilNamespace,
   '{id}': unitNamespace,
 } satisfies Record<NamespaceName, Maker>;

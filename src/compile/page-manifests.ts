@@ -48,6 +48,7 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     Object.fromEntries(names.map((name) => [name, frameNamespaces.has(name) ? '' : facts.hash(name)]));
   const names = namespaceNames(page);
   const namesDocuments = names.some((name) => facts.namesDocuments(name));
+  const only = context.facts.onlyLanguage(page);
   return {
     language,
     /** The path without its language: `/about/history`. */
@@ -62,7 +63,9 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     /** True if the site has news: beside its pages, and in feeds. */
     hasNews: content.newsYears().length > 0,
     /** True if search engines may list it. */
-    indexed: page.route.indexed ?? true,
+    indexed: (page.route.indexed ?? true) && (only ?? language) === language,
+    // The language in which alone it is listed.
+    ...(only && { only }),
     /** The heading, with no-break spaces. */
     title: putNoBreakSpaces(title, language),
     // The BCP 47 tag of the title where it is not the page's.
@@ -112,7 +115,9 @@ function pageWords(context: CompileContext, page: RoutedPage): { title: string; 
   const { title, description } = kind.items.page;
   const texts = content.itemTexts<Record<string, unknown>>(kind, language, item);
   const parts = description.map((key) => [texts[key] ?? []].flat().join(', ')).filter((part) => part);
-  return { title: String(texts[title] ?? ''), description: parts.map(withCapital).join('. ') };
+  const own = String(texts[title] ?? '');
+  if (!parts.length) parts.push(own, words.description);
+  return { title: own, description: parts.map(withCapital).join('. ') };
 }
 
 /** A text as the beginning of a sentence; words such as pH begin as they are. */

@@ -12,10 +12,11 @@ import { oncePer } from '../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 import { itemValue } from '../content/items.ts';
-import { itemKinds } from '../content/kind-table.ts';
+import { collectionNamed, itemKinds } from '../content/kind-table.ts';
 import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
-import { itemsInOrder } from '../content/page-list.ts';
+import { itemsInOrder, type SitePage } from '../content/page-list.ts';
 import type { PageName } from '../content/pages.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate, isoDate } from '../text/iso-date.ts';
 import { typesetTexts } from './typeset-texts.ts';
@@ -168,6 +169,13 @@ export class SiteFacts {
   /** The id of the file in which the facts of an item are: a year, or the item's own. */
   fileIdOf(kindName: string, id: string): string {
     return this.fileIds.get(`${kindName}/${id}`) ?? '';
+  }
+
+  /** The language whose site alone search engines list a page of; undefined for pages that are listed in all languages. */
+  onlyLanguage({ collection, item = '' }: Pick<SitePage, 'collection' | 'item'>): LanguageCode | undefined {
+    const { kind } = collectionNamed(collection) ?? {};
+    const key = kind?.items.page?.language;
+    return kind && key ? this.item<Record<string, LanguageCode>>(kind.name, item)[key] : undefined;
   }
 
   document(id: string): DocumentData {

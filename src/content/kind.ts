@@ -52,7 +52,7 @@ export interface Items {
   /** The folder of their pictures or documents, below `images` or `files`. */
   assets?: AssetFolder;
   /** The kind under which the search finds their pages; `pages` if it is not given. */
-  search?: 'people' | 'departments' | 'news';
+  search?: 'people' | 'departments' | 'news' | 'documents';
 }
 
 /**
@@ -78,6 +78,8 @@ export interface ItemPage {
   description: readonly string[];
   /** The facts that show when the page changed: dates, and documents, which have a date. */
   changed?: readonly string[];
+  /** The fact that names the language of what they show: search engines list them on the site of that language alone. */
+  language?: string;
 }
 
 /** By a date or year, newest first, or by a number, lowest first: of all items, or of those that have the same value `within` a key. */

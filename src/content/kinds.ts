@@ -219,6 +219,9 @@ export const kinds: readonly Kind[] = [
       noun: { en: 'document', uk: 'документа' },
       added: { en: 'document', uk: 'документ' },
       ...listed,
+      collections: [{ name: 'documents' }],
+      page: { title: 'title', description: [], changed: ['date'], language: 'language' },
+      search: 'documents',
       assets: {
         by: 'kind',
         folders: {

@@ -63,6 +63,7 @@ export const pages = {
   DepartmentPage: { own: ['{id}'], further: ['departments'], collections: ['departments'], headings: unitHeadings },
   DevelopmentsPage: { own: ['developments'], items: 'development' },
   DirectoratePage: { own: ['directorate'] },
+  DocumentPage: { own: ['document/{id}'], collections: ['documents'] },
   DocumentsPage: { own: ['institute-documents'], headings: ['register'], documents: 'all' },
   EquipmentCenterPage: { own: ['equipment-center'], headings: ['instruments'], items: 'instrument' },
   HistoryPage: { own: ['history'], entries: { list: 'periods', id: 'period' } },

@@ -10,8 +10,8 @@ export const addressesPerSitemap = 10_000;
 
 interface SitemapInput {
   origin: string;
-  /** Paths without their language, each with the day its content changed. */
-  pages: [path: string, changed: string | undefined][];
+  /** Paths without their language, each with the day its content changed, and the language in which alone it is listed. */
+  pages: [path: string, changed: string | undefined, only: LanguageCode | undefined][];
 }
 
 /**
@@ -25,7 +25,7 @@ export function sitemapFiles(
 ): PublishedFile[] {
   const pages = listed
     .filter(({ indexed }) => indexed)
-    .map((page): [string, string | undefined] => [page.path, changed(page)]);
+    .map((page): SitemapInput['pages'][number] => [page.path, changed(page), page.only]);
   const perFile = Math.floor(addressesPerSitemap / languages.length);
   const parts = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) =>
     pages.slice(index * perFile, (index + 1) * perFile),
@@ -49,14 +49,14 @@ function writeRobots(origin: string): string {
 }
 
 function writeSitemap({ origin, pages }: SitemapInput): string {
-  const urls = pages.flatMap(([path, changed]) => {
+  const urls = pages.flatMap(([path, changed, only]) => {
     const address = (code: LanguageCode) => escapeXml(origin + joinLanguagePath(code, path));
-    const alternates = alternatePaths(path).map(
+    const alternates = (only ? [] : alternatePaths(path)).map(
       ([tag, own]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + own)}"/>`,
     );
-    return languages.map(
-      ({ code }) => `<url><loc>${address(code)}</loc>${lastModified(changed)}${alternates.join('')}</url>`,
-    );
+    return languages
+      .filter(({ code }) => (only ?? code) === code)
+      .map(({ code }) => `<url><loc>${address(code)}</loc>${lastModified(changed)}${alternates.join('')}</url>`);
   });
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`;

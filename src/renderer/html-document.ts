@@ -125,11 +125,11 @@ function content(parts: DocumentParts): string {
 <script type="application/json" id="${dataId}">${escapeJson(JSON.stringify({ manifest, frame, scripts } satisfies PageData))}</script>${dataForMachines(parts)}`;
 }
 
-function addresses({ language, path }: PageManifest, origin: string): string {
+function addresses({ language, path, only }: PageManifest, origin: string): string {
   const href = (address: string) => escapeXml(origin + address);
   return [
     `<link rel="canonical" href="${href(joinLanguagePath(language, path))}">`,
-    ...alternatePaths(path).map(
+    ...(only ? [] : alternatePaths(path)).map(
       ([hreflang, alternate]) => `<link rel="alternate" hreflang="${hreflang}" href="${href(alternate)}">`,
     ),
   ].join('\n');

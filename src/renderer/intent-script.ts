@@ -153,7 +153,7 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
 
   const follow = () => {
     // What the address asks for may be out of sight: a page without it is shorter.
-    if (/#(menu$|document=)|[?&]q=/.test(location.search + location.hash)) load();
+    if (/#(menu$|document=|page=)|[?&]q=/.test(location.search + location.hash)) load();
   };
   follow();
   addEventListener('hashchange', follow);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newsOf, readContent } from '../browser/support/content.ts';
+import type { DocumentsData } from '../../content/model/documents.ts';
+import { itemsOf, newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt, readPage, readXml } from './support/site.ts';
 
 const sitemap = readXml('sitemap.xml');
@@ -23,12 +24,18 @@ const pages = builtFiles('.html').map((path) => {
   };
 });
 const { origin } = readContent<{ origin: string }>('data/site.json');
+const { items: documents } = readContent<DocumentsData>('data/documents.json');
+const languageOf = (id: string) => documents.find((document) => document.id === id)?.language;
+const documentFile = (id: string) => `about/documents/${id}.html`;
+const documentFiles = new Set(documents.map(({ id }) => documentFile(id)));
 
 test('the sitemap lists every page that engines may list, and no other', () => {
   const listed = entries.map(({ address }) => fileAt(address));
   expect(listed.sort()).toEqual(pages.filter(({ indexed }) => indexed).map(({ path }) => path));
+  // Of the pages of a document, the one in its own language is listed.
+  const inOther = itemsOf('documents').map((id) => `${languageOf(id) === 'en' ? '' : 'en/'}${documentFile(id)}`);
   expect(pages.filter(({ indexed }) => !indexed).map(({ path }) => path)).toEqual(
-    ['404', 'search', 'test'].flatMap((name) => [`${name}.html`, `en/${name}.html`]).sort(),
+    [...['404', 'search', 'test'].flatMap((name) => [`${name}.html`, `en/${name}.html`]), ...inOther].sort(),
   );
 });
 
@@ -42,13 +49,15 @@ test('sitemap and pages name the same address and the same languages', () => {
     const links = page.querySelectorAll('link[rel=alternate][hreflang]');
     const alternates = links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
     expect(entry?.alternates).toEqual(Object.fromEntries(alternates));
-    expect(Object.keys(entry?.alternates ?? {}).sort()).toEqual(['en', 'uk', 'x-default']);
+    const isDocument = documentFiles.has(path.replace(/^en\//, ''));
+    expect(Object.keys(entry?.alternates ?? {}).sort()).toEqual(isDocument ? [] : ['en', 'uk', 'x-default']);
   }
 });
 
 test('pairs of languages point at each other', () => {
   const byAddress = new Map(entries.map((entry) => [entry.address, entry.alternates]));
   for (const { address, alternates } of entries) {
+    if (documentFiles.has(fileAt(address).replace(/^en\//, ''))) continue;
     expect(byAddress.get(alternates.uk ?? '')).toEqual(alternates);
     expect(byAddress.get(alternates.en ?? '')).toEqual(alternates);
     expect(Object.values(alternates)).toContain(address);

@@ -44,7 +44,8 @@ describe('what the check of the content knows of the parts of pages', () => {
     const tree = readContent(content);
     const items = itemsCalled(tree, 'document').map(itemValue);
     const idOf = new Map(items.map(({ file, id }) => [`/files/${file}`, String(id)]));
-    const unknown = sitePages(tree).flatMap((page) => {
+    const listing = sitePages(tree).filter(({ collection }) => collection !== 'documents');
+    const unknown = listing.flatMap((page) => {
       const saved = readPage(fileAt(page.path)).querySelectorAll('main a[download]');
       const ids = saved.flatMap((link) => idOf.get(link.getAttribute('href') ?? '') ?? []);
       return ids.filter((id) => !listsDocument(tree, page, id)).map((id) => `${page.path}#document=${id}`);

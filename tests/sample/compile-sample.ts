@@ -31,7 +31,9 @@ function factsOf(tree: ContentTree): CompileFacts {
   const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
   return {
     images: new Map(tree.images.map((path) => [path, facts(path)])),
-    documents: new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
+    documents: new Map(
+      tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024, text: '', readText: () => [] }]),
+    ),
     citations: new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id, apa: id }])),
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OutputStage } from '../../src/build/output-stage.ts';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import type { LanguageCode } from '../../src/language/languages.ts';
 import type { SearchParts } from '../../src/namespaces/search-index.ts';
@@ -14,7 +13,8 @@ const site = {
     documentTexts: () => ({ titles: new Map() }),
     facts: { documents: [], fileIdOf: (_: string, item: string) => String(2000 + Number(item)) },
   },
-  namespaces: new Map(),
+  contexts: new Map(),
+  documents: new Map(),
 } as unknown as CompiledSite;
 
 /**
@@ -41,10 +41,7 @@ export async function publishRecords(dir: string, parts: readonly (readonly Sear
   });
   await publishSearch(stage, site, {
     foundPages: () => found,
-    listingPages: () => [],
-    filesDir: join(dir, 'files'),
     cacheDir: join(dir, 'cache'),
-    hashes: new FileHashes(join(dir, 'hashes.json')),
     version: '1',
     useCache: true,
     report: () => {},

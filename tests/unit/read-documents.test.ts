@@ -1,4 +1,4 @@
-import { copyFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
@@ -8,8 +8,7 @@ import { folderForTest } from '../support/temporary-folder.ts';
 
 const charter = join(smallInstitute, 'files/charter.pdf');
 let dir: string;
-const read = (paths: string[]) =>
-  readDocuments(dir, paths, new FileHashes(join(dir, 'hashes.json')), join(dir, 'facts.json'));
+const read = (paths: string[]) => readDocuments(dir, paths, new FileHashes(join(dir, 'hashes.json')), dir);
 
 beforeEach(() => {
   dir = folderForTest();
@@ -25,7 +24,7 @@ test('pages and bytes come from the file', async () => {
 test('a file that was replaced is read again, from whatever the cache holds', async () => {
   await read(['charter.pdf']);
   writeFileSync(join(dir, 'charter.pdf'), twoPages);
-  expect((await read(['charter.pdf'])).get('charter.pdf')).toEqual({
+  expect((await read(['charter.pdf'])).get('charter.pdf')).toMatchObject({
     path: 'charter.pdf',
     pages: 2,
     bytes: twoPages.length,
@@ -35,6 +34,17 @@ test('a file that was replaced is read again, from whatever the cache holds', as
 test('a file that is not a PDF stops the build by its name', async () => {
   writeFileSync(join(dir, 'charter.pdf'), '%PDF-1.7\nnothing\n%%EOF\n');
   await expect(read(['charter.pdf'])).rejects.toThrow('The document charter.pdf cannot be opened');
+});
+
+test.each([
+  ['damaged', (file: string) => writeFileSync(file, 'no text')],
+  ['gone', (file: string) => rmSync(file)],
+])('a text that is %s in the cache is read again from the document', async (_, harm) => {
+  const text = (await read(['charter.pdf'])).get('charter.pdf')?.readText();
+  const texts = join(dir, 'document-texts');
+  for (const name of readdirSync(texts)) harm(join(texts, name));
+  expect(text?.length).toBeGreaterThan(0);
+  expect((await read(['charter.pdf'])).get('charter.pdf')?.readText()).toEqual(text);
 });
 
 const twoPages = `%PDF-1.4

@@ -20,7 +20,9 @@ const tree = readContent(content);
 const images = new Map(
   tree.images.map((path): [string, ImageFacts] => [path, { path, width: 1600, height: 1000, hash: 'hash' }]),
 );
-const documents = new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1 }]));
+const documents = new Map(
+  tree.documents.map((path) => [path, { path, pages: 1, bytes: 1, text: '', readText: () => [] }]),
+);
 const values = () => new Map<string, unknown>(tree.files.map(({ path, value }) => [path, structuredClone(value)]));
 
 const citations = new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id, apa: id }]));

@@ -85,7 +85,7 @@ function linkErrors(
     const anchor = decodeURIComponent(url.hash.slice(1));
     const target = pages.get(file);
     // That a page lists the document to be open, the check of the content has looked at.
-    if (!anchor || !target || target.ids.has(anchor) || anchor.startsWith('document=')) return [];
+    if (!anchor || !target || target.ids.has(anchor) || /^(?:document|page)=/.test(anchor)) return [];
     return [{ page: page.path, problem: 'anchor', found: href }];
   });
 }

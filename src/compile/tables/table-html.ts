@@ -5,13 +5,17 @@ import { missingDecimals, numberColumns } from './number-columns.ts';
 
 /** A table of plain words; the first cell of a row names it. */
 export interface PlainTable {
+  /** Empty if it has none. */
   caption: string;
+  /** The names of its columns; empty if they have none. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  /** True if the first cell of a row is one like the others. */
+  isPlain?: boolean;
 }
 
 /** Writes a table as HTML, in the form of those of Markdown. */
-export function tableHtml({ caption, head, rows }: PlainTable, language: LanguageCode): string {
+export function tableHtml({ caption, head, rows, isPlain = false }: PlainTable, language: LanguageCode): string {
   const columns = numberColumns(rows, language);
   const number = (column: number): string => (columns[column] ? ' data-number' : '');
   const headCells = head.map((cell, column) => `<th scope="col"${number(column)}>${escapeXml(cell)}</th>`);
@@ -21,16 +25,16 @@ export function tableHtml({ caption, head, rows }: PlainTable, language: Languag
       const missing = facts ? missingDecimals(cell, facts, language) : '';
       const pad = missing && ` data-pad="${missing}"`;
       const text = escapeXml(cell);
-      const label = ` data-label="${escapeXml(head[column] ?? '')}"`;
+      const label = head.length ? ` data-label="${escapeXml(head[column] ?? '')}"` : '';
       // A number names a row only with the name of its column.
-      if (column === 0) return `<th scope="row"${facts ? label : ''}${number(column)}${pad}>${text}</th>`;
+      if (column === 0 && !isPlain) return `<th scope="row"${facts ? label : ''}${number(column)}${pad}>${text}</th>`;
       return `<td${label}${number(column)}${pad}>${text}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   });
   return [
     tableStart(caption, isNarrow([head, ...rows])),
-    `<caption>${escapeXml(caption)}</caption><thead><tr>${headCells.join('')}</tr></thead><tbody>`,
+    `${caption && `<caption>${escapeXml(caption)}</caption>`}${headCells.length ? `<thead><tr>${headCells.join('')}</tr></thead>` : ''}<tbody>`,
     ...body,
     `</tbody>${tableEnd}`,
   ].join('\n');

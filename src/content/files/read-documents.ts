@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
+import type { DocumentBlock } from './document-blocks.ts';
+import { documentText } from './document-text.ts';
 import { PdfReader } from './pdf-reader.ts';
 
 /** What the compiler knows of a document of the content. */
@@ -10,13 +12,21 @@ export interface DocumentFacts {
   path: string;
   pages: number;
   bytes: number;
+  /** The hash of the file of the cache that has its text. */
+  text: string;
 }
 
-const version = 'document-facts 1';
+/** A document whose text can be read. */
+export interface ReadDocument extends DocumentFacts {
+  readText: () => DocumentBlock[];
+}
+
+const version = 'document-facts 7';
+const textVersion = 'document-text 8';
 
 /**
- * Reads the facts of all documents of the content from the files themselves. The facts of unchanged files come
- * from the cache.
+ * Reads the facts and the texts of all documents of the content from the files themselves. Those of unchanged files come from the cache,
+ * where each text is a file of its own, read when it is asked for: most builds need none.
  * @param paths the documents, as paths below `filesDir`
  * @throws when a file cannot be opened as a PDF without a password.
  */
@@ -24,24 +34,41 @@ export async function readDocuments(
   filesDir: string,
   paths: readonly string[],
   hashes: FileHashes,
-  cachePath: string,
-): Promise<Map<string, DocumentFacts>> {
+  cacheDir: string,
+): Promise<Map<string, ReadDocument>> {
+  const cachePath = join(cacheDir, 'document-facts.json');
   const cached = readChecksummed<Record<string, DocumentFacts>>(cachePath, version) ?? {};
   const facts: Record<string, DocumentFacts> = {};
+  const documents = new Map<string, ReadDocument>();
   const reader = new PdfReader();
   for (const path of paths) {
-    const key = `${path} ${hashes.of(join(filesDir, path))}`;
-    facts[key] = cached[key] ?? (await readDocumentFacts(filesDir, path, reader));
+    const file = join(filesDir, path);
+    const hash = hashes.of(file);
+    const textFile = join(cacheDir, 'document-texts', `${hash}.json`);
+    const known = cached[`${path} ${hash}`];
+    const isKnown = known !== undefined && existsSync(textFile) && hashes.of(textFile) === known.text;
+    const own = isKnown
+      ? known
+      : { path, ...(await readDocument(file, path, reader, textFile)), text: hashes.of(textFile) };
+    facts[`${path} ${hash}`] = own;
+    documents.set(path, { ...own, readText: () => textIn(textFile) });
   }
-  if (Object.keys(facts).join() !== Object.keys(cached).join()) writeChecksummed(cachePath, version, facts);
-  return new Map(Object.values(facts).map((each) => [each.path, each]));
+  if (JSON.stringify(facts) !== JSON.stringify(cached)) writeChecksummed(cachePath, version, facts);
+  return documents;
 }
 
-async function readDocumentFacts(filesDir: string, path: string, reader: PdfReader): Promise<DocumentFacts> {
-  const file = join(filesDir, path);
+async function readDocument(file: string, path: string, reader: PdfReader, textFile: string) {
   try {
-    return { path, pages: await reader.pageCount(file), bytes: statSync(file).size };
+    const pages = await reader.read(file);
+    writeChecksummed(textFile, textVersion, documentText(pages));
+    return { pages: pages.length, bytes: statSync(file).size };
   } catch (error) {
     throw new Error(`The document ${path} cannot be opened: ${(error as Error).message}`);
   }
+}
+
+function textIn(textFile: string): DocumentBlock[] {
+  const text = readChecksummed<DocumentBlock[]>(textFile, textVersion);
+  if (!text) throw new Error(`${textFile} has changed while the site was built.`);
+  return text;
 }

@@ -40,6 +40,11 @@ export function areAnchorsSure(tree: ContentTree, page: SitePage, language: Lang
   return isWhole && read.every(({ file: { document, badByte } }) => document.parses && badByte === undefined);
 }
 
+/** True if an anchor names a page of the document that a page shows: in its text, or in the viewer. How many there are its file knows. */
+export function namesPageOfDocument(tree: ContentTree, page: SitePage, anchor: string): boolean {
+  return componentOf(tree, page) === pageNamed('DocumentPage') && /^page[-=][1-9]\d*$/.test(anchor);
+}
+
 /** Whether a page lists a document: its address may then name the document that is to be open. */
 export function listsDocument(tree: ContentTree, page: SitePage, id: string): boolean {
   const { documents } = componentOf(tree, page) ?? {};

@@ -116,7 +116,9 @@ function wholeYears(years: readonly Year[]): Year[][] {
 /** The hash of what a page is found by; undefined for pages that are not found: those of the archive say nothing but what the items say. */
 export function searchKey(context: CompileContext, page: PageManifest): string | undefined {
   const { path, title, namespaces, indexed, route } = page;
-  if (!indexed || collectionNamed(collectionOf(context, route))?.collection.pages) return undefined;
+  const { kind, collection } = collectionNamed(collectionOf(context, route)) ?? {};
+  // Documents are found page by page.
+  if (!indexed || collection?.pages || kind?.items.search === 'documents') return undefined;
   const own = Object.entries(namespaces).filter(([name]) => !frame.has(name));
   return digest(JSON.stringify([path, title, own, otherWords(context, page)]));
 }

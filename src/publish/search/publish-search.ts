@@ -1,23 +1,18 @@
 import { join } from 'node:path';
 import { keptByKey } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
-import type { FileHashes } from '../../cache/file-hashes.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import { type LanguageCode, languageOf, languages } from '../../language/languages.ts';
 import type { PartRecords, SearchParts } from '../../namespaces/search-index.ts';
 import type { SiteStage } from '../site-writer.ts';
-import { documentFiles, documentPart, type ListingPage } from './document-part.ts';
+import { documentPart } from './document-part.ts';
 import { type FoundPage, pageParts } from './page-parts.ts';
 import { type IndexEntry, type IndexedRecords, knownWords, type SearchPart } from './search-record.ts';
 
 interface SearchOptions {
   /** The pages of a language that can be found. */
   foundPages: (language: LanguageCode) => readonly FoundPage[];
-  /** The pages of a language that list documents. */
-  listingPages: (language: LanguageCode) => readonly ListingPage[];
-  filesDir: string;
   cacheDir: string;
-  hashes: FileHashes;
   /** The hash of the code. */
   version: string;
   /** Whether results of earlier builds may be used. */
@@ -44,14 +39,13 @@ const runtime = /^pagefind(-worker)?\.js$|^wasm\./;
 export async function publishSearch(
   stage: SiteStage,
   site: CompiledSite,
-  { filesDir, cacheDir, hashes, version, useCache, foundPages, listingPages, report }: SearchOptions,
+  { cacheDir, version, useCache, foundPages, report }: SearchOptions,
 ): Promise<void> {
-  const files = documentFiles(filesDir, hashes, join(cacheDir, 'document-texts'));
   let indexed = false;
   for (const { code } of languages) {
     const [pages, ...years] = pageParts(site.content, code, foundPages(code));
     // The first part also has the scripts of the search.
-    const parts = [pages, documentPart(site, code, listingPages(code), files), ...years];
+    const parts = [pages, documentPart(site, code), ...years];
     const folders: string[] = [];
     for (const part of parts) {
       const key = digest(version, part.key);

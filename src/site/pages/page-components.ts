@@ -13,6 +13,7 @@ const modules = {
   DepartmentPage: () => import('./department-page.tsx'),
   DevelopmentsPage: () => import('./developments-page.tsx'),
   DirectoratePage: () => import('./directorate-page.tsx'),
+  DocumentPage: () => import('./document-page.tsx'),
   DocumentsPage: () => import('./documents-page.tsx'),
   EquipmentCenterPage: () => import('./equipment-center-page.tsx'),
   HistoryPage: () => import('./history-page.tsx'),

@@ -88,10 +88,11 @@ function DocumentRow({ document, viewerId, isOpen }: DocumentRowProps) {
       </td>
       <td className={styles.number}>{formatSize(bytes)}</td>
       <td className={styles.actions} data-search-ignore>
-        <DocumentLink document={document} words={words.view} className={styles.withoutScript} />
+        <DocumentLink document={document} words={words.readAsText} href={document.textHref} />
+        <DocumentLink document={document} words={words.view} className="without-script" />
         <button
           type="button"
-          className={styles.withScript}
+          className="with-script"
           aria-expanded={isOpen}
           aria-controls={isOpen ? viewerId : undefined}
           onClick={() => setOpenDocument(isOpen ? undefined : viewerId)}

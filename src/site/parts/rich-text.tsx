@@ -1,7 +1,10 @@
 import './chart-figure.css';
 import styles from './rich-text.module.css';
 
-/** A text with markup: HTML that the compiler made from Markdown, with raw HTML off, so that it is safe to insert. */
-export function RichText({ html }: { html: string }) {
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+/**
+ * A text with markup: HTML that the compiler made from Markdown, with raw HTML off, or from the text of a document, so that it is safe to
+ * insert. @param lang the tag of its language, if it is not the page's
+ */
+export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
+  return <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { DocumentsData, DocumentsTexts } from '../../../content/model/documents.ts';
 import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
@@ -64,6 +65,10 @@ export function pageTitle(language: LanguageCode, path: string): string {
       return newsOf(language).find((item) => item.id === id)?.title ?? '';
     case 'news-archive':
       return readContent<NewsLabelsTexts>(`${language}/news.json`).archive.yearTitle.replace('{{year}}', id);
+    case 'documents':
+      return (
+        readContent<DocumentsTexts>(`${language}/documents.json`).items.find((item) => item.id === id)?.title ?? ''
+      );
     case 'defences':
       return read('defences', 'title');
     default:
@@ -100,6 +105,7 @@ export function contentPages(): string[] {
 export function itemsOf(collection: string, kind?: string): string[] {
   if (collection === 'news') return newsOf('ua').map(({ id }) => id);
   if (collection === 'news-archive') return idsOf('data/news').reverse();
+  if (collection === 'documents') return readContent<DocumentsData>('data/documents.json').items.map(({ id }) => id);
   const ids = idsOf(`data/${collection}`);
   const isOfKind = (id: string) => readContent<DepartmentData>(`data/${collection}/${id}.json`).kind === kind;
   return kind === undefined ? ids : ids.filter(isOfKind);

@@ -19,18 +19,9 @@ test.each([
   ['home', '/'],
   ['footer', '/'],
   ['department/pig-iron', '/scientific-departments/pig-iron'],
+  ['document/charter', '/about/documents/charter'],
 ])('%s is seen at %s', (name, address) => {
   expect(lab.session.open(name).address).toBe(address);
-});
-
-test('a document is seen on the page that lists it, one that is listed nowhere on none', () => {
-  const document = 'document/charter';
-  const value = asObject(lab.session.open(document).parts.data?.value);
-  const { shownIn: _, ...unlisted } = value;
-  lab.write('data/documents.json', JSON.stringify({ items: [{ ...value, shownIn: ['history/documents'] }] }));
-  expect(lab.session.open(document).address).toBe('/about/history');
-  lab.write('data/documents.json', JSON.stringify({ items: [unlisted] }));
-  expect(lab.session.open(document)).not.toHaveProperty('address');
 });
 
 test('a preview that could not start is tried again', async () => {

@@ -10,7 +10,12 @@ import { namespaceOf } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { suggestAsset } from '../../../content/views/asset-references.ts';
 import { linkTargets } from '../../../content/views/links.ts';
-import { areAnchorsSure, listsDocument, pageAnchors } from '../../../content/views/page-anchors.ts';
+import {
+  areAnchorsSure,
+  listsDocument,
+  namesPageOfDocument,
+  pageAnchors,
+} from '../../../content/views/page-anchors.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
@@ -187,8 +192,8 @@ export const anchorDead = defineRule<{ anchor: string; page: string; document?: 
     uk: 'Посилання на частину сторінки веде до частини, яка існує.',
   },
   why: {
-    en: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them.',
-    uk: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них.',
+    en: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them; on the page of a document, `#page-3` is where its third page begins.',
+    uk: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них, а на сторінці самого документа `#page-3` — це початок його третьої сторінки.',
   },
   words: {
     en: ({ anchor, page, document, suggestion }) => {
@@ -227,6 +232,7 @@ export const anchorDead = defineRule<{ anchor: string; page: string; document?: 
       if (!page) continue;
       const document = new URLSearchParams(target.anchor).get('document');
       if (document !== null && listsDocument(tree, page, document)) continue;
+      if (namesPageOfDocument(tree, page, target.anchor)) continue;
       const languages = link.file.language ? [link.file.language] : languageCodes;
       const anchors = languages.map((language) => pageAnchors(tree, page)(language));
       if (anchors.every((ids) => ids.has(target.anchor as string))) continue;

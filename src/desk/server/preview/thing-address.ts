@@ -1,18 +1,14 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { pageOfItem, sitePages } from '../../../content/page-list.ts';
-import { namespaceOfSection } from '../../../content/pages.ts';
-import { asList, asText } from '../../../content/unknown-value.ts';
-import { factsOf, type Thing } from '../thing.ts';
+import type { Thing } from '../thing.ts';
 
 /** The path of the page on which a thing is seen best, without a language; undefined for an item that no single page shows. */
-export function thingAddress(tree: ContentTree, thing: Thing): string | undefined {
-  const { kind, id, parts } = thing;
+export function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): string | undefined {
   const { items } = kind;
   const own = items && pageOfItem(tree, { ...kind, items }, id)?.path;
   if (own) return own;
-  const [section] = asList(factsOf(thing).shownIn);
-  const names = [namespaceOfSection(asText(section) ?? ''), ...parts.map(({ file }) => namespaceOf(file.path))];
-  const page = sitePages(tree).find(({ namespaces }) => names.some((name) => name && namespaces[0] === name));
+  const names = parts.map(({ file }) => namespaceOf(file.path));
+  const page = sitePages(tree).find(({ namespaces }) => names.some((name) => namespaces[0] === name));
   // What belongs to every page is seen on the first one.
   return page?.path ?? (items ? undefined : '/');
 }

@@ -1,0 +1,133 @@
+import { composed } from '../../text/letters.ts';
+import { type DocumentBlock, goesOn, isHead, pageStart, rowWords, withTexts } from './document-blocks.ts';
+import type { PdfPage, PdfPiece } from './pdf-reader.ts';
+import { taggedBlocks } from './tagged-blocks.ts';
+import { layoutOf, untaggedBlocks } from './untagged-blocks.ts';
+
+/** How much of a page's height, at its top and at its bottom, running lines may stand in. */
+const margin = 0.13;
+const emptyPage: DocumentBlock = { kind: 'paragraph', text: pageStart };
+
+/**
+ * Makes of the pages of a PDF one text: by its tags, or by where its lines stand. Running lines are left out; paragraphs, lists and tables
+ * that go on over a page are joined, words hyphenated at the ends of lines too. Each page begins with `pageStart`.
+ */
+export function documentText(pages: readonly PdfPage[]): DocumentBlock[] {
+  const running = runningLines(pages);
+  const read = pages.map((page, index) => {
+    const pieces = page.pieces.filter((piece) => !piece.isArtifact && !running[index]?.has(piece));
+    return { pieces, blocks: taggedBlocks(page.tree, pieces, index + 1) };
+  });
+  const layout = layoutOf(read.flatMap(({ pieces }) => pieces));
+  const text: DocumentBlock[] = [];
+  for (const [index, { pieces, blocks }] of read.entries()) {
+    addPage(text, blocks ?? untaggedBlocks(pieces, index + 1, layout));
+  }
+  // What a picture shows is no text of a scan.
+  if (!text.some((block) => block.kind !== 'figure' && /\S/.test(wordsOf(block)))) return pages.map(() => emptyPage);
+  const compounds = new Set(
+    JSON.stringify(text)
+      .toLowerCase()
+      .match(/\p{L}+-\p{L}+/gu),
+  );
+  return text.map((block) => withTexts(block, (words) => tidy(words, compounds)));
+}
+
+/** The text of each page, on one line. */
+export function pageTexts(text: readonly DocumentBlock[]): string[] {
+  const [, ...pages] = text.map(wordsOf).join(' ').split(pageStart);
+  return pages.map((page) => page.replace(/\s+/g, ' ').trim());
+}
+
+function wordsOf(block: DocumentBlock): string {
+  const words: string[] = [];
+  withTexts(block, (each) => String(words.push(each)));
+  return words.join(' ');
+}
+
+function addPage(text: DocumentBlock[], [first, ...others]: DocumentBlock[]): void {
+  const last = text.at(-1);
+  let next: DocumentBlock = first ?? { kind: 'paragraph', text: '' };
+  // The head of a table that is repeated on each page.
+  if (last?.kind === 'table' && next.kind === 'table' && isHead(next.rows[0]) && next.rows.length > 1) {
+    if (rowWords(next.rows[0]) === rowWords(last.rows[0])) next = { ...next, rows: next.rows.slice(1) };
+  }
+  let isBegun = false;
+  const begun = withTexts(next, (words) => {
+    const start = isBegun ? '' : pageStart;
+    isBegun = true;
+    return start + words;
+  });
+  if (!goesOn(last, begun)) text.push(begun);
+  text.push(...others);
+}
+
+/** Joins hyphenated words and writes lines as one. @param compounds the words of the document that have a hyphen of their own */
+function tidy(words: string, compounds: ReadonlySet<string>): string {
+  return (
+    composed(words)
+      .replace(/(\p{L}+)[-\u00ad]\n(\f?)(\p{Ll}+)/gu, (_, start: string, page: string, end: string) =>
+        compounds.has(`${start}-${end}`.toLowerCase()) ? `${page}${start}-${end}` : `${page}${start}${end}`,
+      )
+      // Characters of fonts of signs, and those that no page may have.
+      .replace(/(?![\n\f\t])[\p{C}\ufffd]/gu, '')
+      .replace(/(?: ?[.…]){5,} ?/g, ' … ')
+      .replace(/[^\S\f]+/g, ' ')
+      .replace(/^ | $|(?<=\f) /g, '')
+  );
+}
+
+/** Finds the lines that stand at the top or the bottom of several pages, but for their numbers, numbers of pages, and watermarks. */
+function runningLines(pages: readonly PdfPage[]): ReadonlySet<PdfPiece>[] {
+  const lines = pages.map(marginLines);
+  const found = countsOf(lines.flat().map(({ key }) => key));
+  const often = Math.min(3, Math.max(2, pages.length));
+  // A number of a page is as far from its place in the file as those of the others are.
+  const offsets = countsOf(lines.flatMap((own, index) => own.flatMap(({ ends }) => ends.map((end) => end - index))));
+  const [[offset = 1, times = 0] = []] = [...offsets].sort(([, a], [, b]) => b - a);
+  const isNumbered = ({ ends, words }: MarginLine, index: number) =>
+    times >= often ? ends.includes(index + offset) : words === String(index + 1);
+  return lines.map(
+    (own, index) =>
+      new Set(
+        own
+          .filter((line) => (found.get(line.key) ?? 0) >= often || isNumbered(line, index))
+          .flatMap(({ pieces }) => pieces),
+      ),
+  );
+}
+
+interface MarginLine {
+  pieces: PdfPiece[];
+  words: string;
+  /** What it has in common with the same line of other pages. */
+  key: string;
+  /** The numbers with which it begins and ends, if it is the first or the last of the page. */
+  ends: number[];
+}
+
+function marginLines({ pieces, height }: PdfPage): MarginLine[] {
+  const lines = new Map<string, PdfPiece[]>();
+  const written = pieces.filter(({ text }) => text.trim());
+  const [top, bottom] = [Math.min(...written.map(({ y }) => y)), Math.max(...written.map(({ y }) => y))];
+  for (const piece of written) {
+    const { y, isTurned } = piece;
+    if (!isTurned && y > height * margin && y < height * (1 - margin)) continue;
+    const at = isTurned ? 'turned' : String(Math.round(y / 2));
+    lines.set(at, [...(lines.get(at) ?? []), piece]);
+  }
+  return [...lines].map(([at, own]) => {
+    const words = own.map(({ text }) => text.trim()).join(' ');
+    const isOuter = own.some(({ y, isTurned }) => !isTurned && (y === top || y === bottom));
+    const ends = isOuter
+      ? [...words.matchAll(/^\d{1,4}(?=\s)|(?:^|(?<=\s))\d{1,4}$/g)].map(([end]) => Number(end))
+      : [];
+    return { pieces: own, words, key: `${at} ${words.replace(/\d+/g, '#')}`, ends };
+  });
+}
+
+function countsOf<Value>(values: readonly Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
