@@ -18,16 +18,20 @@ export interface PlainTable {
 export function tableHtml({ caption, head, rows, isPlain = false }: PlainTable, language: LanguageCode): string {
   const columns = numberColumns(rows, language);
   const number = (column: number): string => (columns[column] ? ' data-number' : '');
-  const headCells = head.map((cell, column) => `<th scope="col"${number(column)}>${escapeXml(cell)}</th>`);
+  // A cell without words names nothing.
+  const headCells = head.map((cell, column) =>
+    cell.trim() ? `<th scope="col"${number(column)}>${escapeXml(cell)}</th>` : '<td></td>',
+  );
   const body = rows.map((row) => {
     const cells = row.map((cell, column) => {
       const facts = columns[column];
       const missing = facts ? missingDecimals(cell, facts, language) : '';
       const pad = missing && ` data-pad="${missing}"`;
       const text = escapeXml(cell);
-      const label = head.length ? ` data-label="${escapeXml(head[column] ?? '')}"` : '';
+      const label = head[column]?.trim() ? ` data-label="${escapeXml(head[column] ?? '')}"` : '';
       // A number names a row only with the name of its column.
-      if (column === 0 && !isPlain) return `<th scope="row"${facts ? label : ''}${number(column)}${pad}>${text}</th>`;
+      if (column === 0 && !isPlain && text)
+        return `<th scope="row"${facts ? label : ''}${number(column)}${pad}>${text}</th>`;
       return `<td${label}${number(column)}${pad}>${text}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
