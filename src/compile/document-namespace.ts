@@ -23,12 +23,13 @@ export function documentNamespace(context: CompileContext, id: string) {
   const { reading } = content.texts<DocumentsTexts>(language, 'documents');
   const isScan = !pageTexts(text).some((page) => page);
   const lang = document.language === language ? '' : ` lang="${languageOf(language).tag}"`;
-  const settings = { words: reading, href: document.href, language: document.language, lang };
+  const { href, title } = document;
+  const settings = { words: reading, href, title, language: document.language, lang };
   return {
     document,
     isScan,
     note: isScan ? reading.scan : reading.note,
-    html: isScan ? '' : documentHtml(withoutTitle(text, document.title), settings),
+    html: isScan ? '' : documentHtml(withoutTitle(text, title), settings),
   };
 }
 
@@ -41,8 +42,9 @@ function withoutTitle([first, ...others]: DocumentBlock[], title: string): Docum
 
 interface TextSettings {
   words: DocumentsTexts['reading'];
-  /** The address of the file. */
+  /** The address of the file, and what the page is called. */
   href: string;
+  title: string;
   /** The language of the document. */
   language: LanguageCode;
   /** The attribute by which the words of the site are marked in it, if theirs is another. */
@@ -58,6 +60,7 @@ const pageBefore = '\v';
 export function documentHtml(text: readonly DocumentBlock[], settings: TextSettings): string {
   const blocks: string[] = [];
   let level = 1;
+  let heading = settings.title;
   let caption = '';
   for (const [index, whole] of text.entries()) {
     const { block, starts } = withoutFirstStart(whole);
@@ -65,11 +68,12 @@ export function documentHtml(text: readonly DocumentBlock[], settings: TextSetti
     if (block.kind === 'heading') {
       // Below the heading of the page, and no level left out.
       level = Math.min(block.level + 1, level + 1, 6);
+      heading = block.text;
       blocks.push(`<h${level}>${escapeXml(block.text)}</h${level}>`);
     } else if (block.kind === 'paragraph' && isCaption(block.text) && text[index + 1]?.kind === 'table') {
       caption = block.text;
     } else {
-      blocks.push(blockHtml(block, caption, settings));
+      blocks.push(blockHtml(block, { heading, caption }, settings));
       caption = '';
     }
   }
@@ -104,10 +108,16 @@ function isCaption(text: string): boolean {
   return /^(?:Табл(?:иця|\.)|Table)\s/.test(text) && text.length < 200 && !text.includes(pageStart);
 }
 
-function blockHtml(block: DocumentBlock, caption: string, settings: TextSettings): string {
+/** The words that name a table: its caption, or else the heading above it. */
+interface TableNames {
+  caption: string;
+  heading: string;
+}
+
+function blockHtml(block: DocumentBlock, names: TableNames, settings: TextSettings): string {
   const { words, lang, language } = settings;
   if (block.kind === 'list') return listHtml(block.items);
-  if (block.kind === 'table') return tableOf(block.rows, caption, language);
+  if (block.kind === 'table') return tableOf(block.rows, names, language);
   if (block.kind === 'lines') {
     const note = `${escapeXml(words.notTable)} ${pageLinks(block.page, settings)}`;
     const rows = block.rows.map((row) => `<li>${escapeXml(row)}</li>`).join('');
@@ -128,13 +138,14 @@ function listHtml(items: readonly DocumentListItem[]): string {
   return `<ul${isLabelled ? ' class="labelled"' : ''}>${entries.join('')}</ul>`;
 }
 
-function tableOf(rows: readonly DocumentCell[][], caption: string, language: LanguageCode): string {
+function tableOf(rows: readonly DocumentCell[][], { caption, heading }: TableNames, language: LanguageCode): string {
   const hasHead = isHead(rows[0]) && rows.length > 1;
   const body = hasHead ? rows.slice(1) : rows;
   const textsOf = (row: readonly DocumentCell[] = []) => row.map(({ text }) => text);
   return tableHtml(
     {
-      caption,
+      caption: caption || heading,
+      isCaptionHidden: !caption,
       head: hasHead ? textsOf(rows[0]) : [],
       rows: body.map(textsOf),
       isPlain: !hasHead && !body.every(([cell]) => cell?.isHeader),

@@ -5,8 +5,9 @@ import { missingDecimals, numberColumns } from './number-columns.ts';
 
 /** A table of plain words; the first cell of a row names it. */
 export interface PlainTable {
-  /** Empty if it has none. */
   caption: string;
+  /** True if the caption names what no words on the page name. */
+  isCaptionHidden?: boolean;
   /** The names of its columns; empty if they have none. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
@@ -15,7 +16,10 @@ export interface PlainTable {
 }
 
 /** Writes a table as HTML, in the form of those of Markdown. */
-export function tableHtml({ caption, head, rows, isPlain = false }: PlainTable, language: LanguageCode): string {
+export function tableHtml(
+  { caption, isCaptionHidden = false, head, rows, isPlain = false }: PlainTable,
+  language: LanguageCode,
+): string {
   const columns = numberColumns(rows, language);
   const number = (column: number): string => (columns[column] ? ' data-number' : '');
   // A cell without words names nothing.
@@ -36,9 +40,10 @@ export function tableHtml({ caption, head, rows, isPlain = false }: PlainTable, 
     });
     return `<tr>${cells.join('')}</tr>`;
   });
+  const headRow = headCells.length ? `<thead><tr>${headCells.join('')}</tr></thead>` : '';
   return [
     tableStart(caption, isNarrow([head, ...rows])),
-    `${caption && `<caption>${escapeXml(caption)}</caption>`}${headCells.length ? `<thead><tr>${headCells.join('')}</tr></thead>` : ''}<tbody>`,
+    `<caption${isCaptionHidden ? ' class="visually-hidden"' : ''}>${escapeXml(caption)}</caption>${headRow}<tbody>`,
     ...body,
     `</tbody>${tableEnd}`,
   ].join('\n');
