@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { DocumentBlock, DocumentListItem } from '../../src/content/files/document-blocks.ts';
 import { documentText, pageTexts } from '../../src/content/files/document-text.ts';
 import { PdfReader } from '../../src/content/files/pdf-reader.ts';
-import { scannedPages, spelledLines, spelledPage } from '../browser/support/documents/made-documents.ts';
-import { documentOf } from '../browser/support/documents/write-pdf.ts';
+import { helvetica, scannedPages, spelledLines, spelledPage } from '../browser/support/documents/made-documents.ts';
+import { documentOf, writePages } from '../browser/support/documents/write-pdf.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -167,6 +167,21 @@ test('rows with as many cells are a table, others are lines with their page', as
     '~1 20 · 0.2',
     '~1 45 · 0.45 · 12',
   ]);
+});
+
+test('a table of contents keeps a line for each of its entries', async () => {
+  const blocks = await lines(
+    below(100, 'Admission . . . . . . . . 1', 'Study ............ 2', 'defence . . . . . . 3'),
+  );
+  expect(outline(blocks)).toEqual(['¶Admission … 1', 'Study … 2', 'defence … 3']);
+});
+
+test('a page that lies on its side in the file is read as it is shown', async () => {
+  const turned = ['The first line of it,', 'and the second.'].map(
+    (text, index) => `BT /F 12 Tf 0 1 -1 0 ${100 + 14 * index} 60 Tm (${text}) Tj ET`,
+  );
+  const page = { content: turned.join('\n'), resources: helvetica, rotation: 90 };
+  expect(outline(await read(writePages([page])))).toEqual(['¶The first line of it, and the second.']);
 });
 
 test('a scan has no text, and each of its pages is there', async () => {
