@@ -197,7 +197,8 @@ function beginsParagraph(
   if (gap > Math.max(leading * 1.35, line.size * 1.2)) return true;
   if (Math.abs(line.size - before.size) > before.size * 0.1) return true;
   if (listItem(line.text) || numbered.test(line.text)) return true;
-  if (/(?:\.\s?){5,}\s*\d+\s*$/.test(before.text) || isInCapitals(before.text) !== isInCapitals(line.text)) return true;
+  if (/(?:\.\s?){5,}\s*\d+\s*$/.test(before.text) || isInCapitals(before.text) !== isInCapitals(line.text))
+    return true;
   // The middle of a sentence.
   if (/[\p{L}\d,-]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)) return false;
   const indent = line.x - before.x;
