@@ -58,9 +58,9 @@ export class PageComparer {
   compare(before: string, after: string): PartChange[] {
     if (before === after) return [];
     const [old, now] = [readParts(before), readParts(after)];
-    const found = parts.flatMap((part) =>
-      this.comparePart(part, withoutBuildNames(old[part]), withoutBuildNames(now[part])),
-    );
+    const found = parts
+      .filter((part) => old[part] !== now[part])
+      .flatMap((part) => this.comparePart(part, withoutBuildNames(old[part]), withoutBuildNames(now[part])));
     // What machines read of a page follows from its text.
     const isTold = found.some(({ part }) => part === 'main');
     return isTold ? found.filter(({ part, type }) => part !== 'head' || type !== 'markup') : found;
