@@ -8,10 +8,10 @@ interface Remembered {
   reads: Record<string, string>;
 }
 
-/** What is remembered, by name. */
+/** What is remembered: what was made, by name; what is kept, by what it was made of and by name. */
 interface Remembering {
   made: Record<string, Remembered>;
-  kept: Record<string, unknown>;
+  kept: Record<string, Record<string, unknown>>;
 }
 
 /**
@@ -89,18 +89,24 @@ export class Memo {
     return known.value as Value;
   }
 
-  /** Makes a JSON value for a name that tells all it is made from. Nobody has to ask if it is still right. */
-  keep<Value>(name: string, make: () => Value): Value {
-    if (!(name in this.now.kept)) {
-      this.isChanged ||= !(name in this.before.kept);
-      this.now.kept[name] = name in this.before.kept ? this.before.kept[name] : make();
+  /**
+   * Makes a JSON value of one thing alone. Nobody has to ask if it is still right.
+   * @param thing what it is made of, with its hash
+   */
+  keep<Value>(thing: string, name: string, make: () => Value): Value {
+    this.now.kept[thing] ??= {};
+    const now = this.now.kept[thing];
+    if (!(name in now)) {
+      const before = this.before.kept[thing] ?? {};
+      this.isChanged ||= !(name in before);
+      now[name] = name in before ? before[name] : make();
     }
-    return this.now.kept[name] as Value;
+    return now[name] as Value;
   }
 
-  /** Tells if something is kept by a name. */
-  isKept(name: string): boolean {
-    return name in this.now.kept || name in this.before.kept;
+  /** Tells if something of a thing is kept by a name. */
+  isKept(thing: string, name: string): boolean {
+    return [this.now, this.before].some(({ kept }) => name in (kept[thing] ?? {}));
   }
 
   /** Writes down what was asked for in this run. */
@@ -157,7 +163,8 @@ export class Memo {
 }
 
 function countOf({ made, kept }: Remembering): number {
-  return Object.keys(made).length + Object.keys(kept).length;
+  const counts = [made, ...Object.values(kept)].map((each) => Object.keys(each).length);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The hash of a value that is written as JSON. */

@@ -30,10 +30,10 @@ export class VerifiedContent implements KnownFiles {
 
   hashOf = (path: string): string => this.hashes.of(path);
 
-  keep: Keep = (name, make) => this.memo.keep(name, make);
+  keep: Keep = (thing, name, make) => this.memo.keep(thing, name, make);
 
   verifiedGroups(files: readonly HashedFile[]): Set<string> {
-    return new Set([...groupKeys(files)].flatMap(([name, key]) => (this.memo.isKept(key) ? [name] : [])));
+    return new Set([...groupKeys(files)].flatMap(([name, key]) => (this.memo.isKept(right, key) ? [name] : [])));
   }
 
   /**
@@ -43,10 +43,13 @@ export class VerifiedContent implements KnownFiles {
   store(tree: ContentTree, found: readonly Finding[]): void {
     const places = found.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]);
     const wrong = new Set(places.map((place) => groupName(pathOfPlace(place))));
-    for (const [name, key] of groupKeys(tree.files)) if (!wrong.has(name)) this.keep(key, () => true);
+    for (const [name, key] of groupKeys(tree.files)) if (!wrong.has(name)) this.keep(right, key, () => true);
     this.memo.save();
   }
 }
+
+/** The groups that are right are kept together, by their keys. */
+const right = 'right groups';
 
 /** A key for each group, made from its files, what is recorded of their translations, and the terms that its texts have to use. */
 function groupKeys(files: readonly HashedFile[]): Map<string, string> {
@@ -54,7 +57,7 @@ function groupKeys(files: readonly HashedFile[]): Map<string, string> {
   const groups = groupBy(files, ({ path }) => groupName(path));
   const keyOf = (group: readonly HashedFile[]) => {
     const sorted = [...group].sort((a, b) => compareText(a.path, b.path));
-    return `right ${digest([...sorted.map(({ path, hash, record }) => `${path} ${hash} ${record?.hash}`), terms].join('\n'))}`;
+    return digest([...sorted.map(({ path, hash, record }) => `${path} ${hash} ${record?.hash}`), terms].join('\n'));
   };
   return new Map([...groups].map(([name, group]) => [name, keyOf(group)]));
 }

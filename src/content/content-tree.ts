@@ -29,11 +29,11 @@ export interface ContentFile extends FilePlace {
   /** Whether the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
   /** Makes something of the file and of nothing else, a JSON value; for the same bytes only once, also from run to run. */
-  kept: Keep;
+  kept: <Value>(name: string, make: () => Value) => Value;
 }
 
-/** Returns what is kept under a name, or makes it: a JSON value. */
-export type Keep = <Value>(name: string, make: () => Value) => Value;
+/** Returns what is kept of a thing by a name, or makes it: a JSON value. The thing is named with its hash. */
+export type Keep = <Value>(thing: string, name: string, make: () => Value) => Value;
 
 /** A file's path, the hash of its bytes, and the record of its translations. */
 export type HashedFile = Pick<ContentFile, 'path' | 'hash' | 'record'>;
@@ -44,7 +44,7 @@ export interface KnownFiles {
   hashOf(path: string): string;
   /** The names of the groups of files, of those that were read, that are verified. */
   verifiedGroups?(files: readonly HashedFile[]): ReadonlySet<string>;
-  /** Keeps what was made, by a name that tells all it was made from. */
+  /** Keeps what was made of a file. */
   keep?: Keep;
 }
 
@@ -235,7 +235,7 @@ function makeFile({ path, place, hash, bytes, record }: ReadFile, isVerified: bo
     },
     document,
     ...(badByte === undefined ? {} : { badByte }),
-    kept: (name, make) => (keep ? keep(`${name} ${path} ${hash}`, make) : make()),
+    kept: (name, make) => (keep ? keep(`${path} ${hash}`, name, make) : make()),
   };
 }
 
@@ -257,7 +257,7 @@ export function keptOfAsset<Value>(
   make: (file: string) => Value,
 ): Value {
   const file = join(dir, path);
-  return known?.keep ? known.keep(`${name} ${path} ${known.hashOf(file)}`, () => make(file)) : make(file);
+  return known?.keep ? known.keep(`${path} ${known.hashOf(file)}`, name, () => make(file)) : make(file);
 }
 
 function decode(bytes: Buffer): { text: string; badByte?: number } {

@@ -74,8 +74,10 @@ test('what is kept by a name is made once, also from run to run, until nobody as
   const keepAll = (names: string[]) => {
     const memo = new Memo(path, '1');
     const made: string[] = [];
-    const known = names.filter((name) => memo.isKept(name));
-    const values = [...names, ...names].map((name) => memo.keep(name, () => made.push(name) > 0 && { of: [name] }));
+    const known = names.filter((name) => memo.isKept('thing', name));
+    const values = [...names, ...names].map((name) =>
+      memo.keep('thing', name, () => made.push(name) > 0 && { of: [name] }),
+    );
     memo.save();
     expect(values).toEqual([...names, ...names].map((name) => ({ of: [name] })));
     return { made, known };
