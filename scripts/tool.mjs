@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
@@ -29,25 +29,31 @@ function isInRange([major, minor], range) {
   });
 }
 
-/** The hash of the code in folders and files, with their names. */
+/** The files of code in a folder and below. Node's own list of all these takes eight times as long. */
+function codeBelow(folder) {
+  const entries = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : codeBelow(path);
+    return /\.(json|mjs|tsx?)$/.test(path) ? [path] : [];
+  });
+}
+
+/** The hash of files, with their names. */
 function hashOf(paths) {
-  const hash = createHash('sha256').update(root);
-  for (const path of paths.map((each) => resolve(root, each)).filter((each) => fs.existsSync(each))) {
-    const isFolder = fs.statSync(path).isDirectory();
-    for (const name of isFolder ? fs.readdirSync(path, { recursive: true }).sort() : ['']) {
-      if (!/\.(json|mjs|tsx?)$/.test(path + name) || name.includes('node_modules')) continue;
-      hash.update(`\0${name}\0`).update(fs.readFileSync(join(path, name)));
-    }
-  }
+  const hash = createHash('sha256');
+  for (const path of paths.sort()) hash.update(`\0${path}\0`).update(fs.readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** The folder of the bundle. It is made unless it is there as it was made. */
 async function bundle() {
-  const key = hashOf(['content/model', 'netlify', 'package-lock.json', 'scripts', 'src']);
+  const sources = ['content/model', 'netlify', 'scripts', 'src'].flatMap((name) => codeBelow(join(root, name)));
+  const lockfile = join(root, 'package-lock.json');
+  const key = hashOf(fs.existsSync(lockfile) ? [lockfile, ...sources] : sources);
   const dir = join(cacheDir, key);
   const whole = join(dir, 'whole');
-  if (fs.existsSync(whole) && fs.readFileSync(whole, 'latin1') === hashOf([dir])) return dir;
+  if (fs.existsSync(whole) && fs.readFileSync(whole, 'latin1') === hashOf(codeBelow(dir))) return dir;
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: commands,
@@ -64,7 +70,7 @@ async function bundle() {
   });
   fs.mkdirSync(dir, { recursive: true });
   for (const { path, contents } of outputFiles) write(path, contents);
-  write(whole, hashOf([dir]));
+  write(whole, hashOf(codeBelow(dir)));
   const others = fs.readdirSync(cacheDir).filter((name) => name !== key);
   for (const name of others) fs.rmSync(join(cacheDir, name), { recursive: true, force: true });
   // A source may have been saved meanwhile.
