@@ -38,16 +38,16 @@ test('pages that never end can be left or are given up, those that only look so 
       }
       await expect(viewer.failure.locator(`a[download][href="${shown.path}"]`)).toBeVisible();
       await viewer.failure.getByRole('button', { name: words.next }).click();
-      await expect(viewer.text).toHaveText('Page number 6');
+      await expect(viewer.text).toHaveText('Page number 7');
       await viewer.stage.focus();
     });
     await test.step('who goes on from a page that hangs need not wait until it is given up', async () => {
       complaints.expect(/has not read another page within 5 s/);
       await goTo(pageOf.toRead);
       await expect.poll(drawn).toContain(pageOf.toRead);
-      await goTo(8);
+      await goTo(9);
       await windClock(page, 5100, () => isTold(/has not read another page within 5 s/));
-      await expect(viewer.text).toHaveText('Page number 8');
+      await expect(viewer.text).toHaveText('Page number 9');
       await expect(viewer.failure).toHaveCount(0);
       expect(complaints.unexpected()).toEqual([]);
     });
@@ -57,8 +57,8 @@ test('pages that never end can be left or are given up, those that only look so 
       const told = fillIn(words.failures.pageSlow, { page: pageOf.toRead });
       await windClock(page, 15_100, () => isTold(/was not drawn in 15 s/));
       await expect(viewer.failure).toContainText(told);
-      await goTo(8);
-      await expect(viewer.text).toHaveText('Page number 8');
+      await goTo(9);
+      await expect(viewer.text).toHaveText('Page number 9');
       // Each of them is told once.
       const errors = complaints.all.filter((each) => /too complex|was not drawn/.test(each));
       expect(errors).toHaveLength(pageOf.toDraw.length + 1);

@@ -12,6 +12,7 @@ interface DrawingInside {
   gfx: {
     ctx: CanvasRenderingContext2D;
     baseTransform?: readonly number[];
+    stateStack: readonly unknown[];
     current: { font?: { isType3Font?: boolean; charProcOperatorList?: Record<string, OperatorList> } | null };
   };
   stepper: object;
@@ -80,6 +81,15 @@ export function drawInSlices(library: PdfLibrary, page: PDFPageProxy, task: Rend
     mostRecorded = performance.now() - before > 1 ? 1 : maxRecorded;
     recorded = 0;
   };
+  /** Outlines that what follows is cut out by, each until the drawing's state of its depth is left. */
+  const clips: { depth: number; cost: number }[] = [];
+  const clipCost = (code: number, values: unknown, depth: number, cost: number) => {
+    while ((clips.at(-1)?.depth ?? 0) > depth) clips.pop();
+    const isClip = code === library.OPS.constructPath && (values as unknown[])[0] === library.OPS.endPath;
+    // Rectangles cost nothing; others are cut out anew each time that the browser draws what it has put off.
+    if (isClip && cost > 1) clips.push({ depth, cost: maxRecorded * cost });
+    return clips.reduce((sum, clip) => sum + clip.cost, 0);
+  };
   const stepper = {
     nextBreakPoint: -1,
     shouldSkip(index: number): false {
@@ -88,7 +98,9 @@ export function drawInSlices(library: PdfLibrary, page: PDFPageProxy, task: Rend
       recorded += 1;
       if (recorded >= mostRecorded) draw(gfx.ctx);
       const code = operatorList.fnArray[index] ?? 0;
-      const estimate = new Look(library.OPS, page, gfx).costOf(code, operatorList.argsArray[index]);
+      const values = operatorList.argsArray[index];
+      const own = new Look(library.OPS, page, gfx).costOf(code, values);
+      const estimate = own + clipCost(code, values, gfx.stateStack.length, own);
       if (!(estimate <= limit)) throw new HeavyPageError(code, estimate);
       // The operator at hand is drawn, and the next one in the next slice if this one's time is over.
       stepper.nextBreakPoint = performance.now() - start + estimate > slice ? index + 1 : -1;

@@ -54,6 +54,12 @@ const heavyShading: PageMaker = (other) => {
   };
 };
 
+/** A page of outlines each of which cuts out what is left of those before. */
+const nestedOutlines: PageMaker = () => {
+  const points = Array.from({ length: 300 }, (_, index) => `${(index * 7919) % 595} ${(index * 104_729) % 842} l`);
+  return { page: { content: `0 0 m ${points.join(' ')} W* n 0 0 595 842 re f `.repeat(200) } };
+};
+
 /** A page that is painted all over, again and again. */
 const manyCoats: PageMaker = () => ({
   page: { content: '.9 g 0 0 595 842 re f .8 g 0 0 595 842 re f '.repeat(2000) },
@@ -95,7 +101,7 @@ const manyWords: PageMaker = (other) => {
 };
 
 /** Where there are which pages. Those between, the first and the last one say their number. */
-export const pageOf = { toDraw: [2, 3, 4, 5], toRead: 7, looksEndless: [9, 10, 11, 12], manyWords: 13, last: 14 };
+export const pageOf = { toDraw: [2, 3, 4, 5, 6], toRead: 8, looksEndless: [10, 11, 12, 13], manyWords: 14, last: 15 };
 
 /** A document of three pages of which the second asks for more than any computer can read. */
 export const endlessReading = () => documentOf(numberedPage(1), endlessToRead, numberedPage(3));
@@ -108,9 +114,10 @@ export function endlessDocument(): Buffer {
     tangledPath,
     heavyLetters,
     heavyShading,
-    numberedPage(6),
+    nestedOutlines,
+    numberedPage(7),
     endlessToRead,
-    numberedPage(8),
+    numberedPage(9),
     circularForms,
     widePage(1e9),
     widePage(9),
