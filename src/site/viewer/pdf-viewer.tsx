@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../page-context.ts';
-import { DocumentSession, type DocumentState } from './document.ts';
+import { DocumentSession, type DocumentState, type ViewedDocument } from './document.ts';
 import { useFullscreen } from './fullscreen.ts';
 import { readPageAddress } from './page-address.ts';
 import { useFilledIn, usePrinting } from './print-and-save.tsx';
 import { Sheet } from './sheet.tsx';
-import { usePageAddress, useStageSize, useSwipe } from './stage.ts';
+import { keyHandler, usePageAddress, useStageSize, useSwipe } from './stage.ts';
 import { PageBar, ViewerTools } from './tools.tsx';
 import { usePainting } from './use-painting.ts';
 import styles from './viewer.css?inline';
@@ -32,37 +32,15 @@ export function PdfViewer({ pdfUrl, title, language, addressId, textHref }: PdfV
   const { state, session } = useSession(pdfUrl);
   const document = state.status === 'ready' ? state.document : undefined;
   const isOpen = state.status === 'ready' || state.status === 'recovering';
-  const [total, setTotal] = useState(0);
-  const [asked, setAsked] = useState(() => askedPage(addressId));
   const [zoom, setZoom] = useState(1);
-  const [said, setSaid] = useState('');
+  const { page, total, said, goTo, turn } = usePages(document, addressId, stage);
   const { mode, toggle } = useFullscreen(container);
   const stageSize = useStageSize(stage, mode !== 'off');
-  const page = Math.min(asked, total || asked);
   const onStuck = () => session.current?.recover();
   const painted = usePainting({ document, page, stageSize, zoom, onStuck });
   const printing = usePrinting({ document, title, pdfUrl, onStuck });
   const save = useFilledIn(document, pdfUrl);
 
-  useEffect(() => {
-    if (document) setTotal(document.pdf.numPages);
-  }, [document]);
-
-  const goTo = useCallback(
-    (target: number, text: 'position' | 'wrappedToLast' | 'wrappedToFirst' = 'position') => {
-      if (target < 1 || target > total) return;
-      setAsked(target);
-      setSaid(t(`viewer:${text}`, { page: target, total }));
-      stage.current?.scrollTo({ top: 0, left: 0 });
-    },
-    [t, total],
-  );
-  const turn = (step: 1 | -1) => {
-    const target = page + step;
-    if (target < 1) goTo(total, 'wrappedToLast');
-    else if (target > total) goTo(1, 'wrappedToFirst');
-    else goTo(target);
-  };
   const followLink = (target: number) => {
     goTo(target);
     // The link goes with its page, and the focus with the link: keys would no longer reach the viewer.
@@ -71,31 +49,10 @@ export function PdfViewer({ pdfUrl, title, language, addressId, textHref }: PdfV
   useSwipe(stage, turn);
   usePageAddress(addressId, isOpen ? page : undefined, goTo);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as Element).matches('input, textarea, select')) return;
-    const canScroll = stage.current && stage.current.scrollWidth > stage.current.clientWidth + 1;
-    const actions: Record<string, (() => void) | undefined> = {
-      ArrowLeft: canScroll ? undefined : () => turn(-1),
-      ArrowRight: canScroll ? undefined : () => turn(1),
-      PageUp: () => turn(-1),
-      PageDown: () => turn(1),
-      Home: () => goTo(1),
-      End: () => goTo(total),
-      f: toggle,
-      F: toggle,
-    };
-    // With another keyboard layout the key of F gives another letter.
-    const action = actions[event.key] ?? (event.code === 'KeyF' ? toggle : undefined);
-    if (action) {
-      event.preventDefault();
-      action();
-    } else if (/^\d$/.test(event.key)) field.current?.focus();
-  };
-
+  const onKeyDown = keyHandler({ stage, field, turn, goTo, toggle, last: total });
   const isFull = mode !== 'off';
   return (
-    <section ref={container} className={classes[mode]} aria-label={title} onKeyDown={onKeyDown}>
+    <section ref={container} className={classes[mode]} aria-label={title} onKeyDown={isOpen ? onKeyDown : undefined}>
       {isOpen && (
         <ViewerTools zoom={zoom} onZoom={setZoom} onPrint={printing.print} onSave={save}>
           {printing.notice}
@@ -149,6 +106,35 @@ const classes = { off: 'viewer', screen: 'viewer viewer-full', window: 'viewer v
 function askedPage(addressId: string | undefined): number {
   const { document, page } = readPageAddress(window.location.hash);
   return document === addressId ? (page ?? 1) : 1;
+}
+
+/** Keeps the page that a viewer shows, goes to others, and tells of it those who do not see it. */
+function usePages(
+  document: ViewedDocument | undefined,
+  addressId: string | undefined,
+  stage: RefObject<HTMLElement | null>,
+) {
+  const t = useText();
+  const [total, setTotal] = useState(0);
+  const [asked, setAsked] = useState(() => askedPage(addressId));
+  const [said, setSaid] = useState('');
+  const page = Math.min(asked, total || asked);
+  useEffect(() => {
+    if (document) setTotal(document.pdf.numPages);
+  }, [document]);
+  const goTo = (target: number, text: 'position' | 'wrappedToLast' | 'wrappedToFirst' = 'position') => {
+    if (target < 1 || target > total) return;
+    setAsked(target);
+    setSaid(t(`viewer:${text}`, { page: target, total }));
+    stage.current?.scrollTo({ top: 0, left: 0 });
+  };
+  const turn = (step: 1 | -1) => {
+    const target = page + step;
+    if (target < 1) goTo(total, 'wrappedToLast');
+    else if (target > total) goTo(1, 'wrappedToFirst');
+    else goTo(target);
+  };
+  return { page, total, said, goTo, turn };
 }
 
 /** Opens a document while a viewer shows it. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOwnAddress } from '../use-own-address.ts';
 import { readPageAddress, writePageAddress } from './page-address.ts';
 import type { StageSize } from './page-size.ts';
@@ -80,6 +80,41 @@ export function useSwipe(stage: RefObject<HTMLElement | null>, turn: (step: 1 | 
     element.addEventListener('touchend', onEnd, options);
     return () => listening.abort();
   }, [stage]);
+}
+
+interface KeyActions {
+  stage: RefObject<HTMLElement | null>;
+  /** The field of the page's number: digits typed elsewhere go there. */
+  field: RefObject<HTMLInputElement | null>;
+  turn: (step: 1 | -1) => void;
+  goTo: (page: number) => void;
+  toggle: () => void;
+  last: number;
+}
+
+/** Returns what handles the keys of a viewer, but in its fields. */
+export function keyHandler({ stage, field, turn, goTo, toggle, last }: KeyActions) {
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).matches('input, textarea, select')) return;
+    const canScroll = stage.current && stage.current.scrollWidth > stage.current.clientWidth + 1;
+    const actions: Record<string, (() => void) | undefined> = {
+      ArrowLeft: canScroll ? undefined : () => turn(-1),
+      ArrowRight: canScroll ? undefined : () => turn(1),
+      PageUp: () => turn(-1),
+      PageDown: () => turn(1),
+      Home: () => goTo(1),
+      End: () => goTo(last),
+      f: toggle,
+      F: toggle,
+    };
+    // With another keyboard layout the key of F gives another letter.
+    const action = actions[event.key] ?? (event.code === 'KeyF' ? toggle : undefined);
+    if (action) {
+      event.preventDefault();
+      action();
+    } else if (/^\d$/.test(event.key)) field.current?.focus();
+  };
 }
 
 /**
