@@ -45,21 +45,21 @@ export function ownTexts(tree: ContentTree, language?: LanguageCode): OwnText[] 
 
 /** Blanks what is not words of a Markdown text: code, addresses, autolinks, placeholders. Offsets stay the same. */
 export function wordsOnly(text: string): string {
-  return mayHaveOthers.test(text) ? blank(text, notWords) : text;
+  if (!mayHaveOthers.test(text)) return text;
+  const words = blank(text, notWords);
+  const withoutMail = words.includes('@') ? blank(words, emailAddresses) : words;
+  return isInUkrainianDomain.test(words) ? blank(withoutMail, ukrainianDomains) : withoutMail;
 }
 
 /** What all that is no words has: most texts have none of it. */
 const mayHaveOthers = /[`<@{]|\]\(|https?:|\.(?:укр|ею)/i;
 
-const notWords = new RegExp(
-  [
-    /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^<>]*>|https?:\/\/[^\s)\]"»”]+/.source,
-    emailAddresses.source,
-    /(?:[\p{L}\p{N}-]+\.)+(?:укр|ею)(?!\p{L})/u.source,
-    /\{\{[^{}]*\}\}|\{[a-z][\w/.-]*\}|<\/?[a-z][^<>]*>/.source,
-  ].join('|'),
-  'giu',
-);
+const notWords =
+  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^<>]*>|https?:\/\/[^\s)\]"»”]+|\{\{[^{}]*\}\}|\{[a-z][\w/.-]*\}|<\/?[a-z][^<>]*>/gi;
+
+/** Domains that are written in Cyrillic letters in every language. */
+const isInUkrainianDomain = /\.(?:укр|ею)/;
+const ukrainianDomains = /(?:[\p{L}\p{N}-]+\.)+(?:укр|ею)(?!\p{L})/gu;
 
 /** Names, formulas and short titles are Latin in every language; a sentence has words in small letters. */
 const smallWord = /(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu;

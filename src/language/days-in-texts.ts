@@ -15,6 +15,9 @@ export interface NamedDay extends TextRange {
   year: number | undefined;
 }
 
+/** Letters within brackets of patterns: those of all languages take fifty milliseconds to compile. */
+const letters = 'a-zA-Z\\u00c0-\\u024f\\u0370-\\u052f';
+
 /** Words that stand around days, as sources of regular expressions. */
 interface DateWords {
   /** The endings of ordinal numbers. */
@@ -34,7 +37,7 @@ const dateWords: ByLanguage<DateWords> = {
     from: 'з|із|зі|від',
     until: 'до|по',
     and: 'та|і|й|або|чи',
-    at: 'о|об|з|із|від|до|після|перед|близько|час\\p{L}*|почат\\p{L}*',
+    at: `о|об|з|із|від|до|після|перед|близько|час[${letters}]*|почат[${letters}]*`,
   },
   en: {
     ordinal: 'st|nd|rd|th',
@@ -63,8 +66,7 @@ const declinedWeekdays: Partial<Record<LanguageCode, readonly string[]>> = {
 const gap = '[ \\u00a0]';
 const dash = `${gap}?[–—-]${gap}?`;
 /** What a number with full stops may be instead of a date: that of a standard, a section or a version. */
-const numbered =
-  '(?<!(?<!\\p{L})(?:№|No\\.?|пп?\\.|ДСТУ|ГОСТ|ДБН|ДК|ISO|EN|УДК|UDC|DOI|[Кк]од\\p{L}*|[Cc]odes?|v\\.?|[Vv]er\\.|[Vv]ersions?|[Вв]ерсі\\p{L}+)[ \\u00a0]?)';
+const numbered = `(?<!(?<![${letters}])(?:№|No\\.?|пп?\\.|ДСТУ|ГОСТ|ДБН|ДК|ISO|EN|УДК|UDC|DOI|[Кк]од[${letters}]*|[Cc]odes?|v\\.?|[Vv]er\\.|[Vv]ersions?|[Вв]ерсі[${letters}]+)[ \\u00a0]?)`;
 
 /** The days of the week as a language writes them, Sunday first. */
 function weekdayNames(locale: string, weekday: 'long' | 'short'): string[] {
@@ -89,10 +91,10 @@ export const dayPatterns = memoize((language: LanguageCode) => {
   const { locale } = languageOf(language);
   const { ordinal, from, until, and, at, isMonthFirst } = ofLanguage(dateWords, language);
   const names = [...monthsByName(language).keys()].map((name) => name.replace('.', '\\.'));
-  const month = `(${names.sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})`;
+  const month = `(${names.sort((a, b) => b.length - a.length).join('|')})(?![${letters}])`;
   const numeric = [
     `(?<![\\d.,/:№]|(?<!\\d{4})-)${numbered}(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})(?![\\d/:-]|\\.\\d)`,
-    `(?<![\\p{L}\\d.,/:–-])${numbered}(\\d{4})-(\\d\\d)-(\\d\\d)(?![\\d/:-]|\\.\\d)`,
+    `(?<![${letters}\\d.,/:–-])${numbered}(\\d{4})-(\\d\\d)-(\\d\\d)(?![\\d/:-]|\\.\\d)`,
   ].join('|');
   const day = `\\d{1,2}(?!\\d)(?:${ordinal})?`;
   const days = `(${day}(?:(?:${dash}|,${gap}|${gap}(?:${until}|${and})${gap}(?:the${gap})?)${day})*)`;
@@ -101,39 +103,41 @@ export const dayPatterns = memoize((language: LanguageCode) => {
   const long = weekdayNames(locale, 'long');
   const weekdays = declinedWeekdays[language] ?? long.map((name, index) => `${name}|${short[index]}`);
   const weekday = weekdays.map((forms) => `(${forms})`).join('|');
-  const flags = /^\p{Lu}/u.test(long[0] ?? '') ? 'u' : 'iu';
+  const flags = /^\p{Lu}/u.test(long[0] ?? '') ? '' : 'i';
   return {
+    /** What each text that names a day has: a quick look. */
+    mayName: new RegExp(`${names.join('|')}|\\d\\.\\d\\d?\\.\\d{4}|\\d-\\d\\d-\\d\\d|\\d(?:${ordinal})`),
     days: new RegExp(
       [
         // What each of these begins with is looked for first: to look behind takes longer.
         `(?=\\d)(?:${numeric}|(?<![\\d.,/:№-]|№${gap})${days}${gap}(?:of${gap})?${month}${year}`,
-        `(${day})(?!\\p{L})(?<=\\p{L}(?<=(?:${weekday})),?${gap}(?:the${gap})?\\d{1,2}(?:${ordinal})))`,
+        `(${day})(?![${letters}])(?<=[${letters}](?<=(?:${weekday})),?${gap}(?:the${gap})?\\d{1,2}(?:${ordinal})))`,
         ...(isMonthFirst
-          ? [`(?=\\p{Lu})(?<!\\p{L})${month}\\.?${gap}(?:the${gap})?${days}(?!\\p{L}|\\d|[.,:]\\d)${year}`]
+          ? [`(?=[A-Z])(?<![${letters}])${month}\\.?${gap}(?:the${gap})?${days}(?![${letters}]|\\d|[.,:]\\d)${year}`]
           : []),
       ].join('|'),
-      'gu',
+      'g',
     ),
     /** Before a month that precedes its day: without a year, `In May 40 people` names no day. */
     certain: new RegExp(
-      `(?:${weekday}|(?<!\\p{L})(?:on|by|since|from|between|and|to|until|till|before|after))\\.?,?${gap}$`,
+      `(?:${weekday}|(?<![${letters}])(?:on|by|since|from|between|and|to|until|till|before|after))\\.?,?${gap}$`,
       flags,
     ),
-    ordinal: new RegExp(`^(?:${ordinal})`, 'u'),
-    from: new RegExp(`(?<!\\p{L})(?:${from})${gap}(?:the${gap})?$`, 'iu'),
-    between: new RegExp(`^(?:${gap}?р(?:\\.|оку))?,?(?:${dash}|${gap}(?:${until})${gap}(?:the${gap})?)$`, 'u'),
-    until: new RegExp(`^${gap}(?:${until})${gap}`, 'u'),
+    ordinal: new RegExp(`^(?:${ordinal})`),
+    from: new RegExp(`(?<![${letters}])(?:${from})${gap}(?:the${gap})?$`, 'i'),
+    between: new RegExp(`^(?:${gap}?р(?:\\.|оку))?,?(?:${dash}|${gap}(?:${until})${gap}(?:the${gap})?)$`),
+    until: new RegExp(`^${gap}(?:${until})${gap}`),
     weekdayBefore: new RegExp(
-      `(?<!\\p{L}[’'-]?|(?:[Ee]very|[Ee]ach|[Кк]ожн\\p{L}+)${gap})(?:${weekday})\\.?(?:,|${gap}[—–-])?${gap}\\(?(?:the${gap})?$`,
+      `(?<![${letters}][’'-]?|(?:[Ee]very|[Ee]ach|[Кк]ожн[${letters}]+)${gap})(?:${weekday})\\.?(?:,|${gap}[—–-])?${gap}\\(?(?:the${gap})?$`,
       flags,
     ),
     weekdayAfter: new RegExp(
-      `^(?:${gap}?р(?:\\.|оку))?(?:,?${gap}\\(?|${dash})(?:(?:[ув]|on)${gap})?(?:${weekday})(?![\\p{L}’'])`,
+      `^(?:${gap}?р(?:\\.|оку))?(?:,?${gap}\\(?|${dash})(?:(?:[ув]|on)${gap})?(?:${weekday})(?![${letters}’'])`,
       flags,
     ),
     hourBefore: new RegExp(
-      `(?:(?<!\\p{L})(?:${at})[.:]?|${weekday}|${month}|(?:1[89]|20)\\d\\d|р\\.|року|(?<!\\d)(?:[01]?\\d|2[0-3]):[0-5]\\d${dash})[,.]?${gap}?$`,
-      'iu',
+      `(?:(?<![${letters}])(?:${at})[.:]?|${weekday}|${month}|(?:1[89]|20)\\d\\d|р\\.|року|(?<!\\d)(?:[01]?\\d|2[0-3]):[0-5]\\d${dash})[,.]?${gap}?$`,
+      'i',
     ),
   };
 });
@@ -141,6 +145,7 @@ export const dayPatterns = memoize((language: LanguageCode) => {
 /** Finds the days that a text names, those that do not exist among them. */
 export function namedDays(words: string, language: LanguageCode): NamedDay[] {
   const patterns = dayPatterns(language);
+  if (!patterns.mayName.test(words)) return [];
   return [...words.matchAll(patterns.days)].flatMap((match): NamedDay[] => {
     const [found, day1, month1, year1, year2, month2, day2, days3, name3, year3, alone] = match;
     // Between them are the days of the week.

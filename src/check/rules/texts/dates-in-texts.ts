@@ -32,7 +32,7 @@ interface DatedText {
 /** The running texts of a file that name days or hours. */
 const datedTextsIn = oncePer((file: ContentFile): DatedText[] =>
   ownTextsIn(file).flatMap((text) => {
-    if (!/\d(?:[ \u00a0\p{L}.-]|:\d)|\p{L}[ \u00a0]\d/u.test(text.value)) return [];
+    if (!/\d/.test(text.value)) return [];
     const words = wordsOnly(text.value);
     const days = namedDays(words, text.file.language);
     const hours = words.includes(':') ? unrealHours(words, text.file.language) : [];

@@ -175,11 +175,14 @@ function namesIn(tree: ContentTree, language: LanguageCode): KnownNames | undefi
     { own: given, other: family, ukrainian: ukrainian.family, isGiven: false, name },
     { own: family, other: given, ukrainian: ukrainian.given, isGiven: true, name },
   ]);
-  const starts = new Set(pairs.map(({ own }) => own.slice(0, 3)));
+  // Both forms of the first letter take far less time than a pattern without regard to case.
+  const starts = new Set(
+    pairs.map(({ own }) => `[${own.charAt(0)}${own.charAt(0).toLowerCase()}]${own.slice(1, 3)}`),
+  );
   return {
     beside: groupBy(pairs, ({ own }) => stemIn(language, own)),
     stems: new Set(people.flatMap(({ name }) => name.split(/\s+/).map((word) => stemIn(language, word)))),
-    pattern: new RegExp(`(?<![\\p{L}’'ʼ-])(?:${[...starts].join('|')})[\\p{L}’'ʼ-]*`, 'giu'),
+    pattern: new RegExp(`(?<![\\p{L}’'ʼ-])(?:${[...starts].join('|')})[\\p{L}’'ʼ-]*`, 'gu'),
   };
 }
 

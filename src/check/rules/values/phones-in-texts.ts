@@ -33,7 +33,7 @@ const phoneWord =
 const notInNumber = '(?<![\\p{L}\\d+№#/@.,:_–-]|(?:№|No\\.)[ \\u00a0]|\\d[ \\u00a0])';
 const endOfNumber = '(?![\\p{L}\\d_@]|[ \\u00a0.,:/–-]\\d)';
 /** A number of a town, without its code. */
-const localNumber = new RegExp(`${notInNumber}\\d{1,3}(?:[ \\u00a0-]\\d\\d){2}${endOfNumber}`, 'gu');
+const localNumber = new RegExp(`${notInNumber}\\d{3}(?:[ \\u00a0-]\\d\\d){2}${endOfNumber}`, 'gu');
 
 /** A link that dials a number, whose words may have it in any form. */
 const dialling = /\[[^\]\n]*\]\(tel:[^)\n]*\)/gi;
