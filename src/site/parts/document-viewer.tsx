@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { languageOf } from '../../language/languages.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
 import { reloadWhenReachable } from '../reload-when-reachable.ts';
@@ -65,13 +64,7 @@ export function DocumentViewer({ document, addressId, textHref }: DocumentViewer
   return (
     <div ref={place} data-seen>
       {viewer && viewer !== 'failed' ? (
-        <viewer.Viewer
-          pdfUrl={document.href}
-          title={document.title}
-          language={languageOf(document.language).tag}
-          addressId={addressId}
-          textHref={textHref}
-        />
+        <viewer.Viewer {...{ document, addressId, textHref }} />
       ) : (
         <div className={styles.waiting}>
           <p lang={words.loadingLanguage}>{words.loading}</p>

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
+import { languageOf } from '../../language/languages.ts';
 import { useText } from '../page-context.ts';
 import { DocumentSession, type DocumentState, type ViewedDocument } from './document.ts';
 import { useFullscreen } from './fullscreen.ts';
@@ -13,10 +15,7 @@ import { PageFailureView, PasswordForm, WaitingView } from './waiting.tsx';
 
 /** What a viewer is given. */
 export interface PdfViewerProps {
-  pdfUrl: string;
-  title: string;
-  /** The tag of the language that the document is written in. */
-  language: string;
+  document: DocumentEntry;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
   /** Where the document can be read as text, if it can. */
@@ -24,7 +23,8 @@ export interface PdfViewerProps {
 }
 
 /** Shows a PDF document, one page at a time (specification, section 2). */
-export function PdfViewer({ pdfUrl, title, language, addressId, textHref }: PdfViewerProps) {
+export function PdfViewer({ document: entry, addressId, textHref }: PdfViewerProps) {
+  const { href: pdfUrl, title } = entry;
   const t = useText();
   const container = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -70,7 +70,8 @@ export function PdfViewer({ pdfUrl, title, language, addressId, textHref }: PdfV
           <>
             <div hidden={painted.failure !== undefined}>
               <Sheet
-                {...{ language, addressId, painting: painted.painting }}
+                {...{ addressId, painting: painted.painting }}
+                language={languageOf(entry.language).tag}
                 isShown={!painted.isBusy && !painted.failure}
                 onPage={followLink}
                 onComplete={painted.prepareNext}
