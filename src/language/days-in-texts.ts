@@ -68,10 +68,14 @@ const dash = `${gap}?[–—-]${gap}?`;
 /** What a number with full stops may be instead of a date: that of a standard, a section or a version. */
 const numbered = `(?<!(?<![${letters}])(?:№|No\\.?|пп?\\.|ДСТУ|ГОСТ|ДБН|ДК|ISO|EN|УДК|UDC|DOI|[Кк]од[${letters}]*|[Cc]odes?|v\\.?|[Vv]er\\.|[Vv]ersions?|[Вв]ерсі[${letters}]+)[ \\u00a0]?)`;
 
-/** The days of the week as a language writes them, Sunday first. */
-function weekdayNames(locale: string, weekday: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 10, 1 + day)).replace('.', ''));
+/** The days of the week of a language that declines none, Sunday first, in full and shortened: `Tuesday`, `Tues`, `Tue`. */
+function plainWeekdays(locale: string): string[] {
+  const names = (weekday: 'long' | 'short') => {
+    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 10, 1 + day)).replace('.', ''));
+  };
+  const short = names('short').map((name, index) => (index === 2 ? `${name}s?` : name));
+  return names('long').map((name, index) => `${name}|${short[index]}`);
 }
 
 /** The months by all that a language calls them after a day: in full, and shortened. */
@@ -99,11 +103,9 @@ export const dayPatterns = memoize((language: LanguageCode) => {
   const day = `\\d{1,2}(?!\\d)(?:${ordinal})?`;
   const days = `(${day}(?:(?:${dash}|,${gap}|${gap}(?:${until}|${and})${gap}(?:the${gap})?)${day})*)`;
   const year = `(?:\\.?,?${gap}(\\d{4})(?!\\d))?`;
-  const short = weekdayNames(locale, 'short').map((name, index) => (index === 2 ? `${name}s?` : name));
-  const long = weekdayNames(locale, 'long');
-  const weekdays = declinedWeekdays[language] ?? long.map((name, index) => `${name}|${short[index]}`);
+  const weekdays = declinedWeekdays[language] ?? plainWeekdays(locale);
   const weekday = weekdays.map((forms) => `(${forms})`).join('|');
-  const flags = /^\p{Lu}/u.test(long[0] ?? '') ? '' : 'i';
+  const flags = /^[A-Z]/.test(weekdays[0] ?? '') ? '' : 'i';
   return {
     /** What each text that names a day has: a quick look. */
     mayName: new RegExp(`${names.join('|')}|\\d\\.\\d\\d?\\.\\d{4}|\\d-\\d\\d-\\d\\d|\\d(?:${ordinal})`),

@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
 import type { ValuePlace } from '../../../content/place.ts';
@@ -289,7 +290,7 @@ interface PlacedEmail {
   isShown?: boolean;
 }
 
-function emails(tree: ContentTree): PlacedEmail[] {
+const emails = oncePer((tree: ContentTree): PlacedEmail[] => {
   return [
     ...valuesOfFormat(tree, 'email').map((place): PlacedEmail => ({ place, found: place.value, from: 'field' })),
     ...proseWithMarks(tree).flatMap(({ file, pointer, value }) =>
@@ -309,7 +310,7 @@ function emails(tree: ContentTree): PlacedEmail[] {
       return [{ place: link, found, from: 'link', isShown: link.text?.includes(found) ?? false }];
     }),
   ];
-}
+});
 
 function isContact({ kind }: ContentFile): boolean {
   return ['contacts', 'footer', 'modal'].includes(kindOfFile(kind).name);
@@ -329,8 +330,8 @@ function meantEmail(found: string): string | undefined {
 const word = '[\\p{L}\\p{M}\\p{N}_%+-]';
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
 const emailForms = new RegExp(
-  `^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}._%+-]*${word})?@((?:${label}\\.)+(?:[\\p{L}\\p{M}]{2,}|xn--[a-z\\d-]*[a-z\\d]))$`,
-  'iu',
+  `^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}._%+-]*${word})?@((?:${label}\\.)+(?:[\\p{L}\\p{M}]{2,}|[xX][nN]--[a-zA-Z\\d-]*[a-zA-Z\\d]))$`,
+  'u',
 );
 
 /**
