@@ -80,8 +80,6 @@ export interface ViewerTexts extends ContentFile {
   loaded: string;
   /** The button that tries again. @uk Ще раз | Кнопка, що пробує ще раз. */
   retry: string;
-  /** The link to the document as text. @uk Як текст | Посилання на документ у вигляді тексту. */
-  readText: string;
   /** The button that reloads the page. @uk Перезавантажити | Кнопка, що перезавантажує сторінку. */
   reload: string;
   /** The error messages of the viewer. @uk Збої | Повідомлення переглядача про помилки. */

@@ -37,6 +37,7 @@ test('pages that never end can be left or are given up, those that only look so 
         await expect(viewer.failure).toContainText(fillIn(words.failures.pageHeavy, { page: number }));
       }
       await expect(viewer.failure.locator(`a[download][href="${shown.path}"]`)).toBeVisible();
+      await expect(viewer.failure.locator('a[href*="#page-"]')).toHaveText(/\S/);
       await viewer.failure.getByRole('button', { name: words.next }).click();
       await expect(viewer.text).toHaveText('Page number 7');
       await viewer.stage.focus();

@@ -13,15 +13,13 @@ interface DocumentViewerProps {
   document: DocumentEntry;
   /** The document's id in the address, where the page lists several documents. */
   addressId?: string;
-  /** Where the document can be read as text, if it can. */
-  textHref?: string;
 }
 
 /**
  * Shows a document on the page, and under it always the plain link to its file. The viewer's script, style and words are
  * fetched when the place comes near the viewport.
  */
-export function DocumentViewer({ document, addressId, textHref }: DocumentViewerProps) {
+export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   const { documents: words, errors } = useNamespace('labels');
   const loadNamespace = useLoadNamespace();
   const place = useRef<HTMLDivElement>(null);
@@ -64,7 +62,7 @@ export function DocumentViewer({ document, addressId, textHref }: DocumentViewer
   return (
     <div ref={place} data-seen>
       {viewer && viewer !== 'failed' ? (
-        <viewer.Viewer {...{ document, addressId, textHref }} />
+        <viewer.Viewer {...{ document, addressId }} />
       ) : (
         <div className={styles.waiting}>
           <p lang={words.loadingLanguage}>{words.loading}</p>

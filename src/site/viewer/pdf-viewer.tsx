@@ -18,12 +18,10 @@ export interface PdfViewerProps {
   document: DocumentEntry;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
-  /** Where the document can be read as text, if it can. */
-  textHref?: string | undefined;
 }
 
 /** Shows a PDF document, one page at a time (specification, section 2). */
-export function PdfViewer({ document: entry, addressId, textHref }: PdfViewerProps) {
+export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   const { href: pdfUrl, title } = entry;
   const t = useText();
   const container = useRef<HTMLElement>(null);
@@ -79,7 +77,8 @@ export function PdfViewer({ document: entry, addressId, textHref }: PdfViewerPro
             </div>
             {painted.failure && (
               <PageFailureView
-                {...{ failure: painted.failure, page, pdfUrl, textHref }}
+                {...{ failure: painted.failure, page, pdfUrl }}
+                textHref={`${entry.textHref}#page-${page}`}
                 onNext={total > 1 ? () => turn(1) : undefined}
                 onRetry={painted.retry}
               />

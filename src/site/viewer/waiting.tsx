@@ -83,7 +83,7 @@ interface PageFailureViewProps {
   page: number;
   pdfUrl: string;
   /** Where the document can be read as text. */
-  textHref: string | undefined;
+  textHref: string;
   /** Leads to the next page, if there is another. */
   onNext: (() => void) | undefined;
   onRetry: () => void;
@@ -92,7 +92,7 @@ interface PageFailureViewProps {
 /** What stands in the place of a page that is not shown: what happened, and each way on. */
 export function PageFailureView({ failure, page, pdfUrl, textHref, onNext, onRetry }: PageFailureViewProps) {
   const texts = useNamespace('viewer');
-  const { download } = useNamespace('labels').documents;
+  const { download, readAsText } = useNamespace('labels').documents;
   const t = useText();
   return (
     <div role="alert" className="viewer-failure">
@@ -108,7 +108,7 @@ export function PageFailureView({ failure, page, pdfUrl, textHref, onNext, onRet
         </button>
       )}
       <p className="viewer-ways">
-        {textHref && <a href={textHref}>{texts.readText}</a>}
+        <a href={textHref}>{readAsText}</a>
         <a href={pdfUrl} download>
           {download}
         </a>
