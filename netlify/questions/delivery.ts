@@ -30,13 +30,19 @@ export class Delivery {
   ) {}
 
   /**
-   * Mails the question, which has just been stored. Of the same one sent several times at once, one is mailed now; a sweep
-   * finds out what has become of it and of the others.
+   * Mails the question, which has just been stored. Of the same one sent several times at once, one is mailed now; one that
+   * was mailed before is kept once, and a sweep finds out what has become of the others.
    */
   async begin(record: QuestionRecord): Promise<void> {
     // A sweep that finds the same one, stored before, leaves it alone meanwhile.
     const claimed: DeliveryRecord = { ...newDelivery, stage: 'claimed', notBefore: this.mailTime.until };
-    if (await this.services.store.claim(deliveryKey(this.place.id), claimed)) await this.mail(record, claimed);
+    const { store } = this.services;
+    if (await store.claim(deliveryKey(this.place.id), claimed)) {
+      await this.mail(record, claimed);
+      return;
+    }
+    const state = await readDelivery(store, this.place.id);
+    if (state.stage === 'sent') await this.finish(state);
   }
 
   /** Mails the question, unless it was mailed, given up, or is not due yet. */

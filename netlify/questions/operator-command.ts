@@ -135,6 +135,9 @@ async function writeForOwner(path: string, text: string): Promise<void> {
   try {
     await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
     await rename(draft, place);
+  } catch (error) {
+    // Whoever asked for it knows the file, not the one beside it.
+    throw Object.assign(error as Error, { path: place });
   } finally {
     await rm(draft, { force: true });
   }
