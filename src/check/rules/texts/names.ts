@@ -201,6 +201,9 @@ const wordsAfter = [
 ];
 const wordBefore = /(?<![\p{L}’'ʼ-])([\p{L}’'ʼ-]{2,})[ \u00a0]$/u;
 
+/** The letters of each language: what is wrong with a word of other ones is told by the rules of scripts. */
+const ownLetters: Readonly<Record<string, RegExp>> = { ua: /^[а-щьюяєіїґ’'ʼ-]+$/iu, en: /^[a-z’'ʼ-]+$/iu };
+
 /** The words beside a name of a person that are nearly the other one. Two that are side by side are one error. */
 function nearNames(words: string, language: LanguageCode, known: KnownNames): NearName[] {
   const found: NearName[] = [];
@@ -219,6 +222,7 @@ function nearNames(words: string, language: LanguageCode, known: KnownNames): Ne
     for (const { word, to } of beside) {
       // Of a word in small letters it is seen beside a name that its owner has, not beside another such word.
       if (word === undefined || (isSmall(anchor) && !isSmall(word))) continue;
+      if (ownLetters[language]?.test(word) === false) continue;
       const near = others.flatMap((other) => {
         const meant = meantBeside(word, other, language, known);
         return meant === undefined || meant === word ? [] : [{ meant, name: other.name, from: to - word.length, to }];
