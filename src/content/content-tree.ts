@@ -38,7 +38,7 @@ export type Keep = <Value>(thing: string, name: string, make: () => Value) => Va
 /** A file's path, the hash of its bytes, and the record of its translations. */
 export type HashedFile = Pick<ContentFile, 'path' | 'hash' | 'record'>;
 
-/** What is known of files from run to run, by their bytes. */
+/** Knowledge of files from run to run, by their bytes. */
 export interface KnownFiles {
   /** The hash of a file on the disk: its bytes are read only when somebody asks for them. */
   hashOf(path: string): string;
@@ -60,7 +60,7 @@ export interface ContentTree {
   strays: string[];
   /** The content as it was last published, where that is known. */
   published?: PublishedContent | undefined;
-  /** What is known of files from earlier runs. */
+  /** Knowledge of files from earlier runs. */
   known?: KnownFiles | undefined;
   /** The dictionaries for texts that were written since. */
   dictionaries?: ReadonlyMap<LanguageCode, Dictionary>;
@@ -77,7 +77,7 @@ const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', '
 export interface ReadOptions {
   /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
-  /** What is known of files from earlier runs. */
+  /** Knowledge of files from earlier runs. */
   known?: KnownFiles | undefined;
   /** The texts of files, by path, that count instead of what is on the disk, also of new files; undefined for files that count as removed. */
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
@@ -127,7 +127,9 @@ export function readContent(dir: string, { previous, known, unsaved, published }
   const files = read.map((file) => {
     const isVerified = verified?.has(groupName(file.path)) ?? false;
     const same = before.get(file.path);
-    return same && isSame(same, file, isVerified) ? same : makeFile(file, isVerified, known?.keep);
+    // A text that may never be saved is not worth a place in the cache.
+    const keep = unsaved?.has(file.path) ? undefined : known?.keep;
+    return same && isSame(same, file, isVerified) ? same : makeFile(file, isVerified, keep);
   });
   return { ...makeTree(dir, files, assets, strays), published, known };
 }

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
@@ -51,6 +51,19 @@ test('an error that stays is found each time', async () => {
     expect(second.diagnostics).toEqual(first.diagnostics);
   });
 });
+
+test('a text that is not saved leaves nothing in the cache', () =>
+  withFixture({ name: 'base' }, async (dir) => {
+    const verified = open();
+    const news = join(dir, 'ua/news/2025.json');
+    const saved = readFileSync(news, 'utf8');
+    const typed = new Map([['ua/news/2025.json', saved.replace('Піч зупинено.', 'Пишіть на draft@example.org.')]]);
+    const { tree: previous } = await checkContent(dir, { verified, unsaved: typed });
+    writeFileSync(news, saved.replace('Піч зупинено.', 'Пишіть на saved@example.org.'));
+    await checkContent(dir, { verified, previous });
+    const cache = readFileSync(path, 'utf8');
+    expect(['saved', 'draft'].map((name) => cache.includes(`${name}@example.org`))).toEqual([true, false]);
+  }));
 
 test('a group is checked by the time zone of the site, although the facts of the site are verified', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2099-03-11T12:00Z') });
