@@ -28,6 +28,9 @@ export type LinkTarget =
   | { to: 'language'; suggestion: string }
   | { to: 'nowhere'; problem: LinkProblem; suggestion?: string };
 
+/** A name as only files have it. */
+const fileName = /\.(?:html?|pdf|docx?|xlsx?|pptx?|od[pst]|rtf|txt|csv|zip|rar|jpe?g|png|webp|svg)$/i;
+
 /** Returns where a link leads. `origin` is the address of the site itself. */
 export function linkTarget(href: string, origin: string | undefined): LinkTarget {
   if (/^\s|\s$|\s/.test(href))
@@ -40,7 +43,7 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
   if (emailAddress.test(href)) return nowhere('scheme', `mailto:${href}`);
   if (scheme === undefined)
     return /^www\.|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.(\p{L}{2,}|xn--[a-z0-9-]+)(\/|$)/iu.test(href) &&
-      !/\.(html?|pdf)$/i.test(href)
+      !fileName.test(href)
       ? withScheme(href, origin)
       : nowhere('relative', `/${href.replace(/^(?:\.\.?\/)+|^content\/(?=(?:files|images)\/)/g, '')}`);
   if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript') return nowhere('script');
