@@ -122,7 +122,7 @@ export const dayPatterns = memoize((language: LanguageCode) => {
     ),
     /** Before a month that precedes its day: without a year, `In May 40 people` names no day. */
     certain: new RegExp(
-      `(?:${weekday}|(?<![${letters}])(?:on|by|since|from|between|and|to|until|till|before|after))\\.?,?${gap}$`,
+      `(?:${weekday}|(?<![${letters}])(?:[Oo]n|by|since|from|between|and|to|until|till|before|after))\\.?,?${gap}$`,
       flags,
     ),
     ordinal: new RegExp(`^(?:${ordinal})`),
