@@ -23,7 +23,7 @@ export function normalizePhone(input: string, plan: PhonePlan): string | undefin
   if (input.length > mostRead) return undefined;
   const text = plainText(input);
   const prefix = phonePrefix(plan);
-  if (text.startsWith(prefix)) {
+  if (prefix && text.startsWith(prefix)) {
     // A whole number pasted behind the prefix that already stood in the field.
     const pasted = normalizePhone(text.slice(prefix.length), plan);
     if (pasted) return pasted;

@@ -3,6 +3,12 @@ import { isPhoneOf, normalizePhone, operatorCodeOf, phoneDigits } from '../../sr
 import { hungarianPhones, polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
 
 describe('normalizePhone', () => {
+  it('reads numbers of a plan that has no code of a country', () => {
+    expect(normalizePhone('67 123 45 678', { format: '##########', prefixes: [], operatorCodes: [] })).toBe(
+      '6712345678',
+    );
+  });
+
   it.each([
     '0671234567',
     '380671234567',

@@ -156,6 +156,9 @@ interface KnownNames {
   pattern: RegExp;
 }
 
+/** A part of a name that is neither a surname of before in parentheses nor an initial. */
+const isWord = /^[\p{L}\p{M}’'ʼ-]+$/u;
+
 const stemIn = (language: LanguageCode, word: string) =>
   language === 'ua' ? nameStem(word) : word.toLowerCase().replace(/[’']s?$/, '');
 
@@ -166,7 +169,7 @@ function namesIn(tree: ContentTree, language: LanguageCode): KnownNames | undefi
     const [family = '', given = ''] = ua.split(/\s+/);
     const english = en.split(/\s+/);
     const [ownFamily = '', ownGiven = ''] = language === 'ua' ? [family, given] : [english.at(-1), english[0]];
-    return ownFamily.length > 2 && ownGiven.length > 1
+    return ownFamily.length > 2 && ownGiven.length > 1 && isWord.test(ownFamily) && isWord.test(ownGiven)
       ? [{ family: ownFamily, given: ownGiven, ukrainian: { family, given }, name: language === 'ua' ? ua : en }]
       : [];
   });

@@ -129,5 +129,7 @@ export const phoneInText = defineRule<{ found: string; format: string; meant: st
 /** The plan of the site's numbers; undefined where no number has its form, which is an error of its own. */
 export function plannedPhones(tree: ContentTree): PhonePlan | undefined {
   const plan = sitePhonePlan(tree);
-  return isPossibleFormat(plan) ? plan : undefined;
+  // A prefix that is no number is an error of its own, too.
+  const prefixes = plan.prefixes.filter((each) => /^\d+$/.test(each));
+  return isPossibleFormat(plan) ? { ...plan, prefixes } : undefined;
 }
