@@ -304,3 +304,18 @@ test('a document whose tags name little of it is read by its lines', async () =>
   });
   expect(pageTexts(await read(bytes))).toEqual(['Tagged All the other words have no tags.']);
 });
+
+test('a character of a font that is the same as the start of a page begins none', () => {
+  const piece = {
+    text: 'A con\fguration',
+    x: 60,
+    y: 400,
+    width: 80,
+    size: 10,
+    font: 'f1',
+    isTurned: false,
+    endsLine: true,
+  };
+  const text = documentText([{ height: 842, pieces: [piece], tree: null }]);
+  expect(pageTexts(text)).toEqual(['A conguration']);
+});

@@ -21,7 +21,13 @@ export function documentText(pages: readonly PdfPage[]): DocumentBlock[] {
   const layout = layoutOf(read.flatMap(({ pieces }) => pieces));
   const text: DocumentBlock[] = [];
   for (const [index, { pieces, blocks }] of read.entries()) {
-    addPage(text, blocks ?? untaggedBlocks(pieces, index + 1, layout));
+    const own = blocks ?? untaggedBlocks(pieces, index + 1, layout);
+    // Fonts of TeX have a ligature by the number of that character.
+    const withoutStarts = (words: string) => words.replaceAll(pageStart, '');
+    addPage(
+      text,
+      own.map((block) => withTexts(block, withoutStarts)),
+    );
   }
   // What a picture shows is no text of a scan.
   if (!text.some((block) => block.kind !== 'figure' && /\S/.test(wordsOf(block)))) return pages.map(() => emptyPage);
