@@ -8,7 +8,7 @@ interface Remembered {
   reads: Record<string, string>;
 }
 
-/** What is remembered: what was made, by name; what is kept, by what it was made of and by name. */
+/** The remembered values: made ones by name, kept ones by what they were made of and by name. */
 interface Remembering {
   made: Record<string, Remembered>;
   kept: Record<string, Record<string, unknown>>;
@@ -28,7 +28,7 @@ export class Memo {
   /** What is read by all that is being made, the innermost last. */
   private readonly readers: Set<string>[] = [];
   private isChanged = false;
-  /** How much is in the file. */
+  /** The number of values in the file. */
   private savedCount: number;
 
   /**

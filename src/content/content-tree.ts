@@ -26,7 +26,7 @@ export interface ContentFile extends FilePlace {
   hash: string;
   /** What is recorded of the translations in it. */
   record?: TranslationRecord | undefined;
-  /** Whether the file and its counterparts are verified, as far as they can be checked by themselves. */
+  /** True if the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
   /** Makes something of the file and of nothing else, a JSON value; for the same bytes only once, also from run to run. */
   kept: <Value>(name: string, make: () => Value) => Value;

@@ -99,7 +99,7 @@ const itemsAt = oncePerPair((file: ContentFile, place: Exclude<ItemPlace, string
   return { file, items: items.map((item) => ({ ...item, file })), spoiled };
 });
 
-/** What of the items of a file does not depend on the file. */
+/** The items of a file, without the file. */
 interface ListedItems extends Pick<ItemFile, 'spoiled'> {
   items: Omit<Item, 'file'>[];
 }

@@ -31,7 +31,7 @@ export interface MarkdownParts {
   lists: MarkdownList[];
   /** The characters that begin quotations. */
   quotes: Part[];
-  /** What stands between backticks. */
+  /** The words between backticks. */
   code: Part[];
   /** Lines that are code because of the spaces before them. */
   indented: Part[];

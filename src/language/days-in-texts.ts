@@ -7,7 +7,7 @@ import { monthNames } from './month-names.ts';
 export interface NamedDay extends TextRange {
   /** The days before it that have the same month: `3 і 5 грудня`, `10–12 May`. */
   before: number[];
-  /** What stands between the last of those and it. */
+  /** The words between the last of those and it. */
   joiner: string;
   day: number;
   /** Undefined where the day of the week alone stands with it: `Tuesday 3rd`. */
@@ -25,9 +25,9 @@ interface DateWords {
   from: string;
   until: string;
   and: string;
-  /** What stands before an hour. */
+  /** Words before an hour. */
   at: string;
-  /** Whether the month may precede the day. */
+  /** True if the month may precede the day. */
   isMonthFirst?: true;
 }
 
@@ -65,7 +65,7 @@ const declinedWeekdays: Partial<Record<LanguageCode, readonly string[]>> = {
 
 const gap = '[ \\u00a0]';
 const dash = `${gap}?[–—-]${gap}?`;
-/** What a number with full stops may be instead of a date: that of a standard, a section or a version. */
+/** Words before a number with full stops that is no date: that of a standard, a section or a version. */
 const numbered = `(?<!(?<![${letters}])(?:№|No\\.?|пп?\\.|ДСТУ|ГОСТ|ДБН|ДК|ISO|EN|УДК|UDC|DOI|[Кк]од[${letters}]*|[Cc]odes?|v\\.?|[Vv]er\\.|[Vv]ersions?|[Вв]ерсі[${letters}]+)[ \\u00a0]?)`;
 
 /** The days of the week of a language that declines none, Sunday first, in full and shortened: `Tuesday`, `Tues`, `Tue`. */
@@ -90,7 +90,7 @@ const monthsByName = memoize((language: LanguageCode): ReadonlyMap<string, numbe
   return new Map(names);
 });
 
-/** What finds days and hours in the texts of a language, and what stands around them. */
+/** Patterns of days and hours in the texts of a language, and of the words around them. */
 export const dayPatterns = memoize((language: LanguageCode) => {
   const { locale } = languageOf(language);
   const { ordinal, from, until, and, at, isMonthFirst } = ofLanguage(dateWords, language);
@@ -107,11 +107,11 @@ export const dayPatterns = memoize((language: LanguageCode) => {
   const weekday = weekdays.map((forms) => `(${forms})`).join('|');
   const flags = /^[A-Z]/.test(weekdays[0] ?? '') ? '' : 'i';
   return {
-    /** What each text that names a day has: a quick look. */
+    /** Found in each text that names a day: a quick look. */
     mayName: new RegExp(`${names.join('|')}|\\d\\.\\d\\d?\\.\\d{4}|\\d-\\d\\d-\\d\\d|\\d(?:${ordinal})`),
     days: new RegExp(
       [
-        // What each of these begins with is looked for first: to look behind takes longer.
+        // The beginning of each of these is looked for first: to look behind takes longer.
         `(?=\\d)(?:${numeric}|(?<![\\d.,/:№-]|№${gap})${days}${gap}(?:of${gap})?${month}${year}`,
         `(${day})(?![${letters}])(?<=[${letters}](?<=(?:${weekday})),?${gap}(?:the${gap})?\\d{1,2}(?:${ordinal})))`,
         ...(isMonthFirst
@@ -173,7 +173,7 @@ export function namedDays(words: string, language: LanguageCode): NamedDay[] {
   });
 }
 
-/** How many days a month has; undefined where there is no such month. Without its year, February may have 29. */
+/** The number of days of a month; undefined where there is no such month. Without its year, February may have 29. */
 export function daysOf(month = 1, year = 2000): number | undefined {
   return month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : undefined;
 }
@@ -222,7 +222,7 @@ function weekdayIn(match: RegExpExecArray | null, offset: number): NamedWeekday 
 
 /** Two numbers with a colon between them. */
 const hours = /(?<![\d:.,/])(\d{1,2}):(\d\d)(?![\d:/]|[.,]\d)/gu;
-/** What has two numbers with a colon between them and is no time of day. */
+/** Words beside two numbers with a colon between them that are no time of day. */
 const ratios =
   /співвіднош|відношен|пропорц|частк|частин|суміш|розчин|масштаб|рахун|виграл|програл|матч|шанс|ratio|proportion|part|mix|blend|solution|scale|score|won\b|lost\b|beat|odds/iu;
 

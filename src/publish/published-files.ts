@@ -41,7 +41,7 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
   return [...makers.keys()].map((name) => ({ name, key: keyOf(name), files: () => filesOf(name) }));
 }
 
-/** What makes the files of each group. */
+/** The functions that make the files of each group. */
 function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<string, () => PublishedFile[]> {
   const { facts } = content;
   const context = contexts.get(defaultLanguage) as CompileContext;

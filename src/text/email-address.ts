@@ -1,4 +1,4 @@
-/** What looks like an e-mail address in a text, in any letters, as the source of a regular expression: broken ones are looked for elsewhere. */
+/** Pattern of an e-mail address in a text, in any letters, as the source of a regular expression: broken ones are looked for elsewhere. */
 const source = String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{M}\p{N}_.+-]+@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+`;
 
 /** Finds every e-mail address in a text. */

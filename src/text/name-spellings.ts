@@ -130,7 +130,7 @@ const changingVowel = new RegExp(`[іоеє](?=[^${vowels}]*$)`);
 const lastSyllable = new RegExp(`[${vowels}][^${vowels}]*$`);
 
 /**
- * What all cases of a Ukrainian name have in common: its stem, with one letter for those that change in its last syllable
+ * Returns what all cases of a Ukrainian name have in common: its stem, with one letter for those that change in its last syllable
  * (`Ольга`, `Ользі`; `Чорновіл`, `Чорновола`).
  */
 export function nameStem(name: string): string {

@@ -110,7 +110,7 @@ test.each([
   ['+ 5*10*20 мм', '+5 × 10 × 20 мм'],
   ['Ят п`ять об`єктів, п`ять', 'Ят п’ять об’єктів, п`ять'],
   ['a`b'.repeat(4), 'a’ba’b'.repeat(2)],
-  // What was meant is not certain, or more than the line would change.
+  // It is not certain what was meant, or more than the line would change.
   ['1991. Раз.\n1997. Два.', undefined],
   ['1991. Раз.\n\n      Далі.\n\n1997. Два.', undefined],
   ['5) Раз\n\n7) Два', undefined],

@@ -4,7 +4,7 @@ import type { PdfPage, PdfPiece } from './pdf-reader.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 import { layoutOf, untaggedBlocks } from './untagged-blocks.ts';
 
-/** How much of a page's height, at its top and at its bottom, running lines may stand in. */
+/** The part of a page's height, at its top and at its bottom, that running lines may stand in. */
 const margin = 0.13;
 const emptyPage: DocumentBlock = { kind: 'paragraph', text: pageStart };
 
@@ -29,7 +29,7 @@ export function documentText(pages: readonly PdfPage[]): DocumentBlock[] {
       own.map((block) => withTexts(block, withoutStarts)),
     );
   }
-  // What a picture shows is no text of a scan.
+  // The words for a picture are no text of a scan.
   if (!text.some((block) => block.kind !== 'figure' && /\S/.test(wordsOf(block)))) return pages.map(() => emptyPage);
   const compounds = new Set(
     JSON.stringify(text)
@@ -106,7 +106,7 @@ function runningLines(pages: readonly PdfPage[]): ReadonlySet<PdfPiece>[] {
 interface MarginLine {
   pieces: PdfPiece[];
   words: string;
-  /** What it has in common with the same line of other pages. */
+  /** The words that it has in common with the same line of other pages. */
   key: string;
   /** The numbers with which it begins and ends, if it is the first or the last of the page. */
   ends: number[];

@@ -48,7 +48,7 @@ function contentsOf(pieces: readonly PdfPiece[]): ReadonlyMap<string, Content> {
 
 /** Reads the tags of one page. */
 class TagReader {
-  /** How many letters of the page the tags have named. */
+  /** The number of letters of the page that the tags have named. */
   length = 0;
   private readonly named = new Set<string>();
 

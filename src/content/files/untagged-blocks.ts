@@ -16,25 +16,25 @@ interface Line extends Part {
   parts: Part[];
 }
 
-/** What the pages of a document have in common. */
+/** Properties that the pages of a document have in common. */
 export interface Layout {
-  /** How many letters are of each size. */
+  /** The number of letters of each size. */
   sizes: ReadonlyMap<number, number>;
   /** The font of most letters. */
   font: string;
-  /** How far to the right words go. */
+  /** The right edge of the words. */
   right: number;
 }
 
 /** From how much larger than the text letters are those of a heading. */
 const headingScale = 1.15;
-/** How wide a gap within a line is, in sizes of its letters, that is no space between words. */
+/** Width of a gap within a line, in sizes of its letters, that is no space between words. */
 const wideGap = 1.8;
-/** How many lines beside each other are columns of a text. */
+/** Number of lines beside each other that are columns of a text. */
 const columnLines = 6;
-/** How many rows of words beside each other are a table. */
+/** Number of rows of words beside each other that are a table. */
 const tableRows = 3;
-/** What a paragraph may begin with that is no entry of a list. */
+/** Beginnings of a paragraph that is no entry of a list. */
 const numbered = /^(?:(?:\d+\.)+\d*\s|\[\d+\]\s|(?:Стаття|Розділ|Article|§)\s*\d)/u;
 
 /** Looks at what the pages of a document have in common. */
@@ -212,7 +212,7 @@ function isCentred(line: Line, before: Line): boolean {
   return Math.abs(line.x + line.right - before.x - before.right) < line.size;
 }
 
-/** How far to the right the lines around one go, in its column; if they are few, those of the document. */
+/** The right edge of the lines around one, in its column; if they are few, that of the document. */
 function columnRight(lines: readonly Line[], at: number, right: number): number {
   const near = lines.slice(Math.max(0, at - 12), at + 12);
   const own = lines[at];

@@ -11,7 +11,7 @@ const gap = /(?<=(?:"|\\n\\n)\p{Lu}[^"\\]*\.)\\n\\n(?=\p{Lu}[^"\\]*(?:"|\\n\\n\p
 /** A word in a paragraph without other marks, and the space behind it. */
 const word = /(?<=\\n\\n\p{Lu}[^"\\*_`[{]*\p{L} )\p{L}{4,} (?=\p{L}{4})/gu;
 
-/** What Markdown does not make of a text, or makes of it without being asked to. */
+/** Markup that Markdown does not see in a text, or sees where none was meant. */
 export const markupMistakes: Mistake[] = [
   {
     name: 'paragraphs that begin with years',

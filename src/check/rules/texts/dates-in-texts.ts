@@ -193,7 +193,7 @@ function inWords(date: Date, language: CommandLanguage): string {
     : `${day} is a ${format({ weekday: 'long' })}`;
 }
 
-/** What is told as moved or as becoming less: from the later day to the earlier one is then right. */
+/** Words for what was moved or becomes less: from the later day to the earlier one is then right. */
 export const changing =
   /зменш|зниз|скорот|впа|спад|перен[еіо]|змін|зсу|fell|fall|decreas|reduc|drop|declin|cut|moved|shift|brought|resched|chang|cool/iu;
 

@@ -150,7 +150,7 @@ interface OtherName {
 interface KnownNames {
   /** By what all forms of a given name or of a surname have in common, the names that stand beside it. */
   beside: ReadonlyMap<string, readonly [OtherName, ...OtherName[]]>;
-  /** What all forms of every name have in common, patronymics among them. */
+  /** The stems that all forms of a name have in common, patronymics among them. */
   stems: ReadonlySet<string>;
   /** Finds the words that begin like one of the names. */
   pattern: RegExp;

@@ -8,7 +8,7 @@ import { blank } from '../../../text/blank.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 
-/** What Markdown takes for markup. */
+/** Characters that Markdown takes for markup. */
 type UnmeantProblem =
   | 'numbers'
   | 'sign'
@@ -22,11 +22,11 @@ type UnmeantProblem =
 
 interface Unmeant extends TextRange {
   problem: UnmeantProblem;
-  /** What the text has there, with some of what is beside it. */
+  /** The words there, with some of those beside them. */
   found: string;
-  /** What to type instead; of a list of numbers, what visitors would see. */
+  /** Words to type instead; of a list of numbers, those that visitors would see. */
   instead: string;
-  /** What `--fix` changes, where it is certain what was meant. */
+  /** The changes that `--fix` makes, where it is certain what was meant. */
   edits?: TextEdit[];
 }
 
@@ -139,7 +139,7 @@ function unmeant(text: string, parts: MarkdownParts, language: LanguageCode = de
 }
 
 const number = '\\d[\\d.,]*';
-/** What may be below zero, as it follows a bullet: a temperature, a share, a voltage. */
+/** A quantity that may be below zero, as it follows a bullet: a temperature, a share, a voltage. */
 const belowZero = new RegExp(
   `^[ \\u00a0]+${number}(?:\\s?(?:[-–…]|\\.{3}|до|to)\\s?[-−+]?${number})?[ \\u00a0]?(?:°\\s?[CСFК]?|%|‰|градус\\p{L}*|degrees?|[мm]?[VВ]|[KК])(?![\\p{L}\\p{N}])`,
   'u',
@@ -293,7 +293,7 @@ function pathsIn(text: string): Unmeant[] {
   }));
 }
 
-/** How much of a text is shown in a message. */
+/** The most of a text that a message shows, in characters. */
 const longestShown = 60;
 
 function shown(text: string): string {

@@ -286,7 +286,7 @@ interface PlacedEmail {
   place: ValuePlace;
   found: string;
   from: 'field' | 'text' | 'link';
-  /** Whether the words of the link have the same address. */
+  /** True if the words of the link have the same address. */
   isShown?: boolean;
 }
 
@@ -335,7 +335,7 @@ const emailForms = new RegExp(
 );
 
 /**
- * Whether a text is an address as far as one can see, in the letters of any language: invisible characters in it are a mistake of their
+ * Tells whether a text is an address as far as one can see, in the letters of any language: invisible characters in it are a mistake of their
  * own. Latin and Cyrillic letters in one part of it look alike: nobody has such an address.
  */
 export function isEmail(text: string): boolean {

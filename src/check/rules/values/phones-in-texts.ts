@@ -25,7 +25,7 @@ interface TypedPhone extends TextRange {
   meant: string | undefined;
 }
 
-/** What stands between the digits of a number. */
+/** Characters between the digits of a number. */
 const separator = '[ \\u00a0()./–-]';
 /** The words that tell a number to be that of a telephone. */
 const phoneWord =
