@@ -131,6 +131,43 @@ test('running lines and numbers of pages are left out', async () => {
   expect(outline(await lines([...below(200, 'One page.'), ['1', 290, 810]]))).toEqual(['¶One page.']);
 });
 
+test.each<[string, (page: number) => Words[], string[]]>([
+  [
+    'rows of numbers at the same place of each page',
+    (page) => [[`Sample ${page * 7}: 0.${page * page}`, 60, 60], ...below(400, `Words of page ${page}.`)],
+    [
+      '¶Sample 7: 0.1',
+      'Words of page 1.',
+      '¶Sample 14: 0.4',
+      'Words of page 2.',
+      '¶Sample 21: 0.9',
+      'Words of page 3.',
+    ],
+  ],
+  [
+    'headings of which one has the number of its page',
+    (page) => [
+      [`${page + (page % 2)} Part`, 60, 60, 14],
+      ...below(400, `Words of page ${page}.`),
+      [`${page}`, 290, 810],
+    ],
+    ['# ¶2 Part', 'Words of page 1.', '# ¶2 Part', 'Words of page 2.', '# ¶4 Part', 'Words of page 3.'],
+  ],
+])('%s stay', async (_, page, expected) => {
+  expect(outline(await lines(page(1), page(2), page(3)))).toEqual(expected);
+});
+
+test('numbers of pages are left out where those of other pages do not stand, and beside words that change', async () => {
+  const page = (number: number): Words[] => [
+    ...(number === 3 ? [] : ([[`${number} Part ${number > 2 ? 'two' : 'one'}`, 60, 30]] as Words[])),
+    ...below(300, `Words of page ${'abcde'[number - 1]}.`),
+    ...(number === 3 ? ([['3', 290, 810]] as Words[]) : []),
+  ];
+  expect(outline(await lines(...[1, 2, 3, 4, 5].map(page)))).toEqual(
+    [...'abcde'].map((letter) => `¶Words of page ${letter}.`),
+  );
+});
+
 test('a paragraph and a list go on over a page, and their page begins within them', async () => {
   const blocks = await lines(
     below(600, `${long} a`, 'temperature that depends'),

@@ -1,3 +1,4 @@
+import { groupBy } from '../../cache/group-by.ts';
 import { composed } from '../../text/letters.ts';
 import { type DocumentBlock, goesOn, isHead, pageStart, rowWords, withTexts } from './document-blocks.ts';
 import type { PdfPage, PdfPiece } from './pdf-reader.ts';
@@ -6,6 +7,8 @@ import { layoutOf, untaggedBlocks } from './untagged-blocks.ts';
 
 /** The part of a page's height, at its top and at its bottom, that running lines may stand in. */
 const margin = 0.13;
+/** In so many characters of a line a number of a page is looked for. */
+const longestLine = 200;
 const emptyPage: DocumentBlock = { kind: 'paragraph', text: pageStart };
 
 /**
@@ -83,52 +86,58 @@ function tidy(words: string, compounds: ReadonlySet<string>): string {
   );
 }
 
-/** Finds the lines that stand at the top or the bottom of several pages, but for their numbers, numbers of pages, and watermarks. */
+/** Finds the lines that stand at the top or the bottom of several pages, but for the numbers of these, numbers of pages, and watermarks. */
 function runningLines(pages: readonly PdfPage[]): ReadonlySet<PdfPiece>[] {
   const lines = pages.map(marginLines);
-  const found = countsOf(lines.flat().map(({ key }) => key));
+  const found = countsOf(lines.flat().flatMap(({ keys }) => [...keys]));
   const often = Math.min(3, Math.max(2, pages.length));
-  // A number of a page is as far from its place in the file as those of the others are.
-  const offsets = countsOf(lines.flatMap((own, index) => own.flatMap(({ ends }) => ends.map((end) => end - index))));
-  const [[offset = 1, times = 0] = []] = [...offsets].sort(([, a], [, b]) => b - a);
-  const isNumbered = ({ ends, words }: MarginLine, index: number) =>
-    times >= often ? ends.includes(index + offset) : words === String(index + 1);
+  const numbers = countsOf(lines.flat().flatMap(({ numbers }) => numbers));
+  const [[usual = '', times = 0] = []] = [...numbers].sort(([, a], [, b]) => b - a);
+  const isNumber = ({ numbers, words }: MarginLine, index: number) =>
+    times >= often
+      ? numbers.includes(usual) || words === String(index + Number(usual.split(' ')[1]))
+      : words === String(index + 1);
+  const isRunning = (line: MarginLine, index: number) =>
+    [...line.keys].some((key) => (found.get(key) ?? 0) >= often) || isNumber(line, index);
   return lines.map(
-    (own, index) =>
-      new Set(
-        own
-          .filter((line) => (found.get(line.key) ?? 0) >= often || isNumbered(line, index))
-          .flatMap(({ pieces }) => pieces),
-      ),
+    (own, index) => new Set(own.filter((line) => isRunning(line, index)).flatMap(({ pieces }) => pieces)),
   );
 }
 
 interface MarginLine {
   pieces: PdfPiece[];
   words: string;
-  /** The words that it has in common with the same line of other pages. */
-  key: string;
-  /** The numbers with which it begins and ends, if it is the first or the last of the page. */
-  ends: number[];
+  /** Keys that it may have in common with the same line of other pages: its words, any of its numbers less that of the page. */
+  keys: ReadonlySet<string>;
+  /**
+   * The numbers with which it begins and ends, if it is the first or the last of the page, less the page's place in the file: that is the
+   * same for numbers of pages, `bottom 1`.
+   */
+  numbers: string[];
 }
 
-function marginLines({ pieces, height }: PdfPage): MarginLine[] {
-  const lines = new Map<string, PdfPiece[]>();
+function marginLines({ pieces, height }: PdfPage, index: number): MarginLine[] {
   const written = pieces.filter(({ text }) => text.trim());
-  const [top, bottom] = [Math.min(...written.map(({ y }) => y)), Math.max(...written.map(({ y }) => y))];
-  for (const piece of written) {
-    const { y, isTurned } = piece;
-    if (!isTurned && y > height * margin && y < height * (1 - margin)) continue;
-    const at = isTurned ? 'turned' : String(Math.round(y / 2));
-    lines.set(at, [...(lines.get(at) ?? []), piece]);
-  }
+  const heights = written.map(({ y }) => y).sort((a, b) => a - b);
+  const inMargin = written.filter(
+    ({ y, isTurned }) => isTurned || y <= height * margin || y >= height * (1 - margin),
+  );
+  const lines = groupBy(inMargin, ({ y, isTurned }) => (isTurned ? 'turned' : String(Math.round(y / 2))));
   return [...lines].map(([at, own]) => {
     const words = own.map(({ text }) => text.trim()).join(' ');
-    const isOuter = own.some(({ y, isTurned }) => !isTurned && (y === top || y === bottom));
-    const ends = isOuter
-      ? [...words.matchAll(/^\d{1,4}(?=\s)|(?:^|(?<=\s))\d{1,4}$/g)].map(([end]) => Number(end))
-      : [];
-    return { pieces: own, words, key: `${at} ${words.replace(/\d+/g, '#')}`, ends };
+    const numbered = [...words.slice(0, longestLine).matchAll(/\d{1,4}/g)].map(
+      ({ 0: number, index: start }) =>
+        `${words.slice(0, start)}#${Number(number) - index}${words.slice(start + number.length)}`,
+    );
+    const isOuter = own.some(({ y, isTurned }) => !isTurned && (y === heights[0] || y === heights.at(-1)));
+    const side = (own[0]?.y ?? 0) < height / 2 ? 'top' : 'bottom';
+    const ends = isOuter ? words.matchAll(/^\d{1,4}(?=\s)|(?:^|(?<=\s))\d{1,4}$/g) : [];
+    return {
+      pieces: own,
+      words,
+      keys: new Set([words, ...numbered].map((each) => `${at} ${each}`)),
+      numbers: [...ends].map(([end]) => `${side} ${Number(end) - index}`),
+    };
   });
 }
 

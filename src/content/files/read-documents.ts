@@ -21,8 +21,9 @@ export interface ReadDocument extends DocumentFacts {
   readText: () => DocumentBlock[];
 }
 
-const version = 'document-facts 7';
-const textVersion = 'document-text 8';
+const textVersion = 'document-text 9';
+/** Facts name the file of a text, which one of another version is not. */
+const version = `document-facts 7, ${textVersion}`;
 
 /**
  * Reads the facts and the texts of all documents of the content from the files themselves. Those of unchanged files come from the cache,
