@@ -25,7 +25,7 @@ interface Mark {
 }
 
 /**
- * Whether a whole day has passed without its duties: nothing runs on the schedule, or the operator's mail does not get through.
+ * True if a whole day has passed without its duties: nothing runs on the schedule, or the operator's mail does not get through.
  * A site on which they were never done is new.
  */
 export async function areDutiesOverdue({ store, clock }: Services): Promise<boolean> {

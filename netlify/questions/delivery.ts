@@ -18,7 +18,7 @@ import type { FailureKind, MailResult } from './smtp.ts';
  */
 export type Outcome = 'sent' | 'dead' | Exclude<FailureKind, 'refused'> | 'notDue' | 'gone' | 'unreadable';
 
-/** How long a mail may take, and until when nobody else mails the question (milliseconds since 1970). */
+/** The time a mail may take, and the moment until which nobody else mails the question (milliseconds since 1970). */
 type MailTime = { timeoutMs: number; until: number };
 
 /** The delivery of one pending question. */

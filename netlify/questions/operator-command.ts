@@ -16,7 +16,7 @@ export const operatorHelp = `The questions that visitors sent.
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
 
-/** What a request prints, and what it could not do. */
+/** The output of a request, and what it could not do. */
 export interface OperatorResult {
   output: string;
   problems: readonly string[];

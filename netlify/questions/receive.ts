@@ -36,7 +36,7 @@ export async function receiveQuestion(
 
 const notStored = 'The question could not be stored. Please try again.';
 
-/** Why a request is refused and, where fields are wrong, which. */
+/** The response to a request that is refused, with the fields that are wrong. */
 function refused(status: number, message: string, fields?: FieldErrors): Response {
   return jsonResponse(status, { success: false, message, fields }, status === 405 ? { Allow: 'POST' } : {});
 }

@@ -7,7 +7,7 @@ export const questionStates = ['pending', 'dead', 'quarantine', 'sent'] as const
 
 export type QuestionState = (typeof questionStates)[number];
 
-/** What went wrong with a mail, for the operator. The response is what the server said; it is shown and never logged. */
+/** The failure of a mail, for the operator. The response is what the server said; it is shown and never logged. */
 export interface MailFailure {
   code: string;
   status?: number;
@@ -20,7 +20,7 @@ export interface QuestionRecord {
   id: string;
   receivedAt: string;
   question: QuestionPayload;
-  /** Why it was not mailed. */
+  /** The reason for which it was not mailed. */
   suspicion?: 'honeypot' | 'tooFast';
   sentAt?: string;
   /** When it was restored from a backup: it may have been mailed between the two. */
@@ -28,12 +28,12 @@ export interface QuestionRecord {
   failure?: MailFailure;
 }
 
-/** Whether what a store had at a key is a question: JSON that is none says nothing of whose it is. */
+/** True if what a store had at a key is a question: JSON that is none says nothing of whose it is. */
 export function isQuestionRecord(value: unknown): value is QuestionRecord {
   return typeof (value as Partial<QuestionRecord> | undefined | null)?.question?.email === 'string';
 }
 
-/** How the mailing of a question goes. Kept beside the question, so that the question itself is never rewritten. */
+/** State of the mailing of a question. Kept beside the question, so that the question itself is never rewritten. */
 export interface DeliveryRecord {
   /** `claimed` is written before each mail: who finds it later knows that the mail may have arrived. */
   stage: 'open' | 'claimed' | 'sent' | 'refused';

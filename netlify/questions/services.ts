@@ -4,7 +4,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { type MailResult, sendMail } from './smtp.ts';
 import { type BlobStore, createBlobStore } from './store.ts';
 
-/** What the parts of the function work with. Tests put their own in place. */
+/** Services that the parts of the function work with. Tests put their own in place. */
 export interface Services {
   settings: Settings;
   store: BlobStore;
@@ -28,7 +28,7 @@ export function createServices(): Services {
 }
 
 /**
- * Whether a moment is still to come, of those that are set at most `withinMs` ahead. One further off was set while a clock
+ * True if a moment is still to come, of those that are set at most `withinMs` ahead. One further off was set while a clock
  * was wrong, and holds nothing up. Twice as far is allowed, because the clocks of two machines differ a little.
  */
 export function isAhead(moment: number, now: number, withinMs: number): boolean {

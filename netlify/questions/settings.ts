@@ -22,7 +22,7 @@ export const graceMs = minute;
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 const mailAddress = z.string().check(z.regex(address, 'must be one e-mail address, such as office@example.org.'));
 
-/** What can be set in the environment; `URL` is set by Netlify. See `docs/questions.md`. */
+/** Variables of the environment; `URL` is set by Netlify. See `docs/questions.md`. */
 const variables = z.object({
   SMTP_HOST: z.string('is not set: questions are kept, and none is mailed.'),
   SMTP_PORT: wholeNumber(1, 65_535, 587),
@@ -84,7 +84,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
       failuresInRow: 3,
     },
     retentionDays: right.QUESTIONS_RETENTION_DAYS,
-    /** How long a question may wait before the operator is told at once and health returns 503. */
+    /** The time a question may wait before the operator is told at once and health returns 503. */
     warnAfterMs: 4 * hour,
     problems: [
       ...issues.map(({ name, message }) => `${name} ${message}`),
@@ -112,7 +112,7 @@ function mailSettings(set: z.output<typeof variables>, site: SiteFacts) {
     operator: set.QUESTIONS_OPERATOR_MAIL_TO ?? to,
     connectTimeoutMs: 8000,
     greetingTimeoutMs: 8000,
-    /** How long the server may be silent, and one mail may take, whatever the server says meanwhile. */
+    /** The time the server may be silent, and one mail may take, whatever the server says meanwhile. */
     socketTimeoutMs: 10_000,
     totalTimeoutMs: 15_000,
   };

@@ -5,7 +5,7 @@ import type { MailFailure } from './record.ts';
 import type { MailSettings } from './settings.ts';
 
 /**
- * What a failed mail means for its question: the settings are wrong (password, addresses, certificate) or the server does not accept
+ * The meaning of a failed mail for its question: the settings are wrong (password, addresses, certificate) or the server does not accept
  * mail now, neither of which counts as an attempt; a temporary failure after the text; the connection broke after the text
  * was handed over, so it may have arrived, and few such attempts are allowed; the server refuses this text for good.
  */
@@ -13,7 +13,7 @@ export type FailureKind = 'operator' | 'unavailable' | 'deferred' | 'doubt' | 'r
 
 export type MailResult = { sent: true } | { sent: false; kind: FailureKind; failure: MailFailure };
 
-/** How far a mail got. From `data` on the text was handed over. */
+/** The step that a mail reached. From `data` on the text was handed over. */
 type MailPhase = 'connect' | 'login' | 'envelope' | 'data';
 
 /**

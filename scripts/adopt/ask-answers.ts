@@ -16,7 +16,7 @@ import { currencyCodes } from '../../src/text/currency-codes.ts';
 import { isTimeZone } from '../../src/text/zoned-time.ts';
 import { chosenSections, sectionList, unknownSections } from './sections.ts';
 
-/** What an institute has answered, by option, as its site will have it. */
+/** Answers of an institute, by option, as its site will have it. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Something that an institute is asked. */
@@ -24,7 +24,7 @@ interface Question {
   /** The option with the same answer. */
   option: string;
   words: Words;
-  /** What a right answer looks like; anything will do without it. */
+  /** Pattern of a right answer; anything will do without it. */
   pattern?: RegExp;
   example: string;
   /** An institute may leave it without an answer. */
@@ -42,7 +42,7 @@ const ukrainianPhone = String.raw`\+38 \(0\d\d\) \d{3}-\d\d-\d\d`;
 /** The code of another country, that of an area in parentheses or not, and groups of digits: 8 to 15 in all. */
 const foreignPhone = String.raw`(?!\+380|\+38\D)(?=\+(?:\D*\d){8,15}$)\+\d{1,3} (?:\(\d{2,5}\) )?\d+(?:[ -]\d+)+`;
 
-/** Whether a telephone number is one of Ukraine. */
+/** True if a telephone number is one of Ukraine. */
 export function isUkrainian(phone: string): boolean {
   return new RegExp(`^${ukrainianPhone}$`).test(phone);
 }

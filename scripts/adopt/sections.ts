@@ -1,9 +1,9 @@
 import type { Words } from '../../src/command/words.ts';
 
-/** What of the starter belongs to one section; the rest belongs to every site. A section of one page needs its id alone. */
+/** Parts of the starter that belong to one section; the rest belongs to every site. A section of one page needs its id alone. */
 interface SectionEntry {
   id: string;
-  /** What editors call it. */
+  /** Its name for editors. */
   name: { ua: string; en: string };
   /** The sections without which it cannot be. */
   needs?: readonly string[];

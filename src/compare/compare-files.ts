@@ -11,7 +11,7 @@ export interface FileChanges {
   pictures: FileList;
   /** Feeds, calendars, open data, citations and the like. */
   machines: FileList;
-  /** Whether style sheets and scripts changed by more than hashes; fonts, the library of the viewer, and headers without what depends on scripts. */
+  /** True if style sheets and scripts changed by more than hashes; fonts, the library of the viewer, and headers without what depends on scripts. */
   styles: boolean;
   scripts: boolean;
   fonts: boolean;
@@ -31,7 +31,7 @@ interface Redirect {
   to: string;
 }
 
-/** What a file is, by its path; the first that fits. */
+/** Kinds of files by their paths; the first that fits. */
 const groups = {
   documents: /^files\//,
   pictures: /^images\//,

@@ -6,7 +6,7 @@ import { amountOf, PageComparer, type PartChange, signatureOf } from './page-cha
 import { type Part, readBlocks, readPageTitle, readParts } from './read-page.ts';
 import { readPage, readSiteFolder, type SiteFolder, type SitePage } from './site-folder.ts';
 
-/** What differs between two built sites. */
+/** Differences between two built sites. */
 export interface SiteChanges {
   /** The pages of each site, and those on which nothing but what they share with others changed. */
   counts: { before: number; after: number; onlyShared: number };
@@ -40,14 +40,14 @@ export type ChangedPage = ComparedPage & { changes: readonly PartChange[] };
 export type MovedPage = ComparedPage & { redirected: boolean };
 export type GonePage = PageVersion & { leadsTo?: string };
 
-/** What changed in the same way in a part of many pages. */
+/** Changes that are the same in a part of many pages. */
 export interface SharedChanges {
   part: Part;
-  /** How many pages, by language. */
+  /** Numbers of pages, by language. */
   pages: ReadonlyMap<LanguageCode, number>;
-  /** How many pages of these languages were compared in this part. */
+  /** The number of pages of these languages that were compared in this part. */
   compared: number;
-  /** Whether no other page of these languages has this part. */
+  /** True if no other page of these languages has this part. */
   everywhere: boolean;
   /** A few of them, with the shortest addresses: those at the top of the site. */
   examples: readonly ComparedPage[];

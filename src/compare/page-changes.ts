@@ -24,7 +24,7 @@ export type Change =
 export type PartChange = Change & { part: Part };
 
 /**
- * What a change says of the words themselves, without those around them: the same for a name that changes in many texts. A
+ * Key of what a change says of the words themselves, without those around them: the same for a name that changes in many texts. A
  * text that was added or removed stands for itself.
  */
 export function signatureOf(change: PartChange): string {
@@ -38,7 +38,7 @@ export function signatureOf(change: PartChange): string {
   return JSON.stringify({ ...change, words: undefined });
 }
 
-/** How many characters visitors see changed. A picture without words is seen as well as a line of text. */
+/** Counts the characters that visitors see changed. A picture without words is seen as well as a line of text. */
 export function amountOf(changes: readonly Change[]): number {
   const amount = (change: Change) => {
     if (change.type === 'text')
@@ -132,7 +132,7 @@ function pairUp(removed: readonly Block[], added: readonly Block[]): Change[] {
   return [...[...left].map((block): Change => ({ type: 'removed', block })), ...found];
 }
 
-/** How much a block is another one's new version, from 0 to 1; none at all if less: a paragraph becomes a heading with its text as it was. */
+/** Measures how far a block is another one's new version, from 0 to 1; none at all if less: a paragraph becomes a heading with its text as it was. */
 function likeness(before: Block, after: Block): number {
   if (before.kind !== after.kind) return before.text === after.text && !before.picture && !after.picture ? 1 : -1;
   return before.picture && before.picture.name === after.picture?.name ? 1 : similarity(before.text, after.text);
@@ -167,7 +167,7 @@ function compareLinks(before: readonly Link[], after: readonly Link[], isSameTex
   });
 }
 
-/** What was removed in one place and added in another one was moved. */
+/** Tells as moved what was removed in one place and added in another one. */
 function tellMoved(changes: readonly Change[], keyOf: (block: Block) => string): Change[] {
   const removed = changes.flatMap((change) => (change.type === 'removed' ? [change] : []));
   const byKey = groupBy(removed, ({ block }) => keyOf(block));
@@ -212,7 +212,7 @@ function replaced(before: string, after: string): Piece[] {
   return pieces.filter(({ text }) => text);
 }
 
-/** How much two texts have in common, from 0 to 1: the share of their words that both have. */
+/** Measures what two texts have in common, from 0 to 1: the share of their words that both have. */
 function similarity(before: string, after: string): number {
   const wordsOf = (text: string) => (text.match(tokens) ?? []).filter((token) => /[\p{L}\p{N}]/u.test(token));
   const [old, now] = [wordsOf(before), wordsOf(after)];

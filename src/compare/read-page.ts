@@ -54,7 +54,7 @@ export function withoutHashes(css: string): string {
   return css.replace(/\b_([a-zA-Z][\w-]*?)_(?:[\w-]{5}_\d+|[\da-z]{3})\b(?!-)/g, '_$1');
 }
 
-/** What a page calls itself: its first heading, or its title without the name of the site. */
+/** Returns the name of a page on itself: its first heading, or its title without the name of the site. */
 export function readPageTitle(html: string): string {
   const textOf = (element: RegExp) => readBlocks(element.exec(html)?.[0] ?? '')[0]?.text ?? '';
   return textOf(/<h1\b[^>]*>[\s\S]*?<\/h1>/) || textOf(/<title\b[^>]*>[\s\S]*?<\/title>/).replace(/ — [^—]*$/, '');

@@ -23,7 +23,7 @@ export interface SiteFolder {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** What a build makes from pages for its own script, search and social networks: what differs there is told by the pages. */
+/** Files that a build makes from pages for its own script, search and social networks: what differs there is told by the pages. */
 const madeFromPages = /^(?:content|pagefind|cards)\//;
 
 /** Lists what a built site consists of. */

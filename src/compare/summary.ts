@@ -8,9 +8,9 @@ import { type PartChange, type Piece, signatureOf } from './page-changes.ts';
 import type { Block, Part } from './read-page.ts';
 import { type SummaryWords, words } from './summary-words.ts';
 
-/** How a summary is written. */
+/** Settings of a summary. */
 export interface SummaryOptions {
-  /** What the site is compared with, as people call it, and its commit. */
+  /** The state that the site is compared with, as people call it, and its commit. */
   with: { name: string; commit: string };
   /** The address of a site that has the change: pages are linked to it. */
   preview?: string | undefined;
@@ -179,7 +179,7 @@ class SummaryWriter {
     return lines.length === 1 ? `${text}: ${lines[0]}` : [text, ...lines.map((line) => `  - ${line}`)].join('\n');
   }
 
-  /** What is told, in a line. The part of the page is told by the caller. */
+  /** The words of a change, in a line. The part of the page is told by the caller. */
   private changeLine(change: Told): string {
     const { say } = this;
     switch (change.type) {
@@ -225,7 +225,7 @@ class SummaryWriter {
     return quoted;
   }
 
-  /** What changed beside the pages, in a line for each kind. */
+  /** Changes beside the pages, in a line for each kind. */
   private fileLines(files: FileChanges): string[] {
     const { say } = this;
     const names = (label: string, list: readonly string[]) => {
@@ -290,7 +290,7 @@ interface ToldBlocks {
   blocks: Block[];
 }
 
-/** What is told in one line. */
+/** The words that are told in one line. */
 type Told = Exclude<PartChange, { type: ToldBlocks['type'] }> | ToldBlocks;
 
 /**

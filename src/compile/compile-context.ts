@@ -141,7 +141,7 @@ export class CompileContext {
     };
   }
 
-  /** What is known of the file of a document. */
+  /** Returns what is known of the file of a document. */
   documentFile(path: string): ReadDocument {
     const file = this.known.documents.get(path);
     if (!file) throw new Error(`The document ${path} was not read.`);

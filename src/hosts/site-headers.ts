@@ -73,7 +73,7 @@ export function contentSecurityPolicy(pages: readonly ScriptHashes[]): string {
   ].join('; ');
 }
 
-/** What the policy of a page follows: nothing comes before it that it could forbid. */
+/** The part of a page that its policy follows: nothing comes before it that it could forbid. */
 const start = '<meta charset="utf-8">';
 
 /**

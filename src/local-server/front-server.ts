@@ -84,7 +84,7 @@ export function functionProxy({ target, ready, answerMissing }: FunctionProxyOpt
   };
 }
 
-/** Whether Netlify's local server says in its own words, with a stack trace, why there is no answer of the function: that would be JSON. */
+/** True if Netlify's local server says in its own words, with a stack trace, why there is no answer of the function: that would be JSON. */
 function isOfServer({ statusCode = 0, headers }: IncomingMessage): boolean {
   return statusCode >= 500 && !headers['content-type']?.includes('json');
 }

@@ -9,10 +9,10 @@ import { childEnvironment } from '../command/child-environment.ts';
 /** Loaded first, it has Netlify's tools listen on this computer only. */
 const listenHere = join(import.meta.dirname, 'listen-here.mjs');
 
-/** What the CLI calls a site that is not linked to an account. */
+/** Name by which the CLI calls a site that is not linked to an account. */
 const unlinkedSite = 'unlinked';
 
-/** How to reach the blob store of the local site. */
+/** The way to the blob store of the local site. */
 export interface LocalBlobs {
   connection: { siteID: string; token: string; edgeURL: string; uncachedEdgeURL: string };
   close(): Promise<void>;

@@ -193,7 +193,7 @@ export function followSiteRules(siteDir: string): () => SiteRules {
   };
 }
 
-/** What differs as soon as a file of rules is replaced; undefined when one is missing. */
+/** Returns a text that differs as soon as a file of rules is replaced; undefined when one is missing. */
 function stampOf(siteDir: string): string | undefined {
   return ifThere(() =>
     ['_headers', '_redirects']

@@ -5,7 +5,7 @@ import type { PdfPage, PdfPiece } from './pdf-reader.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 import { layoutOf, untaggedBlocks } from './untagged-blocks.ts';
 
-/** The part of a page's height, at its top and at its bottom, that running lines may stand in. */
+/** The share of a page's height, at its top and at its bottom, that running lines may stand in. */
 const margin = 0.13;
 /** In so many characters of a line a number of a page is looked for. */
 const longestLine = 200;
@@ -107,7 +107,7 @@ function runningLines(pages: readonly PdfPage[]): ReadonlySet<PdfPiece>[] {
 interface MarginLine {
   pieces: PdfPiece[];
   words: string;
-  /** Keys that it may have in common with the same line of other pages: its words, any of its numbers less that of the page. */
+  /** Keys of what it may have in common with the same line of other pages: its words, any of its numbers less that of the page. */
   keys: ReadonlySet<string>;
   /**
    * The numbers with which it begins and ends, if it is the first or the last of the page, less the page's place in the file: that is the

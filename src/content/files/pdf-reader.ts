@@ -41,7 +41,7 @@ interface Answer {
   error?: string;
 }
 
-/** How long a reader waits for the next file before it ends its thread and frees the memory. */
+/** The time a reader waits for the next file before it ends its thread and frees the memory. */
 const idleMs = 100;
 
 /** Reads PDF files in a thread, which exists only while files are requested: most builds read none. */

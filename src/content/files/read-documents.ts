@@ -6,7 +6,7 @@ import type { DocumentBlock } from './document-blocks.ts';
 import { documentText } from './document-text.ts';
 import { PdfReader } from './pdf-reader.ts';
 
-/** What the compiler knows of a document of the content. */
+/** Facts of a document of the content for the compiler. */
 export interface DocumentFacts {
   /** Its path below content/files. */
   path: string;

@@ -18,23 +18,23 @@ interface Line extends Part {
 
 /** Properties that the pages of a document have in common. */
 export interface Layout {
-  /** The number of letters of each size. */
+  /** Numbers of letters of each size. */
   sizes: ReadonlyMap<number, number>;
   /** The font of most letters. */
   font: string;
-  /** The right edge of the words. */
+  /** The right edge of its words. */
   right: number;
 }
 
 /** From how much larger than the text letters are those of a heading. */
 const headingScale = 1.15;
-/** Width of a gap within a line, in sizes of its letters, that is no space between words. */
+/** The width of a gap within a line, in sizes of its letters, from which it is no space between words. */
 const wideGap = 1.8;
-/** Number of lines beside each other that are columns of a text. */
+/** The number of lines beside each other that are columns of a text. */
 const columnLines = 6;
-/** Number of rows of words beside each other that are a table. */
+/** The number of rows of words beside each other that are a table. */
 const tableRows = 3;
-/** Beginnings of a paragraph that is no entry of a list. */
+/** Beginnings of paragraphs that are no entries of a list. */
 const numbered = /^(?:(?:\d+\.)+\d*\s|\[\d+\]\s|(?:Стаття|Розділ|Article|§)\s*\d)/u;
 
 /** Looks at what the pages of a document have in common. */
@@ -212,7 +212,7 @@ function isCentred(line: Line, before: Line): boolean {
   return Math.abs(line.x + line.right - before.x - before.right) < line.size;
 }
 
-/** The right edge of the lines around one, in its column; if they are few, that of the document. */
+/** Returns the right edge of the lines around one, in its column; if they are few, those of the document. */
 function columnRight(lines: readonly Line[], at: number, right: number): number {
   const near = lines.slice(Math.max(0, at - 12), at + 12);
   const own = lines[at];

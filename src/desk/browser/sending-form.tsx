@@ -19,7 +19,7 @@ interface SendingFormProps {
   things: readonly ListedThing[];
   /** Undefined until the content is checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
-  /** Whether these are of a check before what was changed last. */
+  /** True if these are of a check before what was changed last. */
   isChecking: boolean;
   /** Counts what may have changed what is sent. */
   changes: number;

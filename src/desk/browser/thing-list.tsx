@@ -22,7 +22,7 @@ const none: readonly ListedThing[] = [];
 
 const nothingChosen = { drafts: false, missing: false, stale: false, mistakes: false };
 
-/** What an editor chose in the list; a tab that is loaded again has it still. */
+/** Choices of an editor in the list; a tab that is loaded again has it still. */
 interface Chosen {
   kind: string;
   year: string;

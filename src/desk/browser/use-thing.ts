@@ -19,7 +19,7 @@ import { useWords, type Words } from './words.ts';
 /** How long somebody stops typing before what was typed is sent. */
 const pauseMs = 150;
 
-/** How long after what was typed was not taken it is sent again: the desk may be being started, or another program writing a file. */
+/** Time after which what was typed and not taken is sent again: the desk may be being started, or another program writing a file. */
 const retryMs = 1000;
 
 /** The answer to a request that would replace what this window has not seen. */

@@ -24,7 +24,7 @@ export interface DeskServer {
 export interface DeskServerOptions extends Partial<DeskHelpers> {
   /** The folder of the page; without it, there is the API alone. */
   pageDir?: string;
-  /** What lets an editor's browser in; a new one if it is not given. */
+  /** Lets an editor's browser in; a new one if it is not given. */
   token?: string;
 }
 

@@ -34,12 +34,12 @@ export class RequestGuard {
     return `${this.cookieName}=${given}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${cookieSeconds}`;
   }
 
-  /** Whether the desk is asked by a name of its own. */
+  /** True if the desk is asked by a name of its own. */
   isOwnHost({ headers }: IncomingMessage): boolean {
     return this.origins.some((origin) => new URL(origin).host === headers.host);
   }
 
-  /** Whether a request is of the desk's own page. */
+  /** True if a request is of the desk's own page. */
   isOwnRequest(request: IncomingMessage): boolean {
     const { origin, cookie = '', 'sec-fetch-site': site = 'same-origin' } = request.headers;
     if (!this.isOwnHost(request)) return false;

@@ -14,7 +14,7 @@ export interface ViewedDocument {
   readonly pdf: PDFDocumentProxy;
   /** When a part of the file arrived last, in milliseconds since 1970. */
   lastArrival: number;
-  /** Whether it was given up: what fails now has not failed. */
+  /** True once it was given up: what fails now has not failed. */
   isClosed: boolean;
 }
 
@@ -27,7 +27,7 @@ export type DocumentState =
   /** The worker hangs: another one takes over, and what is on the screen stays. */
   | { status: 'recovering' };
 
-/** What is told of a document while it is opened. */
+/** Events of a document while it is opened. */
 export interface OpeningEvents {
   /** The scripts have come, and the file is on its way. */
   onStart(): void;
@@ -36,9 +36,9 @@ export interface OpeningEvents {
   onPassword(submit: (password: string) => void, code: number): void;
 }
 
-/** How long nothing may arrive before the visitor is told, in milliseconds. */
+/** The time in which nothing may arrive before the visitor is told, in milliseconds. */
 const timeout = 15_000;
-/** How long a worker has to end by itself, in milliseconds. */
+/** The time a worker has to end by itself, in milliseconds. */
 const timeToEnd = 500;
 
 /**
@@ -86,7 +86,7 @@ export class DocumentSession {
   private stop = new AbortController();
   private password: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was filled in, for the case that the document has to be opened again. */
+  /** Values filled in, for the case that the document has to be opened again. */
   private filledIn: Iterable<[string, object]> = [];
 
   constructor(

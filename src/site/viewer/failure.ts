@@ -16,7 +16,7 @@ export class MissingScriptError extends Error {
   }
 }
 
-/** Whether an error says that worker and script are of different versions. */
+/** True if an error says that worker and script are of different versions. */
 export function isStaleWorker(error: unknown): boolean {
   return error instanceof Error && /^The API version .* does not match the Worker version/.test(error.message);
 }

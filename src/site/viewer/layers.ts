@@ -19,7 +19,7 @@ export interface Annotation {
   buttonValue?: string | null;
   readOnly?: boolean;
   overlaidText?: string;
-  /** What a field is for, and its name in the file. */
+  /** The purpose of a field, and its name in the file. */
   alternativeText?: string;
   fieldName?: string;
 }
@@ -30,7 +30,7 @@ export interface LayerPlaces {
   annotations: HTMLElement;
 }
 
-/** What a link on a page is to the site. */
+/** The meaning of a link on a page to the site. */
 export interface LinkTexts {
   hrefOf(page: number): string;
   /** The name of a link to a page that has no words. */
@@ -41,9 +41,9 @@ export interface LinkTexts {
 type TextPart = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type LayerOptions = ConstructorParameters<PdfLibrary['AnnotationLayer']>[0];
 
-/** How many pieces of text can be selected on a page, and how many links and fields it has: each is an element. */
+/** The most pieces of text that can be selected on a page, and the most links and fields: each is an element. */
 const [maxTexts, maxAnnotations] = [10_000, 1000];
-/** Why the reading of words is ended: by this name the library knows that it has not failed. */
+/** The reason why the reading of words is ended: by this name the library knows that it has not failed. */
 const unwanted = Object.assign(new Error('The words are not wanted any more.'), { name: 'AbortException' });
 /** The words that are being laid out, of all documents: until then, the library forgets nothing. */
 const unfinished = new Set<Promise<unknown>>();
@@ -166,7 +166,7 @@ async function pageOf(
   return (await document.getPageIndex(target as { num: number; gen: number })) + 1;
 }
 
-/** What the library's layer asks of links. Their destinations are numbers of pages by now. */
+/** Services that the library's layer asks of links. Their destinations are numbers of pages by now. */
 function linksTo({ hrefOf, onPage }: LinkTexts) {
   return {
     getDestinationHash: ([page]: [number]) => hrefOf(page),

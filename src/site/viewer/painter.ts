@@ -4,7 +4,7 @@ import { drawableScale, pageScale, pixelRatio, type Size, type StageSize } from 
 import { drawInSlices } from './slices.ts';
 import { SlowPageError, withinTime } from './time-limit.ts';
 
-/** How large pages are drawn. */
+/** Size at which pages are drawn. */
 export interface Fit {
   stage: StageSize;
   zoom: number;
@@ -23,7 +23,7 @@ export interface Painting extends Size {
 
 /** After how many pages the library gives back the fonts and pictures it has kept. */
 const pagesBetweenCleanups = 20;
-/** How long the reading of a page may go on after one that was given up, in milliseconds. */
+/** The time the reading of a page may go on after one that was given up, in milliseconds. */
 const patience = 5000;
 const drawnPages = new WeakMap<ViewedDocument, number>();
 
@@ -92,9 +92,9 @@ export async function drawPage(
 
 /** Draws pages one at a time. They are shown when they are whole, so that nothing flickers, and the next is drawn ahead. */
 export class PagePainter {
-  /** What is being drawn, or was drawn and has not been taken. */
+  /** The page being drawn, or one drawn that has not been taken. */
   private work: { number: number; fit: Fit; stop: AbortController; done: Promise<Painting | undefined> } | undefined;
-  /** Whether a page was given up since the worker last brought one to its end. */
+  /** True if a page was given up since the worker last brought one to its end. */
   private hasGivenUp = false;
 
   constructor(private readonly document: ViewedDocument) {}

@@ -6,7 +6,7 @@ import { drawPage, emptyCanvas } from './painter.ts';
 import { withinTime } from './time-limit.ts';
 import { type PageFailure, pageFailure } from './use-painting.ts';
 
-/** How many pages are printed from here; longer documents are printed by the browser's own viewer. */
+/** The number of pages that are printed from here; longer documents are printed by the browser's own viewer. */
 const printLimit = 50;
 /** Device pixels for a point: 150 to the inch. */
 const scale = 150 / 72;

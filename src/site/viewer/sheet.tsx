@@ -10,7 +10,7 @@ interface SheetProps {
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
   painting: Painting | undefined;
-  /** Whether the painting is of the page asked for. */
+  /** True if the painting is of the page asked for. */
   isShown: boolean;
   onPage: (page: number) => void;
   /** Called when words, links and fields of the page are there too. */

@@ -6,7 +6,7 @@ interface OperatorList {
   argsArray: readonly unknown[];
 }
 
-/** What the library has of a drawing under way, as its stepper, a debugger's, is shown it. */
+/** State of the library's drawing under way, as its stepper, a debugger's, is shown it. */
 interface DrawingInside {
   operatorList: OperatorList;
   gfx: {
@@ -28,11 +28,11 @@ interface MeshFigure {
 type TilingPattern = [string, unknown, OperatorList, matrix: number[] | null, box: number[], x: number, y: number];
 type Mesh = [string, number, coordinates: ArrayLike<number>, unknown, MeshFigure[], bounds: number[]];
 
-/** How long the page's thread is drawn on at a time, in milliseconds. */
+/** The time the page's thread is drawn on at a stretch, in milliseconds. */
 const slice = 15;
-/** How many operators a browser may put off. */
+/** The number of operators that a browser may put off. */
 const maxRecorded = 4;
-/** How long one operator may hold the thread, in milliseconds as estimated: nothing can interrupt it. */
+/** The time one operator may hold the thread, in milliseconds as estimated: nothing can interrupt it. */
 const limit = 100;
 /** Estimates in milliseconds, measured in Chromium where nothing draws but the processor. */
 const costs = {

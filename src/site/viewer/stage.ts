@@ -45,7 +45,7 @@ export function useStageSize(stage: RefObject<HTMLElement | null>, isFull: boole
   return size;
 }
 
-/** How far a finger must go sideways, in CSS pixels, and within which time, in milliseconds. */
+/** The way a finger must go sideways, in CSS pixels, and the time it has, in milliseconds. */
 const distance = 50;
 const duration = 800;
 

@@ -32,7 +32,7 @@ interface ViewerToolsProps {
   children: ReactNode;
 }
 
-/** What the specification's bar leaves out: size, printing, saving a form, and what is said of them. */
+/** Tools that the specification's bar leaves out: size, printing, saving a form, and what is said of them. */
 export function ViewerTools({ zoom, onZoom, onPrint, onSave, children }: ViewerToolsProps) {
   const texts = useNamespace('viewer');
   const t = useText();

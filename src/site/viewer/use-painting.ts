@@ -15,7 +15,7 @@ export function pageFailure(error: unknown): PageFailure {
   return error instanceof SlowPageError ? 'pageSlow' : 'page';
 }
 
-/** What is drawn, and what is called when a page has brought the worker to a stop. */
+/** The page to draw, and what is called when one has brought the worker to a stop. */
 interface PaintingRequest {
   document: ViewedDocument | undefined;
   page: number;

@@ -11,7 +11,7 @@ interface WaitingViewProps {
 }
 
 /**
- * What stands in the place of a document: the specification's text, which a failure leaves there, and beneath it what
+ * Shows in the place of a document the specification's text, which a failure leaves there, and beneath it what
  * has arrived, or what happened and what can be done.
  */
 export function WaitingView({ state, onRetry }: WaitingViewProps) {
@@ -41,7 +41,7 @@ export function WaitingView({ state, onRetry }: WaitingViewProps) {
 }
 
 interface PasswordFormProps {
-  /** Whether a password was tried and did not fit. */
+  /** True if a password was tried and did not fit. */
   wrong: boolean;
   onSubmit: (password: string) => void;
 }
@@ -89,7 +89,7 @@ interface PageFailureViewProps {
   onRetry: () => void;
 }
 
-/** What stands in the place of a page that is not shown: what happened, and each way on. */
+/** Shows in the place of a page that is not shown what happened, and each way on. */
 export function PageFailureView({ failure, page, pdfUrl, textHref, onNext, onRetry }: PageFailureViewProps) {
   const texts = useNamespace('viewer');
   const { download, readAsText } = useNamespace('labels').documents;
