@@ -32,6 +32,8 @@ export function thingHistory(contentDir: string, { id, parts }: Thing): ThingVer
   const texts = new Map(readBlobs(contentDir, wanted).map((text, index) => [wanted[index], text]));
   const versions: ThingVersion[] = [];
   let values: ThingVersion['parts'] = {};
+  // Where commits before these are not looked at, the first of a file says nothing of who wrote what it has.
+  const unknown = new Set(commits.length === mostCommits ? parts.map(({ name }) => name) : []);
   for (const { changed, ...about } of commits.reverse()) {
     const after = { ...values };
     for (const part of parts.filter(({ file }) => changed.includes(file.path))) {
@@ -41,6 +43,7 @@ export function thingHistory(contentDir: string, { id, parts }: Thing): ThingVer
       const value = valueIn(file.value, part, id);
       if (value === undefined) delete after[part.name];
       else after[part.name] = value;
+      if (unknown.delete(part.name)) values = { ...values, [part.name]: value };
     }
     if (!isDeepStrictEqual(after, values)) versions.push({ ...about, parts: after });
     values = after;

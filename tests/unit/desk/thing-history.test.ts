@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -53,6 +54,22 @@ test('a commit with a file that is no JSON tells nothing of the entry', () => {
   repository.commit({ [texts]: '{ "items": [' });
   repository.commit({ [texts]: `\uFEFF${before}` });
   expect(titlesIn('news/open-day')).toEqual([['Editor', 'Change', 'День відкритих дверей']]);
+});
+
+test('who changed other entries of a file since long ago has no version of this one', () => {
+  const other = { ...JSON.parse(read(texts)), $comment: '' };
+  const commits = Array.from({ length: 300 }, (_, index) => {
+    const text = JSON.stringify({ ...other, $comment: `${index}` });
+    const [message, bytes] = [`Other ${index}`, Buffer.byteLength(text)];
+    const head = `commit refs/heads/many\ncommitter Other <other@institute.example> ${1_700_000_000 + index} +0200\n`;
+    const from = index === 0 ? `from ${repository.git('rev-parse', 'HEAD')}\n` : '';
+    return `${head}data ${message.length}\n${message}\n${from}M 100644 inline ${texts}\ndata ${bytes}\n${text}\n`;
+  });
+  spawnSync('git', ['fast-import', '--quiet'], { cwd: repository.root, input: commits.join('') });
+  repository.git('checkout', '--quiet', 'many');
+  expect(titlesIn('news/open-day')).toEqual([]);
+  commitTexts('День відкритих дверей', 'День науки');
+  expect(titlesIn('news/open-day')).toEqual([['Editor', 'День відкритих дверей → День науки', 'День науки']]);
 });
 
 test('an entry that nobody has committed, and one without a repository, have no versions', async () => {
