@@ -1,4 +1,4 @@
-import type { ContentFile, DateText, DocumentId, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
+import type { CanBeDraft, ContentFile, DateText, DocumentId, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The developments that the institute offers. File: content/data/developments.json. */
@@ -8,7 +8,7 @@ export interface DevelopmentsData extends ContentFile {
 }
 
 /** A development: what does not depend on the language. */
-export interface DevelopmentData {
+export interface DevelopmentData extends CanBeDraft {
   /** The development's id. @uk Ідентифікатор | id розробки. */
   id: Slug;
   /**
@@ -72,7 +72,7 @@ export interface ProcurementData extends ContentFile {
 }
 
 /** A procurement: what does not depend on the language. */
-export interface ProcurementItemData {
+export interface ProcurementItemData extends CanBeDraft {
   /** The procurement's id. @uk Ідентифікатор | id закупівлі. */
   id: Slug;
   /**

@@ -1,4 +1,4 @@
-import type { BuildingId, CampusNameId, ContentFile, Href, Slug } from './formats.ts';
+import type { BuildingId, CampusNameId, CanBeDraft, ContentFile, Href, Slug } from './formats.ts';
 
 /**
  * The way to the institute and its rooms: the contacts page draws both. The plan is a sheet of squares, 80 across and 60 down; how
@@ -127,7 +127,7 @@ export interface PlanPoint {
 }
 
 /** A room that visitors look for. */
-export interface RoomData {
+export interface RoomData extends CanBeDraft {
   /** Its id: the texts say who is there. @uk Ідентифікатор | Ідентифікатор: у текстах сказано, хто там. */
   id: Slug;
   /** The building. @uk Корпус | Корпус. */

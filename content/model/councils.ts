@@ -1,4 +1,13 @@
-import type { ContentFile, DateText, DefenceId, DocumentId, Markdown, PersonId, Slug } from './formats.ts';
+import type {
+  CanBeDraft,
+  ContentFile,
+  DateText,
+  DefenceId,
+  DocumentId,
+  Markdown,
+  PersonId,
+  Slug,
+} from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** A role in a council or in the directorate. */
@@ -91,7 +100,7 @@ export interface DirectorTexts {
 }
 
 /** A special council, which is formed for one defence. File: content/data/special-councils/ID.json; the id is the last part of its address. */
-export interface SpecialCouncilData extends ContentFile {
+export interface SpecialCouncilData extends ContentFile, CanBeDraft {
   /** The day the council was formed, DD.MM.YYYY. @uk Утворено | День утворення ради, ДД.ММ.РРРР. */
   formed: DateText;
   /** The order that formed it. @uk Наказ | Наказ, яким її утворено. */

@@ -1,4 +1,5 @@
 import type {
+  CanBeDraft,
   ContentFile,
   DateText,
   Markdown,
@@ -11,7 +12,7 @@ import type {
 import type { TextPageTexts } from './text-page.ts';
 
 /** A defence of a dissertation. File: content/data/defences/ID.json; the id is the last part of its address. */
-export interface DefenceData extends ContentFile {
+export interface DefenceData extends ContentFile, CanBeDraft {
   /** The candidate. @uk Здобувач | Здобувач. */
   candidate: PersonId;
   /** The supervisor. @uk Керівник | Керівник. */

@@ -1,4 +1,4 @@
-import type { ContentFile, DateText, FilePath, SiteLanguage, Slug } from './formats.ts';
+import type { CanBeDraft, ContentFile, DateText, FilePath, SiteLanguage, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The documents that pages offer. File: content/data/documents.json. */
@@ -32,7 +32,7 @@ export type DocumentKind =
   | 'form';
 
 /** One document: what does not depend on the language. */
-export interface DocumentData {
+export interface DocumentData extends CanBeDraft {
   /** The document's id. @uk Ідентифікатор | id документа. */
   id: Slug;
   /** The PDF file, as a path below content/files. @uk Файл | Файл PDF: шлях у content/files. */

@@ -15,6 +15,15 @@ export interface ContentFile {
   $schema: string;
 }
 
+/** What can be left out of the site while it is being written. */
+export interface CanBeDraft {
+  /**
+   * Not published yet: the site leaves it out, and the check does not ask for what is missing. The repository is public all the same.
+   * @uk Чернетка | Ще не опубліковано: на сайті цього немає, і перевірка не вимагає того, чого бракує. Але репозиторій публічний: там це видно всім.
+   */
+  draft?: boolean;
+}
+
 /** @format markdown */
 export type Markdown = string;
 

@@ -1,4 +1,4 @@
-import type { ContentFile, ImagePath, PersonId, Slug, UnitId } from './formats.ts';
+import type { CanBeDraft, ContentFile, ImagePath, PersonId, Slug, UnitId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The instruments of the collective-use equipment centre. File: content/data/instruments.json. */
@@ -8,7 +8,7 @@ export interface InstrumentsData extends ContentFile {
 }
 
 /** An instrument: what does not depend on the language. */
-export interface InstrumentData {
+export interface InstrumentData extends CanBeDraft {
   /** The instrument's id. @uk Ідентифікатор | id приладу. */
   id: Slug;
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */

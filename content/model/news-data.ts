@@ -1,4 +1,4 @@
-import type { ContentFile, DateText, ImagePath, Slug, UnitId } from './formats.ts';
+import type { CanBeDraft, ContentFile, DateText, ImagePath, Slug, UnitId } from './formats.ts';
 
 /** The news of one year, without a language. File: content/data/news/YEAR.json. */
 export interface NewsData extends ContentFile {
@@ -7,7 +7,7 @@ export interface NewsData extends ContentFile {
 }
 
 /** One news item: what does not depend on the language. */
-export interface NewsItemData {
+export interface NewsItemData extends CanBeDraft {
   /**
    * The item's id and the last part of its address: /news/ID.
    * @uk Ідентифікатор | id новини й остання частина її адреси: /news/ID.

@@ -1,7 +1,7 @@
-import type { ContentFile, Email, ImagePath, Profile } from './formats.ts';
+import type { CanBeDraft, ContentFile, Email, ImagePath, Profile } from './formats.ts';
 
 /** A person: what does not depend on the language. File: content/data/people/ID.json. */
-export interface PersonData extends ContentFile {
+export interface PersonData extends ContentFile, CanBeDraft {
   /**
    * A photograph, as a path below content/images. Without one, the initials are shown.
    * @uk Світлина | Світлина: шлях у content/images. Без неї показуються ініціали.

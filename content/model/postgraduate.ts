@@ -1,5 +1,5 @@
 import type { AcademicYearData, AcademicYearTexts } from './academic-year.ts';
-import type { ContentFile, CourseId, DateText, PersonId, SpecialtyId } from './formats.ts';
+import type { CanBeDraft, ContentFile, CourseId, DateText, PersonId, SpecialtyId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The postgraduate students. File: content/data/postgraduates.json. */
@@ -9,7 +9,7 @@ export interface PostgraduatesData extends ContentFile {
 }
 
 /** A postgraduate student: what does not depend on the language. */
-export interface PostgraduateData {
+export interface PostgraduateData extends CanBeDraft {
   /** The person's id. @uk Ідентифікатор | id людини. */
   id: PersonId;
   /** The supervisor. @uk Керівник | Керівник. */

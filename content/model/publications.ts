@@ -1,4 +1,15 @@
-import type { ContainerId, ContentFile, Doi, Isbn, Issn, PersonId, PublisherId, Slug, Url } from './formats.ts';
+import type {
+  CanBeDraft,
+  ContainerId,
+  ContentFile,
+  Doi,
+  Isbn,
+  Issn,
+  PersonId,
+  PublisherId,
+  Slug,
+  Url,
+} from './formats.ts';
 
 /**
  * Publications of the institute's staff, newest first. Files: content/data/publications/NAME.json; those of a year are in YEAR.json,
@@ -13,7 +24,7 @@ export interface PublicationsData extends ContentFile {
 export type PublicationData = ArticleData | PaperData | BookData | DatasetData;
 
 /** What every publication has. */
-interface WorkData {
+interface WorkData extends CanBeDraft {
   /**
    * The publication's id, and the last part of the address of its files for reference managers.
    * @uk Ідентифікатор | id публікації й остання частина адреси її файлів для програм керування бібліографією.
@@ -218,7 +229,7 @@ export interface ContainersData extends ContentFile {
 }
 
 /** A journal, collection or proceedings: what does not depend on the language. */
-export interface ContainerData {
+export interface ContainerData extends CanBeDraft {
   /** The id by which publications name it. @uk Ідентифікатор | id, за яким його називають публікації. */
   id: Slug;
   /** The ISSN of a journal. @uk ISSN | ISSN журналу. @en ISSN */
@@ -256,7 +267,7 @@ export interface PublishersData extends ContentFile {
 }
 
 /** A publisher: what does not depend on the language. */
-export interface PublisherData {
+export interface PublisherData extends CanBeDraft {
   /** The id by which publications name it. @uk Ідентифікатор | id, за яким його називають публікації. */
   id: Slug;
 }

@@ -1,4 +1,13 @@
-import type { ContentFile, DepartmentKindId, Email, ImagePath, PersonId, Phone, UnitId } from './formats.ts';
+import type {
+  CanBeDraft,
+  ContentFile,
+  DepartmentKindId,
+  Email,
+  ImagePath,
+  PersonId,
+  Phone,
+  UnitId,
+} from './formats.ts';
 
 /** The temper colour of a unit: its place on the scale that runs through the site. */
 export type TemperColour =
@@ -23,7 +32,7 @@ export type Station =
   | 'wheel';
 
 /** What every department and laboratory has. */
-export interface UnitData extends ContentFile {
+export interface UnitData extends ContentFile, CanBeDraft {
   /**
    * The position in lists, from 1.
    * @uk Порядок | Місце у списках, від 1.

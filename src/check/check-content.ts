@@ -1,11 +1,12 @@
 import type { CommandLanguage } from '../command/words.ts';
 import { type ContentTree, readContent } from '../content/content-tree.ts';
+import { draftsOf, isBesideDrafts, isInDraft, type PublishedPart, publishedPart } from '../content/drafts.ts';
 import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
 import { isOnBrokenLine, isSettled, withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
 import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnostic.ts';
-import { findInGroups } from './find-in-groups.ts';
+import { findInGroups, type GroupFindings } from './find-in-groups.ts';
 import type { Finding } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
@@ -28,6 +29,14 @@ export interface CheckOptions {
   published?: PublishedContent | undefined;
   /** Whether hints name the command that does what they say, as they do by default. */
   namesCommand?: boolean;
+  /** Whether it says what is still to do in drafts. */
+  withDrafts?: boolean;
+}
+
+/** A finding, and whether it is in a draft. */
+interface FoundDraft {
+  finding: Finding;
+  isDraft: boolean;
 }
 
 /** What a check found. */
@@ -48,7 +57,8 @@ export interface CheckResult {
 /** Reads a content folder and finds every error in it. */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
-  const { language = 'en', filePrefix = '', previous, verified, unsaved, published, namesCommand = true } = options;
+  const { language = 'en', filePrefix = '', previous, verified, unsaved, published } = options;
+  const { namesCommand = true, withDrafts = false } = options;
   const read = readContent(dir, {
     previous,
     unsaved,
@@ -57,15 +67,17 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   });
   const tree: ContentTree = { ...read, dictionaries: await dictionariesFor(read) };
   // Texts that may never be saved are not worth a place in the cache.
-  const found = findAll(tree, unsaved === undefined ? verified : undefined);
+  const found = findAll(tree, { verified: unsaved === undefined ? verified : undefined, withDrafts });
   // One order for all languages, though messages are a part of it.
-  const describe = (finding: Finding, each: CommandLanguage) =>
-    describeFinding(finding, each, filePrefix, namesCommand);
+  const describe = ({ finding, isDraft }: FoundDraft, each: CommandLanguage): Diagnostic => ({
+    ...describeFinding(finding, each, filePrefix, namesCommand),
+    ...(isDraft && { draft: true }),
+  });
   const findings = found
-    .map((finding) => ({ finding, english: describe(finding, 'en') }))
+    .map((each) => ({ ...each, english: describe(each, 'en') }))
     .sort((a, b) => compareDiagnostics(a.english, b.english));
   const diagnosticsIn = (each: CommandLanguage) =>
-    findings.map(({ finding, english }) => (each === 'en' ? english : describe(finding, each)));
+    findings.map(({ english, ...own }) => (each === 'en' ? english : describe(own, each)));
   const diagnostics = diagnosticsIn(language);
   return {
     tree,
@@ -83,18 +95,60 @@ function unusedPlaces(finding: Finding, tree: ContentTree): readonly Place[] {
 }
 
 /**
- * Runs all rules, scope by scope, and keeps one finding for each error.
- * @param verified takes which groups are right
+ * Runs all rules, scope by scope, and keeps one finding for each error. What is unfinished in drafts is left out, or found beside the
+ * rest: an error in a draft explains none elsewhere.
  */
-function findAll(tree: ContentTree, verified: VerifiedContent | undefined): Finding[] {
-  const { ofFiles, ofGroups } = findInGroups(tree);
+function findAll(
+  tree: ContentTree,
+  { verified, withDrafts }: { verified: VerifiedContent | undefined; withDrafts: boolean },
+): FoundDraft[] {
+  const groups = findInGroups(tree);
+  const { published, ofResult } = findPublished(tree, groups);
+  verified?.store(tree, [...groups.ofFiles, ...groups.ofGroups, ...ofResult]);
+  if (!withDrafts || draftsOf(tree).length === 0) return published.map((finding) => ({ finding, isDraft: false }));
   const ofContent = rules.filter(({ scope }) => scope === 'content').flatMap((rule) => rule.find(tree));
-  const { findings: unexcepted, unused } = applyExceptions(tree.files, [...ofContent, ...ofGroups]);
-  const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));
-  verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult]);
-  // A value with a syntax or schema error is not reported again by another rule.
-  const further = [...unexcepted, ...ofResult].filter(
-    ({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place),
-  );
-  return withoutConsequences([...ofFiles, ...further], rulesByCode);
+  const { findings } = applyExceptions(tree.files, [...ofContent, ...groups.ofGroups]);
+  const all = withoutConsequences([...groups.ofFiles, ...unsettled(tree, findings)], rulesByCode);
+  return [
+    ...published.map((finding) => ({ finding, isDraft: false })),
+    ...all.flatMap((finding) => (isInDraft(tree, finding.place) ? [{ finding, isDraft: true }] : [])),
+  ];
+}
+
+/** Finds what is wrong with what is published: the rules for all of the content see it without drafts. */
+function findPublished(tree: ContentTree, groups: GroupFindings): { published: Finding[]; ofResult: Finding[] } {
+  const part = publishedPart(tree);
+  const ofContent = rules.flatMap((rule) => {
+    if (rule.scope !== 'content') return [];
+    if (rule.seesDrafts) return rule.find(tree);
+    return rule.find(part.tree).map((finding) => atPlaces(finding, part.written));
+  });
+  const [ofFiles, ofGroups] = [groups.ofFiles, groups.ofGroups].map((found) =>
+    found.flatMap((finding) => outsideDrafts(tree, finding)),
+  ) as [Finding[], Finding[]];
+  const { findings, unused } = applyExceptions(tree.files, [...ofContent, ...ofGroups]);
+  // An exception beside a draft may be for the draft.
+  const unneeded = unused.filter(({ place }) => !isInDraft(tree, place) && !isBesideDrafts(tree, place));
+  const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unneeded));
+  const further = unsettled(tree, [...findings, ...ofResult]);
+  return { published: withoutConsequences([...ofFiles, ...further], rulesByCode), ofResult };
+}
+
+/** A value with a syntax or schema error is not reported again by another rule. */
+function unsettled(tree: ContentTree, findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place));
+}
+
+function atPlaces(finding: Finding, written: PublishedPart['written']): Finding {
+  const related = finding.related.map((other) => ({ ...other, place: written(other.place) }));
+  return { ...finding, place: written(finding.place), related };
+}
+
+/** A finding without its places in drafts; none if it has no other. */
+function outsideDrafts(tree: ContentTree, finding: Finding): Finding[] {
+  if (draftsOf(tree).length === 0) return [finding];
+  const related = finding.related.filter(({ place }) => !isInDraft(tree, place));
+  if (!isInDraft(tree, finding.place)) return [{ ...finding, related }];
+  const next = related.find(({ remark }) => remark === 'also-here');
+  return next ? [{ ...finding, place: next.place, related: related.filter((other) => other !== next) }] : [];
 }

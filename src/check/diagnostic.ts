@@ -24,6 +24,8 @@ export interface Diagnostic {
   message: string;
   hint: string;
   related: RelatedPlace[];
+  /** Whether it is in a draft: still to do, and no obstacle. */
+  draft?: true;
 }
 
 /** How many of the diagnostics are errors, and how many warnings. */

@@ -68,6 +68,8 @@ interface RuleFacts {
   waitsForErrors?: true;
   /** Whether it compares two texts: reported only when both are right by themselves. */
   comparesTexts?: true;
+  /** Whether it looks at drafts, too, though it looks at all of the content. */
+  seesDrafts?: true;
 }
 
 /** A rule as its family defines it. */

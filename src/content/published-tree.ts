@@ -1,5 +1,6 @@
 import { placeOf } from './content-path.ts';
 import { type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
+import { withoutDrafts } from './drafts.ts';
 
 /**
  * The content as it was published, with no more than its facts and the names of its documents; undefined when none of these has
@@ -21,5 +22,5 @@ export function publishedTree(tree: ContentTree): ContentTree | undefined {
     ...changed.flatMap((path) => (isFact(path) ? [] : [path.slice('files/'.length)])),
   ];
   const files = [...tree.files.filter(isSame), ...facts];
-  return makeTree(tree.dir, files, { images: tree.images, files: [...new Set(documents)] }, []);
+  return withoutDrafts(makeTree(tree.dir, files, { images: [...tree.images], files: [...new Set(documents)] }, []));
 }

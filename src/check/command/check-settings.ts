@@ -17,6 +17,7 @@ export const usage: Words = {
   --watch                              check again after every change
   --fix                                first fix what is certain, and ask whether to remove what nothing uses
   --yes                                with --fix: remove what nothing uses without asking
+  --drafts                             say what is still to do in drafts, too
   --reviewed [FILE...]                 mark all translations, or those of the files, as up to date
   --who KIND/ID                        list references to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
   --explain CODE                       explain a rule: why, what is wrong and right by it, exceptions
@@ -29,6 +30,7 @@ export const usage: Words = {
   --watch                              перевіряти знову після кожної зміни
   --fix                                спершу виправити безсумнівне й запитати, чи видалити те, чого ніщо не використовує
   --yes                                разом із --fix: видалити невикористане без запитання
+  --drafts                             показати також, що ще зробити в чернетках
   --reviewed [ФАЙЛ...]                 позначити всі переклади або переклади з файлів як переглянуті
   --who ВИД/ID                         показати, хто посилається на person/ID, news/ID, unit/ID, document/ID, images/ШЛЯХ, files/ШЛЯХ
   --explain КОД                        пояснити правило: чому, що за ним неправильно й правильно, винятки
@@ -49,6 +51,8 @@ export interface CheckSettings {
   fix: boolean;
   /** Whether what nothing uses is removed without asking. */
   yes: boolean;
+  /** Whether drafts are checked as all else. */
+  withDrafts: boolean;
   useCache: boolean;
   /** The files whose translations are marked as up to date; an empty list stands for all. */
   reviewed?: string[];
@@ -66,13 +70,14 @@ export function readCheckSettings(root: string): CheckSettings {
     watch: { type: 'boolean', default: false },
     fix: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
+    drafts: { type: 'boolean', default: false },
     reviewed: { type: 'boolean', default: false },
     who: { type: 'string' },
     explain: { type: 'string' },
     'no-cache': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { content, format, lang, watch, fix, yes, reviewed, who, explain } = values;
+  const { content, format, lang, watch, fix, yes, drafts, reviewed, who, explain } = values;
   if (positionals.length > 0 && !reviewed) {
     const given = positionals.join(' ');
     throw new UsageError({ en: `Unexpected argument: ${given}`, uk: `Зайвий аргумент: ${given}` });
@@ -90,6 +95,7 @@ export function readCheckSettings(root: string): CheckSettings {
     watch,
     fix,
     yes,
+    withDrafts: drafts,
     useCache: !values['no-cache'],
     ...(reviewed && { reviewed: positionals.map((path) => textsFile(dir, path)) }),
     ...(who !== undefined && { who }),

@@ -6,6 +6,7 @@ export * from './files/drawings.ts';
 export * from './files/file-names.ts';
 export * from './files/picture-files.ts';
 export * from './files/text-files.ts';
+export * from './items/drafts.ts';
 export * from './items/duplicates.ts';
 export * from './items/items-and-texts.ts';
 export * from './items/pages.ts';

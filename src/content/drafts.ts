@@ -1,0 +1,183 @@
+import { groupBy } from '../cache/group-by.ts';
+import { oncePer } from '../cache/once-per.ts';
+import { assetPaths, type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
+import { editedText, removeValues } from './edit.ts';
+import { type Item, itemField, itemFiles, itemPointer, itemsCalled, itemsOfKind, itemValue } from './items.ts';
+import { isPointerWithin, parentPointer } from './json/json-pointer.ts';
+import type { ItemKind } from './kind.ts';
+import { hasOwnFiles, isSplit, itemKindNamed, itemKinds } from './kind-table.ts';
+import { type Place, pathOfPlace, rangeOf, type ValuePlace } from './place.ts';
+import { asList } from './unknown-value.ts';
+import { assetReferences } from './views/asset-references.ts';
+import { namedFigures } from './views/figures.ts';
+import { valuesOfFormat } from './views/values.ts';
+
+/** An item that is marked as a draft, with its facts and its texts. */
+export interface Draft {
+  kind: ItemKind;
+  id: string;
+  facts: Item;
+  parts: Item[];
+}
+
+/** The drafts among the items that editors add one by one. In a list that cannot be read in full, none is known. */
+export const draftsOf = oncePer((tree: ContentTree): Draft[] =>
+  itemKinds.flatMap((kind) => {
+    if (!kind.items.added) return [];
+    const isRead = ({ file }: Item) => hasOwnFiles(kind) || file.document.parses;
+    const marked = itemsOfKind(tree, kind).filter((item) => isRead(item) && itemField(item, 'draft') === true);
+    if (marked.length === 0) return [];
+    return marked.map((facts) => ({ kind, id: facts.id, facts, parts: partsOf(tree, kind, facts.id) }));
+  }),
+);
+
+function partsOf(tree: ContentTree, kind: ItemKind, id: string): Item[] {
+  return itemFiles(tree, kind).flatMap(({ items }) => items.filter((item) => item.id === id));
+}
+
+/** What is left out of the site: drafts, and the captions, figures, documents, pictures and files that only drafts name. */
+interface LeftOut {
+  /** Whole files: content, pictures and documents, by path. */
+  paths: Set<string>;
+  /** The pointers of entries in the lists of files. */
+  entries: Map<string, Set<string>>;
+}
+
+const nothing: LeftOut = { paths: new Set(), entries: new Map() };
+
+const leftOut = oncePer((tree: ContentTree): LeftOut => {
+  const drafts = draftsOf(tree);
+  if (drafts.length === 0) return nothing;
+  const out: LeftOut = { paths: new Set(), entries: new Map() };
+  const leave = (parts: readonly Item[]) => {
+    for (const item of parts) {
+      const { path } = item.file;
+      const pointer = itemPointer(item);
+      if (pointer === '') out.paths.add(path);
+      else out.entries.set(path, (out.entries.get(path) ?? new Set()).add(pointer));
+    }
+  };
+  leave(drafts.flatMap(({ parts }) => parts));
+  const named = groupBy(namedThings(tree), ({ name }) => name);
+  const isOnlyOf = (names: readonly string[], own: readonly Item[]) => {
+    const isOwn = (place: ValuePlace) =>
+      own.some((item) => item.file === place.file && isPointerWithin(place.pointer, itemPointer(item)));
+    const places = names.flatMap((name) => named.get(name) ?? []).filter(({ place }) => !isOwn(place));
+    return places.length > 0 && places.every(({ place }) => isWithin(out, place));
+  };
+  for (const { kind, item, names } of companions(tree)) {
+    const parts = partsOf(tree, kind, item.id);
+    if (isOnlyOf(names, parts)) leave(parts);
+  }
+  for (const path of assetPaths(tree)) if (isOnlyOf([path], [])) out.paths.add(path);
+  return out;
+});
+
+/** Every place that names a figure, a picture or a document. */
+function namedThings(tree: ContentTree): { name: string; place: ValuePlace }[] {
+  return [
+    ...assetReferences(tree).map(({ folder, path, place }) => ({ name: `${folder}/${path}`, place })),
+    ...namedFigures(tree).map(({ id, text }) => ({ name: `figure/${id}`, place: text })),
+    ...valuesOfFormat(tree, 'document-id').map((place) => ({ name: `document/${place.value}`, place })),
+  ];
+}
+
+/** The items that visitors see only where others name them, with the names that these use. */
+function companions(tree: ContentTree): { kind: ItemKind; item: Item; names: string[] }[] {
+  const called = (name: string, names: (item: Item) => string[]) =>
+    itemsCalled(tree, name).map((item) => ({ kind: itemKindNamed(name), item, names: names(item) }));
+  const isListed = ({ item, kind }: { item: Item; kind: ItemKind }) =>
+    kind.name === 'document' && asList(itemValue(item).shownIn).length > 0;
+  return [
+    ...called('figure', ({ id }) => [`figure/${id}`]),
+    ...called('picture', (item) => [`images/${itemValue(item).image}`]),
+    ...called('document', (item) => [`document/${item.id}`, `files/${itemValue(item).file}`]),
+  ].filter((each) => !isListed(each));
+}
+
+/** Whether a place is in a draft, or in what only drafts name. */
+export function isInDraft(tree: ContentTree, place: Place): boolean {
+  return isWithin(leftOut(tree), place);
+}
+
+/** Whether a place is in a file that has drafts among its entries. */
+export function isBesideDrafts(tree: ContentTree, place: Place): boolean {
+  return leftOut(tree).entries.has(pathOfPlace(place));
+}
+
+function isWithin({ paths, entries }: LeftOut, place: Place): boolean {
+  const path = pathOfPlace(place);
+  if (paths.has(path)) return true;
+  const own = entries.get(path);
+  if (!own || 'path' in place) return false;
+  if ('pointer' in place) return [...own].some((pointer) => isPointerWithin(place.pointer, pointer));
+  const { start, end } = rangeOf(place);
+  return [...own].some((pointer) => {
+    const entry = place.file.document.locate(pointer);
+    return entry.start <= start && end <= entry.end;
+  });
+}
+
+/** The content without its drafts, and where something of it is in the content as it is written. */
+export interface PublishedPart {
+  tree: ContentTree;
+  written<Any extends Place>(place: Any): Any;
+}
+
+/**
+ * The content that visitors see: without drafts, and without the files and captions that only drafts name. Where there are no
+ * drafts, the same tree.
+ */
+export const publishedPart = oncePer((whole: ContentTree): PublishedPart => {
+  if (draftsOf(whole).length === 0) return { tree: whole, written: (place) => place };
+  const { paths, entries } = leftOut(whole);
+  const sources = new Map<ContentFile, ContentFile>();
+  const files = whole.files.flatMap((file) => {
+    if (paths.has(file.path)) return [];
+    const own = entries.get(file.path);
+    if (!own) return [file];
+    const { document } = file;
+    const left = fileWithText(file.path, editedText(document, removeValues(document, own)));
+    if (!left || isEmptied(left)) return [];
+    left.record = file.record;
+    sources.set(left, file);
+    return [left];
+  });
+  const { images, documents } = whole;
+  const kept = (folder: string, names: string[]) => names.filter((name) => !paths.has(`${folder}/${name}`));
+  const assets = { images: kept('images', images), files: kept('files', documents) };
+  const tree = { ...whole, ...makeTree(whole.dir, files, assets, [...whole.strays]) };
+  const written = <Any extends Place>(place: Any): Any => {
+    const file = 'file' in place ? sources.get(place.file) : undefined;
+    if (!file || !('pointer' in place)) return place;
+    return { ...place, file, pointer: pointerInWhole(place.pointer, entries.get(file.path) ?? new Set()) };
+  };
+  return { tree, written };
+});
+
+/** The content that visitors see. */
+export function withoutDrafts(tree: ContentTree): ContentTree {
+  return publishedPart(tree).tree;
+}
+
+/** Whether a file that exists only for its items, such as that of a year, has lost all of them. */
+function isEmptied(file: ContentFile): boolean {
+  const kind = itemKinds.find(({ facts, texts }) => facts === file.kind || texts === file.kind);
+  const place = kind && isSplit(kind) && (file.kind.role === 'data' ? kind.items.facts : kind.items.texts);
+  const list = typeof place === 'object' && 'list' in place ? place.list : undefined;
+  return list !== undefined && asList((file.value as Record<string, unknown>)[list]).length === 0;
+}
+
+/** A pointer of a list that entries were taken out of, as it is with them. */
+function pointerInWhole(pointer: string, removed: ReadonlySet<string>): string {
+  const [first = ''] = removed;
+  const list = parentPointer(first);
+  const [, index, rest = ''] = new RegExp(`^${list}/(\\d+)(/.*)?$`).exec(pointer) ?? [];
+  if (index === undefined) return pointer;
+  let at = 0;
+  for (let left = Number(index); ; at++) {
+    if (removed.has(`${list}/${at}`)) continue;
+    if (left === 0) return `${list}/${at}${rest}`;
+    left--;
+  }
+}
