@@ -6,6 +6,7 @@ import { filesBelow } from '../cache/files-below.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import { thesisFiles } from '../content/built-file.ts';
 import type { ContentTree } from '../content/content-tree.ts';
+import { isInDraft, withoutDrafts } from '../content/drafts.ts';
 import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
 import { headerRules, type ScriptHashes } from '../hosts/site-headers.ts';
 import { redirectRules } from '../hosts/site-redirects.ts';
@@ -60,6 +61,9 @@ export interface BuildOptions {
 
 /** What the parts of a site are made from. */
 interface Making {
+  /** The content with its drafts. */
+  whole: ContentTree;
+  /** The content without them. */
   tree: ContentTree;
   paths: BuildPaths;
   site: CompiledSite;
@@ -74,7 +78,8 @@ const laterParts = [
 ];
 
 /** Builds the site from checked content: pages that changed, and everything beside them, then puts them in their places. */
-export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
+export async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
+  const tree = withoutDrafts(whole);
   const { hashes, version, useCache, onPart, remarks } = options;
   options.report('compiling the content');
   const site = await compileContent(tree, {
@@ -82,7 +87,7 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     hashes,
     version: useCache ? version : undefined,
   });
-  const making = { tree, paths, site, pages: builtPages(site), options };
+  const making = { whole, tree, paths, site, pages: builtPages(site), options };
   const pages = making.pages.length;
   let rendered = 0;
   let stage = new OutputStage(paths.outDir, statePath(paths), useCache);
@@ -124,7 +129,7 @@ async function writeShown(stage: OutputStage, making: Making): Promise<number> {
 /** Writes what is copied, and the icons. */
 async function writeFiles(
   stage: OutputStage,
-  { tree, paths: { contentDir }, site, options: { bundle, hashes } }: Making,
+  { whole, tree, paths: { contentDir }, site, options: { bundle, hashes } }: Making,
 ): Promise<void> {
   const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
   const { logo } = site.content.facts;
@@ -144,7 +149,8 @@ async function writeFiles(
     ),
   );
   await stage.group('documents', digest(...documents, JSON.stringify(theses)), (to) => {
-    copyFiles(to, files, 'files/', hashes);
+    const isPublished = (name: string) => !isInDraft(whole, { path: `files/${name.replaceAll('\\', '/')}` });
+    copyFiles(to, files, 'files/', hashes, isPublished);
     for (const [path, file] of theses) copyFile(to, file, path, hashes);
   });
 }

@@ -1,13 +1,14 @@
 import { groupBy } from '../cache/group-by.ts';
 import { oncePer } from '../cache/once-per.ts';
+import { type ByLanguage, fallbackLanguage, ofLanguage } from '../language/languages.ts';
 import { assetPaths, type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
-import { editedText, removeValues } from './edit.ts';
+import { editedText, removeValues, setText } from './edit.ts';
 import { type Item, itemField, itemFiles, itemPointer, itemsCalled, itemsOfKind, itemValue } from './items.ts';
-import { isPointerWithin, parentPointer } from './json/json-pointer.ts';
+import { isPointerWithin, joinPointer, parentPointer } from './json/json-pointer.ts';
 import type { ItemKind } from './kind.ts';
-import { hasOwnFiles, isSplit, itemKindNamed, itemKinds } from './kind-table.ts';
+import { hasOwnFiles, isSplit, itemKindNamed, itemKinds, titleKeys } from './kind-table.ts';
 import { type Place, pathOfPlace, rangeOf, type ValuePlace } from './place.ts';
-import { asList } from './unknown-value.ts';
+import { asList, asObject, asText } from './unknown-value.ts';
 import { assetReferences } from './views/asset-references.ts';
 import { namedFigures } from './views/figures.ts';
 import { valuesOfFormat } from './views/values.ts';
@@ -43,12 +44,11 @@ interface LeftOut {
   entries: Map<string, Set<string>>;
 }
 
-const nothing: LeftOut = { paths: new Set(), entries: new Map() };
+const leftOut = oncePer((tree: ContentTree): LeftOut => leaveOut(tree, draftsOf(tree)));
 
-const leftOut = oncePer((tree: ContentTree): LeftOut => {
-  const drafts = draftsOf(tree);
-  if (drafts.length === 0) return nothing;
+function leaveOut(tree: ContentTree, drafts: readonly Draft[]): LeftOut {
   const out: LeftOut = { paths: new Set(), entries: new Map() };
+  if (drafts.length === 0) return out;
   const leave = (parts: readonly Item[]) => {
     for (const item of parts) {
       const { path } = item.file;
@@ -71,7 +71,7 @@ const leftOut = oncePer((tree: ContentTree): LeftOut => {
   }
   for (const path of assetPaths(tree)) if (isOnlyOf([path], [])) out.paths.add(path);
   return out;
-});
+}
 
 /** Every place that names a figure, a picture or a document. */
 function namedThings(tree: ContentTree): { name: string; place: ValuePlace }[] {
@@ -128,24 +128,22 @@ export interface PublishedPart {
  * The content that visitors see: without drafts, and without the files and captions that only drafts name. Where there are no
  * drafts, the same tree.
  */
-export const publishedPart = oncePer((whole: ContentTree): PublishedPart => {
-  if (draftsOf(whole).length === 0) return { tree: whole, written: (place) => place };
-  const { paths, entries } = leftOut(whole);
+export const publishedPart = oncePer(
+  (whole: ContentTree): PublishedPart =>
+    draftsOf(whole).length === 0 ? { tree: whole, written: (place) => place } : without(whole, leftOut(whole)),
+);
+
+function without(whole: ContentTree, { paths, entries }: LeftOut): PublishedPart {
   const sources = new Map<ContentFile, ContentFile>();
   const files = whole.files.flatMap((file) => {
     if (paths.has(file.path)) return [];
     const own = entries.get(file.path);
-    if (!own) return [file];
-    const { document } = file;
-    const left = fileWithText(file.path, editedText(document, removeValues(document, own)));
-    if (!left || isEmptied(left)) return [];
-    left.record = file.record;
-    sources.set(left, file);
-    return [left];
+    const left = own ? withText(file, editedText(file.document, removeValues(file.document, own))) : file;
+    if (left !== file) sources.set(left, file);
+    return left !== file && isEmptied(left) ? [] : [left];
   });
-  const { images, documents } = whole;
   const kept = (folder: string, names: string[]) => names.filter((name) => !paths.has(`${folder}/${name}`));
-  const assets = { images: kept('images', images), files: kept('files', documents) };
+  const assets = { images: kept('images', whole.images), files: kept('files', whole.documents) };
   const tree = { ...whole, ...makeTree(whole.dir, files, assets, [...whole.strays]) };
   const written = <Any extends Place>(place: Any): Any => {
     const file = 'file' in place ? sources.get(place.file) : undefined;
@@ -153,11 +151,37 @@ export const publishedPart = oncePer((whole: ContentTree): PublishedPart => {
     return { ...place, file, pointer: pointerInWhole(place.pointer, entries.get(file.path) ?? new Set()) };
   };
   return { tree, written };
-});
+}
+
+function withText(file: ContentFile, text: string): ContentFile {
+  return { ...file, ...fileWithText(file.path, text), record: file.record };
+}
 
 /** The content that visitors see. */
 export function withoutDrafts(tree: ContentTree): ContentTree {
   return publishedPart(tree).tree;
+}
+
+const marks: ByLanguage<string> = { ua: 'Чернетка', en: 'Draft' };
+
+/** The content with some of its drafts, whose titles say in every language what they are: for editors. */
+export function withMarkedDrafts(tree: ContentTree, shown: readonly Draft[]): ContentTree {
+  const hidden = draftsOf(tree).filter((draft) => !shown.includes(draft));
+  const left = hidden.length > 0 ? without(tree, leaveOut(tree, hidden)).tree : tree;
+  const parts = draftsOf(left).flatMap(({ kind, parts }) => parts.map((part) => ({ part, kind })));
+  const ofFile = groupBy(parts, ({ part }) => part.file);
+  const files = left.files.map((file) => {
+    const own = ofFile.get(file);
+    const mark = ofLanguage(marks, file.language ?? fallbackLanguage);
+    const edits = own?.flatMap(({ part, kind }) => {
+      const key = titleKeys(kind).find((each) => asText(itemValue(part)[each]) !== undefined);
+      const pointer = joinPointer(itemPointer(part), key ?? '');
+      return key === undefined ? [] : [setText(file.document, { pointer, to: 0 }, `${mark} · `)];
+    });
+    return edits ? withText(file, editedText(file.document, edits)) : file;
+  });
+  const assets = { images: left.images, files: left.documents };
+  return { ...left, ...makeTree(left.dir, files, assets, left.strays) };
 }
 
 /** Whether a file that exists only for its items, such as that of a year, has lost all of them. */
@@ -165,7 +189,7 @@ function isEmptied(file: ContentFile): boolean {
   const kind = itemKinds.find(({ facts, texts }) => facts === file.kind || texts === file.kind);
   const place = kind && isSplit(kind) && (file.kind.role === 'data' ? kind.items.facts : kind.items.texts);
   const list = typeof place === 'object' && 'list' in place ? place.list : undefined;
-  return list !== undefined && asList((file.value as Record<string, unknown>)[list]).length === 0;
+  return list !== undefined && asList(asObject(file.value)[list]).length === 0;
 }
 
 /** A pointer of a list that entries were taken out of, as it is with them. */

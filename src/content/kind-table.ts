@@ -89,6 +89,11 @@ function anyOf(nouns: readonly Words[], language: keyof Words, or: string): stri
   return words.length > 0 ? `${words.join(', ')} ${or} ${last}` : last;
 }
 
+/** The keys under which a thing of a kind may have its title, the likeliest first. */
+export function titleKeys({ items }: Kind): string[] {
+  return [items?.page?.title ?? [], items?.names ?? [], 'title', 'name', 'heading'].flat();
+}
+
 /** Whether the items of a kind have files of their own, named for them. */
 export function hasOwnFiles({ items }: ItemKind): boolean {
   return items.facts === 'own';

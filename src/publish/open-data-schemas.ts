@@ -8,6 +8,9 @@ import { exceptionsFile, schemaOf } from '../content/schema/schema-store.ts';
 import { languages } from '../language/languages.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
+/** The mark of a draft: what is published is none. */
+export const draftKey = 'draft';
+
 const schemaDir = join(import.meta.dirname, '../../content/schema');
 
 /** The words for editors, of which readers of the data need no more than the description. */
@@ -43,7 +46,7 @@ export function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>):
       .filter((name) => used.has(name))
       .map((name) => {
         const schema: object = JSON.parse(readFileSync(join(schemaDir, name), 'utf8'), (key, value) =>
-          key in editorWords && typeof value === 'string' ? undefined : value,
+          (key in editorWords && typeof value === 'string') || key === draftKey ? undefined : value,
         );
         return publishedFile(`data/schema/${name}`, { $id: `${base}/schema/${name}`, ...schema }, prettyJson);
       }),

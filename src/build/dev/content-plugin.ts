@@ -11,6 +11,7 @@ import type { CommandLanguage } from '../../command/words.ts';
 import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
+import { type Draft, draftsOf, withMarkedDrafts } from '../../content/drafts.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
 import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
 import { languages } from '../../language/languages.ts';
@@ -27,6 +28,11 @@ import { ContentOverlay, overlayScript } from './content-overlay.ts';
 const noSite: Readonly<Record<CommandLanguage, string>> = {
   uk: 'У вмісті є помилки. Сторінка з’явиться, коли їх буде виправлено.',
   en: 'The content has errors. The page appears once they are fixed.',
+};
+
+const notShown: Readonly<Record<CommandLanguage, (draft: string, reason: string) => string>> = {
+  uk: (draft, reason) => `Чернетку ${draft} ще не можна показати: ${reason}`,
+  en: (draft, reason) => `The draft ${draft} cannot be shown yet: ${reason}`,
 };
 
 const publishedIn = oncePer(publishedFiles);
@@ -54,9 +60,27 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
       if (showsErrors) overlay.show(errors);
       return;
     }
-    site = await compileContent(result.tree, { cacheDir, hashes, version });
+    site = await compileWithDrafts(result.tree, server);
     hashes.save();
     overlay.clear();
+  };
+
+  /** Compiles the content with its drafts; those that lack what a page needs are left out. */
+  const compileWithDrafts = async (tree: ContentTree, server: ViteDevServer) => {
+    const options = { cacheDir, hashes, version };
+    const drafts = draftsOf(tree);
+    if (drafts.length === 0) return compileContent(tree, options);
+    const compileShown = (shown: readonly Draft[]) => compileContent(withMarkedDrafts(tree, shown), options);
+    return compileShown(drafts).catch(async () => {
+      const shown: Draft[] = [];
+      for (const draft of drafts) {
+        await compileShown([...shown, draft]).then(
+          () => shown.push(draft),
+          (error) => server.config.logger.warn(notShown[language](`${draft.kind.name}/${draft.id}`, String(error))),
+        );
+      }
+      return compileShown(shown);
+    });
   };
 
   return {

@@ -4,6 +4,7 @@ import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFiles, itemPointer } from '../../content/items.ts';
 import { isPointerWithin, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import type { Kind } from '../../content/kind.ts';
+import { titleKeys } from '../../content/kind-table.ts';
 import { kinds } from '../../content/kinds.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
@@ -83,8 +84,9 @@ function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
   const part = parts.find(({ name }) => name === language);
   const value = part && partValue(part);
   const texts = asObject(value);
-  const keys = [kind.items?.page?.title, ...(kind.items?.names ?? []), 'title', 'name', 'heading'];
-  const title = keys.map((key) => asText(texts[key ?? ''])).find(Boolean);
+  const title = titleKeys(kind)
+    .map((key) => asText(texts[key]))
+    .find(Boolean);
   return title ?? asText(value) ?? (id || kind.name);
 }
 
