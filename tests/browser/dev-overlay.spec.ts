@@ -9,7 +9,7 @@ import { DraftCopy } from '../../src/desk/server/preview/draft-copy.ts';
 import { printedAddress } from '../../src/desk/server/preview/preview.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, headlineLabel, listedThing, windowForFile } from './support/desk.ts';
+import { deskForFile, headlineLabel, labelOf, listedThing, windowForFile } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
@@ -101,6 +101,15 @@ test('the page is shown with what is not saved, follows what is typed, and survi
   await headline.fill('Піч є');
   await expect(shown).toHaveText('Піч є');
   await expect(headline).toBeFocused();
+  // What is missing in a draft is no obstacle.
+  const mark = page.getByLabel(labelOf('uk', 'news-data', '/items/0', 'draft'), { exact: true });
+  await mark.check();
+  await expect(shown).toHaveText('Чернетка · Піч є');
+  await headline.fill('');
+  await expect(shown).toHaveText('Чернетка ·');
+  await mark.uncheck();
+  await headline.fill('Піч є');
+  await expect(shown).toHaveText('Піч є');
   await page.getByLabel(ukrainian.preview.width).selectOption('360');
   await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(360);
   // The page itself is looked at elsewhere.

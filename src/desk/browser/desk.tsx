@@ -1,5 +1,5 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { AllMistakes } from './all-mistakes.tsx';
 import { api } from './api.ts';
@@ -68,6 +68,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [listed, fault] = useAnswer(api.things, [edits]);
   const things = listed ?? [];
   const [mistakes, checkFault, isChecking] = useAnswer(api.check, [edits], pauseMs);
+  const published = useMemo(() => mistakes?.filter(({ draft }) => !draft), [mistakes]);
   const sending = useSending();
   const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
@@ -110,7 +111,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       </header>
       <Fault of={fault || checkFault} className="bar" />
       <div className={name ? 'rooms is-open' : 'rooms'}>
-        <ThingList isLoading={!listed && !fault} things={listed} mistakes={mistakes ?? none} current={name} />
+        <ThingList isLoading={!listed && !fault} things={listed} mistakes={published ?? none} current={name} />
         <ToldFault value={fault || checkFault}>
           <main className={isPreviewed ? 'form is-previewed' : 'form'}>
             <a className="to-list" href="#/">
@@ -165,9 +166,9 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
             {!(checkFault && !mistakes) && (
               <details>
                 <summary>
-                  {words.allMistakes}: {mistakes?.length ?? words.checking}
+                  {words.allMistakes}: {published?.length ?? words.checking}
                 </summary>
-                <AllMistakes mistakes={mistakes ?? none} things={things} />
+                <AllMistakes mistakes={published ?? none} things={things} />
               </details>
             )}
           </main>

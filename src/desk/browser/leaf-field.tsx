@@ -10,6 +10,7 @@ import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
+import { isError } from './mistake-list.tsx';
 import { MistakeWords } from './mistake-words.tsx';
 import { useFieldWords } from './use-field-words.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
@@ -22,7 +23,7 @@ export function LeafField(props: ValueFieldProps) {
   const own = mistakes.filter(
     ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
   );
-  const isWrong = own.some(({ severity }) => severity === 'error');
+  const isWrong = own.some(isError);
   const state = isWrong ? 'error' : 'warning';
   return (
     <Field

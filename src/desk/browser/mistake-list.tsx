@@ -12,21 +12,24 @@ interface MistakeListProps {
   onFixAll: () => void;
 }
 
-/** What is wrong with the thing of a form, errors before warnings, each leading to its field. */
+/** What is wrong with the thing of a form, errors before warnings and what is still to do in a draft, each leading to its field. */
 export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFixAll }: MistakeListProps) {
   const words = useWords();
   const fixable = mistakes.filter(({ can }) => can === 'fix');
   return (
     <>
       <Rows title={words.errors} mistakes={mistakes.filter(isError)} onResolve={onResolve} />
-      <Rows title={words.warnings} mistakes={mistakes.filter((each) => !isError(each))} onResolve={onResolve} />
+      <Rows title={words.warnings} mistakes={mistakes.filter(isWarning)} onResolve={onResolve} />
+      <Rows title={words.toDo} mistakes={mistakes.filter(({ draft }) => draft)} onResolve={onResolve} />
       {fixable.length > 1 && <Button onClick={onFixAll}>{words.fix}</Button>}
     </>
   );
 });
 
-/** Whether a mistake is more than a warning. */
-export const isError = ({ severity }: FieldDiagnostic) => severity === 'error';
+/** Whether a mistake is an obstacle: more than a warning, and not in a draft. */
+export const isError = ({ severity, draft }: FieldDiagnostic) => severity === 'error' && !draft;
+
+const isWarning = ({ severity, draft }: FieldDiagnostic) => severity === 'warning' && !draft;
 
 type RowsProps = Omit<MistakeListProps, 'onFixAll'> & { title: string };
 
@@ -40,9 +43,12 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
       </h3>
       <ul className="mistakes">
         {mistakes.map((mistake) => {
-          const { code, severity, file, line, column, message, why, thing, part, pointer } = mistake;
+          const { code, file, line, column, message, why, thing, part, pointer } = mistake;
           return (
-            <li key={`${code} ${file}:${line}:${column} ${message}`} className={severity}>
+            <li
+              key={`${code} ${file}:${line}:${column} ${message}`}
+              className={isError(mistake) ? 'error' : 'warning'}
+            >
               {part && pointer !== undefined ? (
                 <a
                   href={formAddress(thing ?? '')}

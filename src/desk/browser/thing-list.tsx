@@ -4,6 +4,7 @@ import { compareText } from '../../text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { formAddress } from './form-address.ts';
+import { isError } from './mistake-list.tsx';
 import { NewThingLinks } from './new-thing-links.tsx';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
@@ -46,10 +47,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
   const [{ kind, year: chosenYear, only }, setChosen] = useState(chosenBefore);
   const [shown, setShown] = useState(step);
   const wrong = useMemo(() => new Set(mistakes.map(({ thing }) => thing)), [mistakes]);
-  const erroneous = useMemo(
-    () => new Set(mistakes.flatMap(({ thing, severity }) => (severity === 'error' ? thing : []))),
-    [mistakes],
-  );
+  const erroneous = useMemo(() => new Set(mistakes.flatMap((each) => (isError(each) ? each.thing : []))), [mistakes]);
   const stale = useMemo(
     () => new Set(mistakes.flatMap(({ thing, can }) => (can === 'confirm' ? thing : []))),
     [mistakes],
@@ -139,6 +137,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
             <a href={formAddress(thing.name)} aria-current={thing.name === current ? 'page' : undefined}>
               {thing.title[language]}
               <span className="quiet">
+                {thing.isUnpublished && ` · ${words.unpublished}`}
                 {thing.isDraft && ` · ${words.draft}`}
                 {thing.missing.length > 0 && ` · ${words.missing}`}
                 {thing.isGone && ` · ${words.gone}`}

@@ -204,7 +204,8 @@ export class DeskSession {
   async check(language: CommandLanguage): Promise<FieldDiagnostic[]> {
     const { verified, checked: previous } = this;
     // The desk has a button for what the command does.
-    const options = { language, unsaved: this.trees.unsaved(), previous, verified, namesCommand: false };
+    const unsaved = this.trees.unsaved();
+    const options = { language, unsaved, previous, verified, namesCommand: false, withDrafts: true };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);
     this.checked = tree;
     return withFields(tree, diagnostics, language);

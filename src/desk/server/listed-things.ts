@@ -1,13 +1,16 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import type { ThingDraft } from './draft-store.ts';
-import { missingLanguages, type Thing, titlesOf, yearOf } from './thing.ts';
+import { factsOf, missingLanguages, type Thing, titlesOf, yearOf } from './thing.ts';
 
 /** A thing in the list of all. */
 export interface ListedThing {
   name: string;
   kind: string;
   title: { ua: string; en: string };
+  /** Whether something of it is not saved. */
   isDraft: boolean;
+  /** Whether it is marked as a draft, which is not published. */
+  isUnpublished: boolean;
   /** The year of its date, if it has one. */
   year?: string;
   /** The languages in which it has no texts, while it has them in another one. */
@@ -26,6 +29,7 @@ export function listedThings(
     kind: thing.kind.name,
     title: titlesOf(thing),
     isDraft: name in drafts,
+    isUnpublished: factsOf(thing).draft === true,
     ...yearOf(thing),
     missing: missingLanguages(thing),
     isGone: false,
@@ -39,6 +43,7 @@ export function listedThings(
       kind: kindOf(name),
       title: { ua: name, en: name },
       isDraft: true,
+      isUnpublished: false,
       missing: [],
       isGone: true,
     })),

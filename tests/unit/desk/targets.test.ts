@@ -8,6 +8,7 @@ const thing = (name: string, title: string): ListedThing => ({
   kind: name.split('/')[0] ?? '',
   title: { ua: title, en: title },
   isDraft: false,
+  isUnpublished: false,
   missing: [],
   isGone: false,
 });

@@ -55,7 +55,7 @@ export class Sending {
     this.assets.settleAll();
     let errors = 0;
     const countErrors = async () => {
-      errors = (await check(language)).filter(({ severity }) => severity === 'error').length;
+      errors = (await check(language)).filter(({ severity, draft }) => severity === 'error' && !draft).length;
       return errors;
     };
     try {
