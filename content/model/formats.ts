@@ -22,6 +22,18 @@ export interface CanBeDraft {
    * @uk Чернетка | Ще не опубліковано: на сайті цього немає, і перевірка не вимагає того, чого бракує. Але репозиторій публічний: там це видно всім.
    */
   draft?: boolean;
+  /**
+   * The first day on which it is on the site, DD.MM.YYYY; the repository has it before.
+   * @uk Опублікувати з | Перший день, коли це буде на сайті, ДД.ММ.РРРР; у репозиторії це видно й до того.
+   * @en Publish from
+   */
+  publishFrom?: DateText;
+  /**
+   * The last day on which it is on the site, DD.MM.YYYY.
+   * @uk Опублікувати до | Останній день, коли це буде на сайті, ДД.ММ.РРРР.
+   * @en Publish until
+   */
+  publishUntil?: DateText;
 }
 
 /** @format markdown */

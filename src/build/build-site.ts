@@ -3,10 +3,11 @@ import { join, relative } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { filesBelow } from '../cache/files-below.ts';
+import { siteDay } from '../check/shared-files.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import { thesisFiles } from '../content/built-file.ts';
 import type { ContentTree } from '../content/content-tree.ts';
-import { isInDraft, withoutDrafts } from '../content/drafts.ts';
+import { siteOn } from '../content/drafts.ts';
 import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
 import { headerRules, type ScriptHashes } from '../hosts/site-headers.ts';
 import { redirectRules } from '../hosts/site-redirects.ts';
@@ -61,10 +62,9 @@ export interface BuildOptions {
 
 /** What the parts of a site are made from. */
 interface Making {
-  /** The content with its drafts. */
-  whole: ContentTree;
-  /** The content without them. */
+  /** The content that is on the site today. */
   tree: ContentTree;
+  isLeftOut: (path: string) => boolean;
   paths: BuildPaths;
   site: CompiledSite;
   pages: readonly BuiltPage[];
@@ -79,7 +79,7 @@ const laterParts = [
 
 /** Builds the site from checked content: pages that changed, and everything beside them, then puts them in their places. */
 export async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
-  const tree = withoutDrafts(whole);
+  const { tree, isLeftOut } = siteOn(whole, siteDay(whole));
   const { hashes, version, useCache, onPart, remarks } = options;
   options.report('compiling the content');
   const site = await compileContent(tree, {
@@ -87,7 +87,7 @@ export async function buildSite(whole: ContentTree, paths: BuildPaths, options: 
     hashes,
     version: useCache ? version : undefined,
   });
-  const making = { whole, tree, paths, site, pages: builtPages(site), options };
+  const making = { tree, isLeftOut, paths, site, pages: builtPages(site), options };
   const pages = making.pages.length;
   let rendered = 0;
   let stage = new OutputStage(paths.outDir, statePath(paths), useCache);
@@ -129,7 +129,7 @@ async function writeShown(stage: OutputStage, making: Making): Promise<number> {
 /** Writes what is copied, and the icons. */
 async function writeFiles(
   stage: OutputStage,
-  { whole, tree, paths: { contentDir }, site, options: { bundle, hashes } }: Making,
+  { tree, isLeftOut, paths: { contentDir }, site, options: { bundle, hashes } }: Making,
 ): Promise<void> {
   const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
   const { logo } = site.content.facts;
@@ -149,7 +149,7 @@ async function writeFiles(
     ),
   );
   await stage.group('documents', digest(...documents, JSON.stringify(theses)), (to) => {
-    const isPublished = (name: string) => !isInDraft(whole, { path: `files/${name.replaceAll('\\', '/')}` });
+    const isPublished = (name: string) => !isLeftOut(`files/${name.replaceAll('\\', '/')}`);
     copyFiles(to, files, 'files/', hashes, isPublished);
     for (const [path, file] of theses) copyFile(to, file, path, hashes);
   });

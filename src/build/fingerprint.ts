@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { filesBelow } from '../cache/files-below.ts';
 import { VerifiedContent } from '../check/verified-content.ts';
+import { isTimeZone, todayIn } from '../text/zoned-time.ts';
 import type { BuildPaths } from './build-paths.ts';
 
 /** The code and the configuration that a build depends on. */
@@ -42,7 +43,15 @@ export function openVerifiedContent(
 export function buildFingerprint({ contentDir }: BuildPaths, version: string, hashes: FileHashes): string {
   const names = readdirSync(contentDir).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
   const paths = names.sort().flatMap((name) => filesBelow(join(contentDir, name)));
-  return digest(version, contentDir, JSON.stringify(names), treeHash(contentDir, paths, hashes));
+  return digest(version, contentDir, dayOf(contentDir), JSON.stringify(names), treeHash(contentDir, paths, hashes));
+}
+
+/** The day that it is where the site is: entries appear and go by it. */
+function dayOf(contentDir: string): string {
+  const path = join(contentDir, 'data/site.json');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const [, zone = ''] = /"timeZone":\s*"([^"]*)"/.exec(text) ?? [];
+  return todayIn(isTimeZone(zone) ? zone : 'UTC');
 }
 
 function treeHash(dir: string, paths: readonly string[], hashes: FileHashes): string {

@@ -1,6 +1,7 @@
 import { groupBy } from '../cache/group-by.ts';
 import { oncePer } from '../cache/once-per.ts';
 import { type ByLanguage, fallbackLanguage, ofLanguage } from '../language/languages.ts';
+import { isoDate } from '../text/iso-date.ts';
 import { assetPaths, type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
 import { editedText, removeValues, setText } from './edit.ts';
 import { type Item, itemField, itemFiles, itemPointer, itemsCalled, itemsOfKind, itemValue } from './items.ts';
@@ -13,24 +14,59 @@ import { assetReferences } from './views/asset-references.ts';
 import { namedFigures } from './views/figures.ts';
 import { valuesOfFormat } from './views/values.ts';
 
-/** An item that is marked as a draft, with its facts and its texts. */
+/** The keys of the facts that say when an item is on the site. */
+export const publishingKeys = ['draft', 'publishFrom', 'publishUntil'] as const;
+
+/** An item that is not always on the site, with its facts and its texts, and the days on which it is, as ISO 8601. */
 export interface Draft {
   kind: ItemKind;
   id: string;
   facts: Item;
   parts: Item[];
+  /** A draft is on it from no day on. */
+  from: string;
+  until: string;
 }
 
-/** The drafts among the items that editors add one by one. In a list that cannot be read in full, none is known. */
-export const draftsOf = oncePer((tree: ContentTree): Draft[] =>
+const [never, always] = ['9999', ''];
+
+/** Those of the items that editors add one by one. In a list that cannot be read in full, none is known. */
+const unsteadyItems = oncePer((tree: ContentTree): Draft[] =>
   itemKinds.flatMap((kind) => {
     if (!kind.items.added) return [];
     const isRead = ({ file }: Item) => hasOwnFiles(kind) || file.document.parses;
-    const marked = itemsOfKind(tree, kind).filter((item) => isRead(item) && itemField(item, 'draft') === true);
-    if (marked.length === 0) return [];
-    return marked.map((facts) => ({ kind, id: facts.id, facts, parts: partsOf(tree, kind, facts.id) }));
+    return itemsOfKind(tree, kind).flatMap((facts): Draft[] => {
+      const [draft, from, until] = publishingKeys.map((key) => itemField(facts, key));
+      if ((draft !== true && from === undefined && until === undefined) || !isRead(facts)) return [];
+      const days = { from: isoDate(asText(from) ?? '') ?? always, until: isoDate(asText(until) ?? '') ?? never };
+      const parts = partsOf(tree, kind, facts.id);
+      return [{ kind, id: facts.id, facts, parts, ...days, ...(draft === true && { from: never }) }];
+    });
   }),
 );
+
+/** The items that are marked as drafts. */
+export const draftsOf = oncePer((tree: ContentTree): Draft[] =>
+  unsteadyItems(tree).filter(({ from }) => from === never),
+);
+
+/** The items that have a day from which, or until which, they are on the site. */
+export const datedItems = oncePer((tree: ContentTree): Draft[] =>
+  unsteadyItems(tree).filter(({ from }) => from !== never),
+);
+
+/** The items that are not on the site on a day. */
+export function hiddenOn(tree: ContentTree, day: string): Draft[] {
+  return unsteadyItems(tree).filter(({ from, until }) => day < from || until < day);
+}
+
+/** Whether a place is in an item that is on the site only when another one is, too. */
+export function isShownWith({ from, until }: Draft, tree: ContentTree, place: Place): boolean {
+  return datedItems(tree).some(
+    (item) =>
+      from <= item.from && item.until <= until && item.parts.some((part) => isWithin(entriesOf([part]), place)),
+  );
+}
 
 function partsOf(tree: ContentTree, kind: ItemKind, id: string): Item[] {
   return itemFiles(tree, kind).flatMap(({ items }) => items.filter((item) => item.id === id));
@@ -46,17 +82,20 @@ interface LeftOut {
 
 const leftOut = oncePer((tree: ContentTree): LeftOut => leaveOut(tree, draftsOf(tree)));
 
+function entriesOf(parts: readonly Item[], out: LeftOut = { paths: new Set(), entries: new Map() }): LeftOut {
+  for (const item of parts) {
+    const { path } = item.file;
+    const pointer = itemPointer(item);
+    if (pointer === '') out.paths.add(path);
+    else out.entries.set(path, (out.entries.get(path) ?? new Set()).add(pointer));
+  }
+  return out;
+}
+
 function leaveOut(tree: ContentTree, drafts: readonly Draft[]): LeftOut {
   const out: LeftOut = { paths: new Set(), entries: new Map() };
   if (drafts.length === 0) return out;
-  const leave = (parts: readonly Item[]) => {
-    for (const item of parts) {
-      const { path } = item.file;
-      const pointer = itemPointer(item);
-      if (pointer === '') out.paths.add(path);
-      else out.entries.set(path, (out.entries.get(path) ?? new Set()).add(pointer));
-    }
-  };
+  const leave = (parts: readonly Item[]) => entriesOf(parts, out);
   leave(drafts.flatMap(({ parts }) => parts));
   const named = groupBy(namedThings(tree), ({ name }) => name);
   const isOnlyOf = (names: readonly string[], own: readonly Item[]) => {
@@ -157,23 +196,37 @@ function withText(file: ContentFile, text: string): ContentFile {
   return { ...file, ...fileWithText(file.path, text), record: file.record };
 }
 
-/** The content that visitors see. */
+/** The content that visitors see, whatever day it is. */
 export function withoutDrafts(tree: ContentTree): ContentTree {
   return publishedPart(tree).tree;
 }
 
-const marks: ByLanguage<string> = { ua: 'Чернетка', en: 'Draft' };
+/** The content that visitors see on a day, and whether a picture or document is not a part of it. */
+export function siteOn(whole: ContentTree, day: string): { tree: ContentTree; isLeftOut: (path: string) => boolean } {
+  const hidden = hiddenOn(whole, day);
+  if (hidden.length === 0) return { tree: whole, isLeftOut: () => false };
+  const out = leaveOut(whole, hidden);
+  return { tree: without(whole, out).tree, isLeftOut: (path) => out.paths.has(path) };
+}
 
-/** The content with some of its drafts, whose titles say in every language what they are: for editors. */
-export function withMarkedDrafts(tree: ContentTree, shown: readonly Draft[]): ContentTree {
-  const hidden = draftsOf(tree).filter((draft) => !shown.includes(draft));
-  const left = hidden.length > 0 ? without(tree, leaveOut(tree, hidden)).tree : tree;
-  const parts = draftsOf(left).flatMap(({ kind, parts }) => parts.map((part) => ({ part, kind })));
+const draftMark: ByLanguage<string> = { ua: 'Чернетка', en: 'Draft' };
+const dayMark: ByLanguage<string> = { ua: 'Не на сайті', en: 'Not on the site' };
+
+/**
+ * The content with some of the items that are not on the site on a day, whose titles say so in every language: for editors.
+ * @param isShown says which of them; all others are left out
+ */
+export function withMarks(tree: ContentTree, day: string, isShown: (item: Draft) => boolean): ContentTree {
+  const gone = hiddenOn(tree, day).filter((item) => !isShown(item));
+  const left = gone.length > 0 ? without(tree, leaveOut(tree, gone)).tree : tree;
+  const parts = hiddenOn(left, day).flatMap(({ kind, parts, from }) =>
+    parts.map((part) => ({ part, kind, marks: from === never ? draftMark : dayMark })),
+  );
   const ofFile = groupBy(parts, ({ part }) => part.file);
   const files = left.files.map((file) => {
     const own = ofFile.get(file);
-    const mark = ofLanguage(marks, file.language ?? fallbackLanguage);
-    const edits = own?.flatMap(({ part, kind }) => {
+    const edits = own?.flatMap(({ part, kind, marks }) => {
+      const mark = ofLanguage(marks, file.language ?? fallbackLanguage);
       const key = titleKeys(kind).find((each) => asText(itemValue(part)[each]) !== undefined);
       const pointer = joinPointer(itemPointer(part), key ?? '');
       return key === undefined ? [] : [setText(file.document, { pointer, to: 0 }, `${mark} · `)];

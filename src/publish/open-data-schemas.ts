@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishingKeys } from '../content/drafts.ts';
 import type { FieldWords } from '../content/field-words.ts';
 import type { FileKind } from '../content/file-kind.ts';
 import type { ItemKind, ItemPlace } from '../content/kind.ts';
@@ -8,8 +9,7 @@ import { exceptionsFile, schemaOf } from '../content/schema/schema-store.ts';
 import { languages } from '../language/languages.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
-/** The mark of a draft: what is published is none. */
-export const draftKey = 'draft';
+const isPublishingKey = (key: string) => publishingKeys.some((each) => each === key);
 
 const schemaDir = join(import.meta.dirname, '../../content/schema');
 
@@ -46,7 +46,7 @@ export function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>):
       .filter((name) => used.has(name))
       .map((name) => {
         const schema: object = JSON.parse(readFileSync(join(schemaDir, name), 'utf8'), (key, value) =>
-          (key in editorWords && typeof value === 'string') || key === draftKey ? undefined : value,
+          (key in editorWords && typeof value === 'string') || isPublishingKey(key) ? undefined : value,
         );
         return publishedFile(`data/schema/${name}`, { $id: `${base}/schema/${name}`, ...schema }, prettyJson);
       }),

@@ -7,7 +7,7 @@ import { itemsInOrder, sitePages } from '../content/page-list.ts';
 import { asList } from '../content/unknown-value.ts';
 import { languages } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
-import { draftKey, prettyJson, schemaFiles } from './open-data-schemas.ts';
+import { prettyJson, schemaFiles } from './open-data-schemas.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /** A record: the facts of an item and its texts, as the content has them, with the addresses of its page and pictures. */
@@ -135,7 +135,10 @@ function showingPage(
 /** An item as the content has it. A file names its schema by a path of the project; published, by an address. */
 function publishedValue({ facts }: CompileContext, item: Item): Record<string, unknown> {
   const { file } = item;
-  const { [draftKey]: _, ...value } = itemValue({ ...item, file: { ...file, value: facts.file(file.path) } });
+  const { draft, publishFrom, publishUntil, ...value } = itemValue({
+    ...item,
+    file: { ...file, value: facts.file(file.path) },
+  });
   if (item.pointer !== '') return value;
   return { ...value, $schema: `${facts.site.origin}/data/schema/${String(value.$schema).split('/').at(-1)}` };
 }

@@ -6,12 +6,13 @@ import { FileHashes } from '../../cache/file-hashes.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import { checkContent } from '../../check/check-content.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
+import { siteDay } from '../../check/shared-files.ts';
 import { isWithin } from '../../command/folders.ts';
 import type { CommandLanguage } from '../../command/words.ts';
 import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { type Draft, draftsOf, withMarkedDrafts } from '../../content/drafts.ts';
+import { type Draft, hiddenOn, withMarks } from '../../content/drafts.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
 import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
 import { languages } from '../../language/languages.ts';
@@ -68,9 +69,14 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
   /** Compiles the content with its drafts; those that lack what a page needs are left out. */
   const compileWithDrafts = async (tree: ContentTree, server: ViteDevServer) => {
     const options = { cacheDir, hashes, version };
-    const drafts = draftsOf(tree);
+    const day = siteDay(tree);
+    const drafts = hiddenOn(tree, day);
     if (drafts.length === 0) return compileContent(tree, options);
-    const compileShown = (shown: readonly Draft[]) => compileContent(withMarkedDrafts(tree, shown), options);
+    const compileShown = (shown: readonly Draft[]) =>
+      compileContent(
+        withMarks(tree, day, (each) => shown.includes(each)),
+        options,
+      );
     return compileShown(drafts).catch(async () => {
       const shown: Draft[] = [];
       for (const draft of drafts) {

@@ -1,8 +1,9 @@
-import { draftsOf, isInDraft } from '../../../content/drafts.ts';
+import { datedItems, draftsOf, isInDraft, isShownWith } from '../../../content/drafts.ts';
+import { itemValue } from '../../../content/items.ts';
 import { nounOf, referenceName } from '../../../content/kind-table.ts';
 import { placeKey } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
-import { asObject } from '../../../content/unknown-value.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
 import { alsoHere } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -16,14 +17,23 @@ const missing = new Set([
   'document-unknown',
 ]);
 
-export const draftLinked = defineRule<{ id: string; kind: string; facts: string }>({
+interface DraftParameters {
+  id: string;
+  kind: string;
+  facts: string;
+  /** The days on which it is on the site, if it is no draft. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+export const draftLinked = defineRule<DraftParameters>({
   code: 'draft-linked',
   severity: 'error',
   scope: 'content',
   seesDrafts: true,
   summary: {
-    en: 'Nothing that is published leads to a draft.',
-    uk: 'Ніщо опубліковане не веде до чернетки.',
+    en: 'Nothing leads to a draft, or to an entry on days when it is not on the site.',
+    uk: 'Ніщо опубліковане не веде до чернетки чи до запису в дні, коли його немає на сайті.',
   },
   why: {
     en: 'A draft is not on the site: visitors would see a gap or “Page not found”. A draft may name other drafts.',
@@ -31,21 +41,40 @@ export const draftLinked = defineRule<{ id: string; kind: string; facts: string 
   },
   paths: ['facts'],
   words: {
-    en: ({ id, kind, facts }) => ({
-      message: `The ${nounOf(kind).en} "${id}" is a draft: it is not on the site.`,
-      hint: `Publish it by deleting "draft" in ${facts}, or take this reference out.`,
-    }),
-    uk: ({ id, kind, facts }) => ({
-      message: `Запис "${id}" (дані ${nounOf(kind).uk}) — чернетка: на сайті його немає.`,
-      hint: `Опублікуйте його, видаливши "draft" у ${facts}, або приберіть це посилання.`,
-    }),
+    en: ({ id, kind, facts, from, until }) => {
+      const days = [from && ` from ${from}`, until && ` until ${until}`].filter(Boolean).join('');
+      if (days)
+        return {
+          message: `The ${nounOf(kind).en} "${id}" is on the site only${days}.`,
+          hint: 'Take this reference out, or give what refers to it the same days.',
+        };
+      return {
+        message: `The ${nounOf(kind).en} "${id}" is a draft: it is not on the site.`,
+        hint: `Publish it by deleting "draft" in ${facts}, or take this reference out.`,
+      };
+    },
+    uk: ({ id, kind, facts, from, until }) => {
+      const days = [from && ` з ${from}`, until && ` до ${until}`].filter(Boolean).join('');
+      if (days)
+        return {
+          message: `Запис "${id}" (дані ${nounOf(kind).uk}) є на сайті лише${days}.`,
+          hint: 'Приберіть це посилання або вкажіть ті самі дні там, звідки воно веде.',
+        };
+      return {
+        message: `Запис "${id}" (дані ${nounOf(kind).uk}) — чернетка: на сайті його немає.`,
+        hint: `Опублікуйте його, видаливши "draft" у ${facts}, або приберіть це посилання.`,
+      };
+    },
   },
   check(tree, report) {
-    for (const { kind, id, facts } of draftsOf(tree)) {
+    for (const item of [...draftsOf(tree), ...datedItems(tree)]) {
+      const { kind, id, facts } = item;
+      const { draft, publishFrom, publishUntil } = itemValue(facts);
+      const days = draft === true ? {} : { from: asText(publishFrom), until: asText(publishUntil) };
       const { places } = referencesTo(tree, `${kind.name}/${id}`);
-      const [place, ...others] = places.filter((each) => !isInDraft(tree, each));
+      const [place, ...others] = places.filter((each) => !isInDraft(tree, each) && !isShownWith(item, tree, each));
       if (place)
-        report(place, { id, kind: referenceName(kind), facts: facts.file.path }, [
+        report(place, { id, kind: referenceName(kind), facts: facts.file.path, ...days }, [
           { remark: 'facts-here', place: facts },
           ...alsoHere(others),
         ]);

@@ -126,7 +126,8 @@ export const dateWrongYear = defineRule<{ found: string; year: string; file: str
     for (const date of valuesOfFormat(tree, 'date-text')) {
       const { kind, id = '' } = date.file;
       const year = isoDate(date.value)?.slice(0, 4);
-      if (kind.isYearly && year && year !== id && /^\d{4}$/.test(id))
+      const isOwn = date.pointer.endsWith('/date');
+      if (kind.isYearly && isOwn && year && year !== id && /^\d{4}$/.test(id))
         report(date, { found: date.value, year: id, file: pathOf(kind, undefined, year) });
     }
   },
@@ -152,6 +153,7 @@ const periods = [
   ['yearFrom', 'yearTo'],
   ['opens', 'closes'],
   ['announced', 'deadline'],
+  ['publishFrom', 'publishUntil'],
 ] as const;
 
 /** A year, or one of our time: the other numbers of four digits with a dash between them may be anything. */

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildFingerprint } from '../../src/build/fingerprint.ts';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { readContent } from '../../src/content/content-tree.ts';
+import { siteOn, withMarks } from '../../src/content/drafts.ts';
+import { collectionIds } from '../../src/content/page-list.ts';
+import { withFixture } from '../check/fixture.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The small institute with one news item that is on the site for two days. */
+const withDays = (use: (dir: string) => Promise<void>) =>
+  withFixture(
+    {
+      name: 'days',
+      replace: [
+        ['data/news/2025.json', '"date"', '"publishFrom": "30.11.2026", "publishUntil": "01.12.2026", "date"'],
+      ],
+    },
+    use,
+  );
+
+test.each([
+  ['2026-11-29', false],
+  ['2026-11-30', true],
+  ['2026-12-01', true],
+  ['2026-12-02', false],
+])('an entry is on the site on its days alone: %s, %s', (day, isThere) =>
+  withDays(async (dir) => {
+    const { tree } = siteOn(readContent(dir), day);
+    expect(collectionIds(tree, 'news').includes('old-furnace')).toBe(isThere);
+    expect(collectionIds(tree, 'news')).not.toHaveLength(0);
+    const shown = withMarks(readContent(dir), day, () => true);
+    const text = JSON.stringify(shown.file('news-texts', 'ua', '2025')?.value);
+    expect(text.includes('Не на сайті · Стара піч')).toBe(!isThere);
+  }),
+);
+
+test('a build depends on the day where the institute is', () =>
+  withDays(async (dir) => {
+    const site = join(dir, 'data/site.json');
+    const paths = { root: dir, contentDir: dir, outDir: join(dir, 'out'), cacheDir: join(dir, 'cache') };
+    const at = (moment: string, zone = 'Europe/Kyiv') => {
+      vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+      const text = JSON.stringify({ timeZone: zone });
+      writeFileSync(site, text.replace(':', ': '));
+      return buildFingerprint(paths, 'version', new FileHashes(join(dir, '../hashes.json')));
+    };
+    expect(at('2026-11-29T21:59:00Z')).toBe(at('2026-11-29T08:00:00Z'));
+    expect(at('2026-11-29T22:01:00Z')).not.toBe(at('2026-11-29T21:59:00Z'));
+    expect(at('2026-11-29T22:01:00Z', 'No/Zone')).toBe(at('2026-11-29T08:00:00Z', 'No/Zone'));
+  }));
