@@ -1,12 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageFile from '../../package.json' with { type: 'json' };
 import { npm } from '../../src/command/run-step.ts';
 import { languageCodes } from '../../src/language/languages.ts';
+import { isoDay } from '../../src/text/iso-date.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 type Rights = Record<string, string>;
 
@@ -41,11 +44,12 @@ interface Component {
 /** The only jobs that may change anything, and what. */
 const writing: Record<string, Rights> = { 'release.yml: bill-of-materials': { contents: 'write' } };
 
-test('there are workflows for content, code, the built site, packages and releases', () => {
+test('there are workflows for content, code, the built site, days of publication, packages and releases', () => {
   expect(workflows.map(({ name }) => name)).toEqual([
     'check.yml',
     'ci.yml',
     'compare.yml',
+    'days.yml',
     'packages.yml',
     'release.yml',
   ]);
@@ -217,6 +221,52 @@ test('newer versions wait for two weeks, fixes of vulnerabilities do not, and ac
         pattern,
       ).toBe(true);
   }
+});
+
+describe('each morning', () => {
+  const { steps = [] } = jobs.find(({ name }) => name === 'days.yml: build')?.job ?? {};
+  const script = steps.flatMap(({ run }) => run ?? []).join('\n');
+  const dir = folderForFile();
+  const dayFromToday = (days: number) =>
+    isoDay(new Date(Date.now() + days * 86_400_000))
+      .split('-')
+      .reverse()
+      .join('.');
+
+  test.each<[name: string, facts: object, hook: string, status: number, said: string, asked: boolean]>([
+    ['nothing', { publishFrom: dayFromToday(9), publishUntil: dayFromToday(0) }, 'hook', 0, 'nothing appears', false],
+    ['an entry appears', { publishFrom: dayFromToday(0) }, 'hook', 0, 'A build was asked for', true],
+    ['an entry was gone after yesterday', { publishUntil: dayFromToday(-1) }, 'hook', 0, 'was asked for', true],
+    ['a morning was left out', { publishFrom: dayFromToday(-2) }, 'hook', 0, 'was asked for', true],
+    ['nobody made a hook', { publishFrom: dayFromToday(0) }, '', 1, 'NETLIFY_BUILD_HOOK is missing', false],
+    ['Netlify is down', { publishFrom: dayFromToday(0) }, 'down', 1, 'did not take the request', true],
+  ])('%s', (name, facts, hook, status, said, isAsked) => {
+    const [home, bin] = [join(dir, name), join(dir, `${name} bin`)];
+    writeFiles(home, {
+      'content/data/site.json': JSON.stringify({ timeZone: 'UTC' }),
+      'content/data/news/2026.json': JSON.stringify({ items: [{ id: 'open-day', ...facts }] }, null, 2),
+    });
+    // In place of the network.
+    writeFiles(bin, { curl: '#!/bin/sh\necho "$@" > asked\n[ "$6" = hook ]\n' });
+    chmodSync(join(bin, 'curl'), 0o755);
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '.'],
+    ])
+      execFileSync('git', args, { cwd: home });
+    const env = {
+      ...process.env,
+      HOOK: hook,
+      GITHUB_STEP_SUMMARY: join(home, 'summary'),
+      PATH: `${bin}:${process.env.PATH}`,
+    };
+    const ran = spawnSync('bash', ['-e', '-c', script], { cwd: home, env, encoding: 'utf8' });
+    expect({ status: ran.status, asked: existsSync(join(home, 'asked')) }, ran.stderr).toEqual({
+      status,
+      asked: isAsked,
+    });
+    expect(readFileSync(join(home, 'summary'), 'utf8')).toContain(said);
+  });
 });
 
 /** Whether a name is meant by a pattern of Renovate: the name, a glob, or an expression between slashes. */
