@@ -1,13 +1,12 @@
 import { groupBy } from '../cache/group-by.ts';
 import { oncePer } from '../cache/once-per.ts';
-import { type ByLanguage, fallbackLanguage, ofLanguage } from '../language/languages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import { assetPaths, type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
-import { editedText, removeValues, setText } from './edit.ts';
+import { editedText, removeValues } from './edit.ts';
 import { type Item, itemField, itemFiles, itemPointer, itemsCalled, itemsOfKind, itemValue } from './items.ts';
-import { isPointerWithin, joinPointer, parentPointer } from './json/json-pointer.ts';
+import { isPointerWithin, parentPointer } from './json/json-pointer.ts';
 import type { ItemKind } from './kind.ts';
-import { hasOwnFiles, isSplit, itemKindNamed, itemKinds, titleKeys } from './kind-table.ts';
+import { hasOwnFiles, isSplit, itemKindNamed, itemKinds } from './kind-table.ts';
 import { type Place, pathOfPlace, rangeOf, type ValuePlace } from './place.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
 import { assetReferences } from './views/asset-references.ts';
@@ -192,7 +191,8 @@ function without(whole: ContentTree, { paths, entries }: LeftOut): PublishedPart
   return { tree, written };
 }
 
-function withText(file: ContentFile, text: string): ContentFile {
+/** A file with another text. */
+export function withText(file: ContentFile, text: string): ContentFile {
   return { ...file, ...fileWithText(file.path, text), record: file.record };
 }
 
@@ -209,32 +209,9 @@ export function siteOn(whole: ContentTree, day: string): { tree: ContentTree; is
   return { tree: without(whole, out).tree, isLeftOut: (path) => out.paths.has(path) };
 }
 
-const draftMark: ByLanguage<string> = { ua: 'Чернетка', en: 'Draft' };
-const dayMark: ByLanguage<string> = { ua: 'Не на сайті', en: 'Not on the site' };
-
-/**
- * The content with some of the items that are not on the site on a day, whose titles say so in every language: for editors.
- * @param isShown says which of them; all others are left out
- */
-export function withMarks(tree: ContentTree, day: string, isShown: (item: Draft) => boolean): ContentTree {
-  const gone = hiddenOn(tree, day).filter((item) => !isShown(item));
-  const left = gone.length > 0 ? without(tree, leaveOut(tree, gone)).tree : tree;
-  const parts = hiddenOn(left, day).flatMap(({ kind, parts, from }) =>
-    parts.map((part) => ({ part, kind, marks: from === never ? draftMark : dayMark })),
-  );
-  const ofFile = groupBy(parts, ({ part }) => part.file);
-  const files = left.files.map((file) => {
-    const own = ofFile.get(file);
-    const edits = own?.flatMap(({ part, kind, marks }) => {
-      const mark = ofLanguage(marks, file.language ?? fallbackLanguage);
-      const key = titleKeys(kind).find((each) => asText(itemValue(part)[each]) !== undefined);
-      const pointer = joinPointer(itemPointer(part), key ?? '');
-      return key === undefined ? [] : [setText(file.document, { pointer, to: 0 }, `${mark} · `)];
-    });
-    return edits ? withText(file, editedText(file.document, edits)) : file;
-  });
-  const assets = { images: left.images, files: left.documents };
-  return { ...left, ...makeTree(left.dir, files, assets, left.strays) };
+/** The content without some of its drafts. */
+export function withoutSome(tree: ContentTree, drafts: readonly Draft[]): ContentTree {
+  return drafts.length > 0 ? without(tree, leaveOut(tree, drafts)).tree : tree;
 }
 
 /** Whether a file that exists only for its items, such as that of a year, has lost all of them. */

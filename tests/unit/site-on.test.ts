@@ -4,8 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { buildFingerprint } from '../../src/build/fingerprint.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readContent } from '../../src/content/content-tree.ts';
-import { siteOn, withMarks } from '../../src/content/drafts.ts';
+import { siteOn } from '../../src/content/drafts.ts';
+import { withMarks } from '../../src/content/marked-drafts.ts';
 import { collectionIds } from '../../src/content/page-list.ts';
+import { asList, asObject } from '../../src/content/unknown-value.ts';
 import { withFixture } from '../check/fixture.ts';
 
 afterEach(() => {
@@ -39,6 +41,34 @@ test.each([
     expect(text.includes('Не на сайті · Стара піч')).toBe(!isThere);
   }),
 );
+
+test('editors see a draft that has texts in one language alone in every language, with a mark', () =>
+  withFixture(
+    {
+      name: 'in one language',
+      replace: [
+        [
+          'data/news/2026.json',
+          '"items": [',
+          '"items": [{ "id": "hall", "draft": true, "date": "07.03.2026" }, { "id": "none", "draft": true, "date": "07.03.2026" },',
+        ],
+        ['ua/news/2026.json', '"items": [', '"items": [{ "id": "hall", "title": "Цех", "text": "" },'],
+      ],
+      write: {
+        'data/people/new-person.json': '{ "$schema": "", "draft": true, "profiles": {} }',
+        'ua/people/new-person.json': '{ "$schema": "", "name": "Нова Людина", "position": "" }',
+      },
+    },
+    async (dir) => {
+      const shown = withMarks(readContent(dir), '2026-11-28', () => true);
+      const titles = (language: 'ua' | 'en') => [
+        asObject(asList(asObject(shown.file('news-texts', language, '2026')?.value).items)[0]).title,
+        asObject(shown.file('person-texts', language, 'new-person')?.value).name,
+      ];
+      expect(titles('ua')).toEqual(['Чернетка · Цех', 'Чернетка · Нова Людина']);
+      expect(titles('en')).toEqual(['Draft · Цех', 'Draft · Нова Людина']);
+    },
+  ));
 
 test('a build depends on the day where the institute is', () =>
   withDays(async (dir) => {
