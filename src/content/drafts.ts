@@ -14,7 +14,12 @@ import { namedFigures } from './views/figures.ts';
 import { valuesOfFormat } from './views/values.ts';
 
 /** The keys of the facts that say when an item is on the site. */
-export const publishingKeys = ['draft', 'publishFrom', 'publishUntil'] as const;
+const publishingKeys = ['draft', 'publishFrom', 'publishUntil'] as const;
+
+/** Whether a key of the facts says when an item is on the site. */
+export function isPublishingKey(key: string): boolean {
+  return publishingKeys.some((each) => each === key);
+}
 
 /** An item that is not always on the site, with its facts and its texts, and the days on which it is, as ISO 8601. */
 export interface Draft {

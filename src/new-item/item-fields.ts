@@ -1,4 +1,5 @@
 import type { Words } from '../command/words.ts';
+import { isPublishingKey } from '../content/drafts.ts';
 import { fieldHelp, fieldLabel } from '../content/field-words.ts';
 import type { ItemKind, ItemPlace } from '../content/kind.ts';
 import { isSplit } from '../content/kind-table.ts';
@@ -60,7 +61,8 @@ function fieldsIn(
   if (!properties) return undefined;
   const fields: ItemField[] = [];
   for (const [key, given] of Object.entries(properties)) {
-    if (key.startsWith('$') || key === 'id') continue;
+    // When it is published is said in its form or file.
+    if (key.startsWith('$') || key === 'id' || isPublishingKey(key)) continue;
     const own = resolveSchema(given, root);
     const item = own.type === 'array' && own.items ? resolveSchema(own.items, root) : undefined;
     const value = item ?? own;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishingKeys } from '../content/drafts.ts';
+import { isPublishingKey } from '../content/drafts.ts';
 import type { FieldWords } from '../content/field-words.ts';
 import type { FileKind } from '../content/file-kind.ts';
 import type { ItemKind, ItemPlace } from '../content/kind.ts';
@@ -8,8 +8,6 @@ import { fileKindOf } from '../content/kind-table.ts';
 import { exceptionsFile, schemaOf } from '../content/schema/schema-store.ts';
 import { languages } from '../language/languages.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
-
-const isPublishingKey = (key: string) => publishingKeys.some((each) => each === key);
 
 const schemaDir = join(import.meta.dirname, '../../content/schema');
 
