@@ -84,6 +84,7 @@ test('a copied address opens its form in another tab', async () => {
 
 test('the list is after a reload as it was chosen', async () => {
   const { page } = own;
+  await showList(page);
   const kind = page.getByLabel(ukrainian.kind, { exact: true });
   await kind.selectOption('person');
   await page.getByLabel(ukrainian.onlyDrafts).check();
