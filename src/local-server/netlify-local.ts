@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { BlobsServer } from '@netlify/blobs/server';
 import { childEnvironment } from '../command/child-environment.ts';
 
@@ -36,7 +37,7 @@ function localSiteId(root: string): string {
 /** Opens the blobs of the site that `npm start` serves, whether it is running or not. */
 export async function openLocalBlobs(root: string): Promise<LocalBlobs> {
   // The server has no setting for the address at which it listens, and anybody could guess a fixed token.
-  await import(listenHere);
+  await import(pathToFileURL(listenHere).href);
   const token = randomUUID();
   const server = new BlobsServer({ directory: localBlobFolder(root), token });
   const { port } = await server.start();
