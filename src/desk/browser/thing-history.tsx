@@ -46,7 +46,8 @@ function Versions({ name, thing, schemas, onReturn }: ThingHistoryProps) {
   return (
     <ol className="history">
       {versions.map((version, index) => {
-        const isShown = shown.every(([part, { value }]) => isSame(version.parts[part] ?? value, value));
+        const own = shown.filter(([part]) => version.parts[part] !== undefined);
+        const isShown = own.every(([part, { value }]) => isSame(version.parts[part], value));
         return (
           <li key={version.commit} className="group conflict">
             <h4>
@@ -54,9 +55,11 @@ function Versions({ name, thing, schemas, onReturn }: ThingHistoryProps) {
             </h4>
             <p>{version.subject}</p>
             <Changes version={version} before={versions[index + 1]} thing={thing} schemas={schemas} />
-            <Button disabledFocusable={isShown} onClick={() => onReturn(version.parts)}>
-              {isShown ? words.history.isShown : words.history.return}
-            </Button>
+            {own.length > 0 && (
+              <Button disabledFocusable={isShown} onClick={() => onReturn(version.parts)}>
+                {isShown ? words.history.isShown : words.history.return}
+              </Button>
+            )}
           </li>
         );
       })}

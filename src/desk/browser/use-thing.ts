@@ -133,8 +133,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     timer.current = window.setTimeout(() => {
       void send().catch((error: Error) => {
         report(error);
-        // What was changed elsewhere waits for the editor's decision.
-        if (!isStale(error)) sendSoon(retryMs);
+        if (mayPass(error)) sendSoon(retryMs);
       });
     }, ms);
   };
@@ -220,6 +219,14 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
 
 function valuesOf(thing: OpenThing | undefined): Map<PartName, unknown> {
   return new Map(partEntries(thing?.parts ?? {}).map(([part, { value }]) => [part, value]));
+}
+
+/**
+ * Tells whether the same may be taken later: nobody answers, the desk has another token, a file is being written, the disk is full. What was
+ * changed elsewhere waits for the editor's decision, and what is refused for good stays so.
+ */
+function mayPass(error: Error): boolean {
+  return !(error instanceof Refusal) || [403, 422].includes(error.status) || error.status >= 500;
 }
 
 /** A thing with what was typed in its parts. */
