@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -43,7 +44,7 @@ const notBundled = 'src/renderer/prerender/';
 
 /** Which files a bundle consists of, with their hashes: it shows when the cache is damaged or of another project. */
 const listName = 'bundle.json';
-/** How many bundles are kept: for switching between branches, and for builds still running. */
+/** The number of bundles that are kept, those used last: for switching between branches, and for builds still running. */
 const keptBundles = 3;
 
 /**
@@ -59,7 +60,11 @@ export function ensureBundle(
   const key = bundleKey(root, hashes);
   const dir = join(cacheDir, key);
   if (!isWithin(cacheDir, root)) linkPackages(root, cacheDir);
-  if (isIntact(dir, key, hashes)) return { dir, key };
+  if (isIntact(dir, key, hashes)) {
+    const now = new Date();
+    utimesSync(dir, now, now);
+    return { dir, key };
+  }
   report('building the bundles');
   const aside = join(cacheDir, `.building-${process.pid}`);
   rmSync(aside, { recursive: true, force: true });
