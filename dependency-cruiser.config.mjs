@@ -12,24 +12,37 @@ const may = (part, targets) => ({
 });
 
 const model = 'content/model';
-/** What may be imported from everywhere: it imports nothing else of ours. */
-const base = ['src/text', 'src/language', 'src/cache', 'src/command'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     may(model, []),
-    may('src/text', []),
-    may('src/language', ['src/text']),
-    may('src/cache', []),
-    may('src/command', []),
-    may('src/question', []),
-    may('src/namespaces', ['src/language', 'src/text']),
-    // Content, read → checked → compiled → published → built.
-    may('src/content', [model, ...base]),
-    may('src/check', [model, ...base, 'src/content', 'src/question']),
-    may('src/new-item', [...base, 'src/content', 'src/check']),
-    may('src/desk', [...base, 'src/content', 'src/check', 'src/new-item', 'src/git', 'src/save']),
+    may('src/lib', []),
+    // Content, read → checked and compiled → built.
+    may('src/content', [model, 'src/lib']),
+    may('src/check', [model, 'src/lib', 'src/content']),
+    may('src/compile', [model, 'src/lib', 'src/content']),
+    may('src/site', [model, 'src/lib', 'src/content', 'src/compile']),
+    may('src/build', [model, 'src/lib', 'src/content', 'src/check', 'src/compile', 'src/site']),
+    may('src/desk', [model, 'src/lib', 'src/content', 'src/check', 'src/build']),
+    {
+      name: 'the-site-imports-types-of-content-and-compiler',
+      severity: 'error',
+      from: { path: '^src/site/' },
+      to: { path: '^src/(content|compile)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pages-know-nothing-of-their-renderer',
+      severity: 'error',
+      from: { path: '^src/site/', pathNot: '^src/site/renderer/' },
+      to: { path: '^src/(site/renderer|lib/(cache|command|git))/' },
+    },
+    {
+      name: 'the-build-imports-what-renders-pages',
+      severity: 'error',
+      from: { path: '^src/build/' },
+      to: { path: '^src/site/', pathNot: '^src/site/renderer/' },
+    },
     {
       name: 'the-desk-page-imports-types-of-its-server',
       severity: 'error',
@@ -37,52 +50,21 @@ export default {
       to: {
         path: '^(src|content|netlify|scripts)/',
         pathNot:
-          '^src/(desk/(browser/|part-version|token-header|upload-bound)|cache/(group-by|once-per)\\.ts|text/|language/|content/(field-words|file-kind|kind|kind-table|kinds|news-archive|unknown-value|json/json-pointer)\\.ts|new-item/question\\.ts)',
+          '^src/(desk/(browser/|part-version|token-header|upload-bound|new-item/question\\.ts)|lib/(cache/(group-by|once-per)\\.ts|text/|language/)|content/(field-words|file-kind|kind|kind-table|kinds|news-archive|unknown-value|json/json-pointer)\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
     },
-    may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts']),
-    may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
-    may('src/hosts', [model, 'src/language', 'src/command']),
-    // What a visitor sees, and what renders it.
-    may('src/site', [
-      model,
-      'src/text',
-      'src/language',
-      'src/namespaces',
-      'src/question',
-      'src/content',
-      'src/compile',
-    ]),
-    may('src/renderer', [model, ...base, 'src/namespaces', 'src/site', 'src/content', 'src/compile']),
     {
-      name: 'the-site-imports-types-of-content-and-compiler',
+      name: 'lib-language-builds-on-text',
       severity: 'error',
-      from: { path: '^src/(site|renderer)/' },
-      to: { path: '^src/(content|compile)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/lib/text/' },
+      to: { path: '^src/lib/', pathNot: '^src/lib/text/' },
     },
-    may('src/build', [
-      model,
-      ...base,
-      'src/content',
-      'src/check',
-      'src/compile',
-      'src/publish',
-      'src/hosts',
-      'src/namespaces',
-      'src/renderer',
-    ]),
-    may('src/git', ['src/command']),
-    may('src/save', ['src/command', 'src/git', 'src/text']),
-    may('src/local-server', ['src/command', 'src/hosts']),
-    may('src/compare', [...base, 'src/git', 'src/hosts', 'src/local-server']),
-    may('src/charts', ['src/text', 'src/language']),
-    may('src/fonts', ['src/cache']),
     {
       name: 'functions-import-questions',
       severity: 'error',
       from: { path: '^netlify/' },
-      to: { path: '^(src|content|scripts|tests)/', pathNot: ['^src/question/', '^content/data/site\\.json$'] },
+      to: { path: '^(src|content|scripts|tests)/', pathNot: ['^src/lib/question/', '^content/data/site\\.json$'] },
     },
     {
       name: 'nothing-imports-commands',
@@ -96,7 +78,7 @@ export default {
       from: { path: '^scripts/sample/' },
       to: {
         path: '^(src|content|netlify|scripts|tests)/',
-        pathNot: ['^scripts/sample/', '^content/model/', '^src/(text|language|command|fonts)/'],
+        pathNot: ['^scripts/(sample|fonts)/', '^content/model/', '^src/lib/'],
       },
     },
     {
@@ -108,19 +90,19 @@ export default {
     {
       name: 'react-belongs-to-pages',
       severity: 'error',
-      from: { path: '^(src|scripts|netlify)/', pathNot: '^src/(site|renderer|desk/browser|language/i18n)' },
+      from: { path: '^(src|scripts|netlify)/', pathNot: '^src/(site|desk/browser|lib/language/i18n)' },
       to: { path: '^node_modules/(react|react-dom|react-router|react-i18next|@fluentui)' },
     },
     {
       name: 'question-needs-zod-only',
       severity: 'error',
-      from: { path: '^src/question/' },
+      from: { path: '^src/lib/question/' },
       to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     },
     {
       name: 'd3-belongs-to-charts',
       severity: 'error',
-      from: { path: '^(src|scripts|netlify)/', pathNot: '^src/charts/' },
+      from: { path: '^(src|scripts|netlify)/', pathNot: '^src/compile/charts/' },
       to: { path: '^node_modules/(@types/)?d3-' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

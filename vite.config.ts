@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { className } from './src/renderer/styles/class-name.ts';
-import { pageStylesPlugin } from './src/renderer/styles/page-styles-plugin.ts';
-import { themePlugin } from './src/renderer/theme-plugin.ts';
-import { unusedCode, unusedCodePlugin } from './src/renderer/unused-code-plugin.ts';
+import { className } from './src/site/renderer/styles/class-name.ts';
+import { pageStylesPlugin } from './src/site/renderer/styles/page-styles-plugin.ts';
+import { themePlugin } from './src/site/renderer/theme-plugin.ts';
+import { unusedCode, unusedCodePlugin } from './src/site/renderer/unused-code-plugin.ts';
 
 /**
  * The client's scripts: `frame` is what every page needs, `parts` what three kinds of pages or more share, and each page
@@ -15,13 +15,13 @@ const scripts = [
   {
     name: 'first',
     priority: 4,
-    test: /rolldown.runtime|preload-helper|\/src\/(renderer\/reload-on-preload-error|site\/optional-script)/,
+    test: /rolldown.runtime|preload-helper|\/src\/site\/(renderer\/reload-on-preload-error|optional-script)/,
   },
   { name: 'react', priority: 3, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
     priority: 2,
-    test: /\/src\/(site\/(frame\/|[^/]+\.tsx?$)|language|namespaces)|\/src\/renderer\/hydrate-page|\/node_modules\/(react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)\//,
+    test: /\/src\/(site\/(frame\/|[^/]+\.tsx?$)|lib\/(language|namespaces))|\/src\/site\/renderer\/hydrate-page|\/node_modules\/(react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)\//,
   },
   // The bundler cuts the class names off pages and parts, into a script for each, unless told where to put them.
   { name: 'class-names', priority: 1, test: /\/src\/site\/pages\/[\w-]+\.module\.css/ },

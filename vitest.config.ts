@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { keepTemporaryFilesInMemory } from './src/command/temporary-folder.ts';
 import { isSample } from './src/content/sample-mark.ts';
+import { keepTemporaryFilesInMemory } from './src/lib/command/temporary-folder.ts';
 
 keepTemporaryFilesInMemory();
 

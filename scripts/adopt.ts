@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
-import { askTerminal } from '../src/command/ask-terminal.ts';
-import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
-import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { isSample } from '../src/content/sample-mark.ts';
-import { runGit } from '../src/git/git.ts';
-import { languageCodes } from '../src/language/languages.ts';
+import { askTerminal } from '../src/lib/command/ask-terminal.ts';
+import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
+import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
+import { runGit } from '../src/lib/git/git.ts';
+import { languageCodes } from '../src/lib/language/languages.ts';
 import { adoptProject } from './adopt/adopted-project.ts';
 import { askAnswers, questions } from './adopt/ask-answers.ts';
 import { sectionList } from './adopt/sections.ts';

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices } from 'playwright';
-import { chromiumOptions } from '../src/command/chromium.ts';
-import { textIfThere } from '../src/command/if-there.ts';
-import { CommandError, runCommand } from '../src/command/run-command.ts';
-import { wholeNumber } from '../src/command/whole-number.ts';
-import { withCleanUp } from '../src/command/with-clean-up.ts';
-import { defaultLanguage, type LanguageCode, languageCodes, ofLanguage } from '../src/language/languages.ts';
+import { chromiumOptions } from '../src/lib/command/chromium.ts';
+import { textIfThere } from '../src/lib/command/if-there.ts';
+import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
+import { wholeNumber } from '../src/lib/command/whole-number.ts';
+import { withCleanUp } from '../src/lib/command/with-clean-up.ts';
+import { defaultLanguage, type LanguageCode, languageCodes, ofLanguage } from '../src/lib/language/languages.ts';
 
 const usage = `Measures what builds and checks cost, or what pages weigh and when they are painted. Prints one JSON object. Build first.
 

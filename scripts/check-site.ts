@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkSite } from '../src/check/built-site/check-site.ts';
-import { countOf } from '../src/command/count-of.ts';
-import { existingFolder } from '../src/command/folders.ts';
-import { CommandError, runCommand } from '../src/command/run-command.ts';
+import { countOf } from '../src/lib/command/count-of.ts';
+import { existingFolder } from '../src/lib/command/folders.ts';
+import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = `Checks the built site: links, anchors, pictures, titles and languages. Names the place of the content of each error.
 

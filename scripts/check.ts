@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { cacheFolder } from '../src/build/build-paths.ts';
-import { FileHashes } from '../src/cache/file-hashes.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
-import { askTerminal } from '../src/command/ask-terminal.ts';
-import { runCommand } from '../src/command/run-command.ts';
 import { ownPublished } from '../src/content/sample-mark.ts';
-import { committedFolder, publishedFolder } from '../src/git/published-folder.ts';
+import { FileHashes } from '../src/lib/cache/file-hashes.ts';
+import { askTerminal } from '../src/lib/command/ask-terminal.ts';
+import { runCommand } from '../src/lib/command/run-command.ts';
+import { committedFolder, publishedFolder } from '../src/lib/git/published-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,14 +1,10 @@
-import '../src/command/end-with-parent.mjs';
+import '../src/lib/command/end-with-parent.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { cacheFolder, contentFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/fingerprint.ts';
-import { FileHashes } from '../src/cache/file-hashes.ts';
-import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
-import { portOf, requireFreePorts } from '../src/command/ports.ts';
-import { runCommand } from '../src/command/run-command.ts';
 import { buildPage } from '../src/desk/page/build-page.ts';
 import { answerChecks, checkInBackground } from '../src/desk/server/background-check.ts';
 import { serveDesk } from '../src/desk/server/desk-server.ts';
@@ -17,6 +13,10 @@ import { DraftStore } from '../src/desk/server/draft-store.ts';
 import { entrance, tokenIn } from '../src/desk/server/guard-request.ts';
 import { publicOrigin } from '../src/desk/server/own-origins.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
+import { FileHashes } from '../src/lib/cache/file-hashes.ts';
+import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
+import { portOf, requireFreePorts } from '../src/lib/command/ports.ts';
+import { runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = {
   en: `Opens the desk, where editors write the content in forms, on this computer only.

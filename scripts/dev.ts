@@ -1,11 +1,11 @@
-import '../src/command/end-with-parent.mjs';
+import '../src/lib/command/end-with-parent.mjs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dev } from 'vike/api';
 import { contentPlugin } from '../src/build/dev/content-plugin.ts';
-import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
-import { portOf, requireFreePorts } from '../src/command/ports.ts';
-import { runCommand } from '../src/command/run-command.ts';
+import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
+import { portOf, requireFreePorts } from '../src/lib/command/ports.ts';
+import { runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = `Serves the site with hot reload: code through Vite, content through the content plugin.
 

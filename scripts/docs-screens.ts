@@ -7,14 +7,14 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { tsImport } from 'tsx/esm/api';
 import { cacheFolder } from '../src/build/build-paths.ts';
-import { chromiumOptions } from '../src/command/chromium.ts';
-import { CommandError, runCommand } from '../src/command/run-command.ts';
 import english from '../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../src/desk/browser/words/uk.json' with { type: 'json' };
 import { buildPage } from '../src/desk/page/build-page.ts';
 import { type DeskServer, serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/draft-store.ts';
+import { chromiumOptions } from '../src/lib/command/chromium.ts';
+import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = `Takes the pictures of the desk for the editors' guides again, into docs/desk. They show the content of the tests.
 

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { contentFolder } from '../src/build/build-paths.ts';
-import { runCommand } from '../src/command/run-command.ts';
-import { fallbackFaces, type WidthOf } from '../src/fonts/fallback-faces.ts';
-import { fontFace } from '../src/fonts/font-face.ts';
-import { mergeFonts } from '../src/fonts/merge-fonts.ts';
-import roboto from '../src/fonts/roboto-widths.json' with { type: 'json' };
-import { languages } from '../src/language/languages.ts';
-import { lettersIn } from '../src/text/letters.ts';
+import { runCommand } from '../src/lib/command/run-command.ts';
+import { languages } from '../src/lib/language/languages.ts';
+import { lettersIn } from '../src/lib/text/letters.ts';
+import { fallbackFaces, type WidthOf } from './fonts/fallback-faces.ts';
+import { fontFace } from './fonts/font-face.ts';
+import { mergeFonts } from './fonts/merge-fonts.ts';
+import roboto from './fonts/roboto-widths.json' with { type: 'json' };
 
 const usage = `Cuts the site's two fonts down to what the texts of the content need, and writes the list of letters that they have and the style
 sheet that names the files and what is shown until they have come: fonts of the system, made as wide as they are.
@@ -97,7 +97,7 @@ await runCommand(usage, async () => {
   const texts = Object.values(all).flatMap((part) => Object.values(part));
   const letters = lettersIn(texts.join('')).sort().join('');
   writeFileSync(
-    join(project, 'src/language/letters-of-fonts.ts'),
+    join(project, 'src/lib/language/letters-of-fonts.ts'),
     `/** The letters that the fonts of the site have. Written by "npm run fonts". */\nexport const lettersOfFonts =\n  '${letters}';\n`,
   );
   return 0;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { operatorHelp, readOperatorRequest } from '../netlify/questions/operator-command.ts';
 import { createBlobStore, OperatorError, requireSite } from '../netlify/questions/store.ts';
-import { followLinks, isWithin } from '../src/command/folders.ts';
-import { CommandError, runCommand } from '../src/command/run-command.ts';
-import { openLocalBlobs } from '../src/local-server/netlify-local.ts';
+import { openLocalBlobs } from '../src/build/local-server/netlify-local.ts';
+import { followLinks, isWithin } from '../src/lib/command/folders.ts';
+import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 

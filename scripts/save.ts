@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/fingerprint.ts';
-import { FileHashes } from '../src/cache/file-hashes.ts';
 import { checkContent } from '../src/check/check-content.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
-import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
-import { runCommand } from '../src/command/run-command.ts';
 import { ownPublished } from '../src/content/sample-mark.ts';
-import { publishedFolder } from '../src/git/published-folder.ts';
-import { describeSentWork } from '../src/save/describe-sent-work.ts';
-import { saveWork } from '../src/save/save-work.ts';
+import { describeSentWork } from '../src/desk/save/describe-sent-work.ts';
+import { saveWork } from '../src/desk/save/save-work.ts';
+import { FileHashes } from '../src/lib/cache/file-hashes.ts';
+import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
+import { runCommand } from '../src/lib/command/run-command.ts';
+import { publishedFolder } from '../src/lib/git/published-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/command/run-command.ts';
+import { runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = `Generates content/schema from the types in content/model.
 

@@ -1,12 +1,12 @@
-import '../src/command/end-with-parent.mjs';
+import '../src/lib/command/end-with-parent.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheFolder, contentFolder, outputFolder } from '../src/build/build-paths.ts';
-import { childEnvironment } from '../src/command/child-environment.ts';
-import { freePortsFrom, portOf, requireFreePorts } from '../src/command/ports.ts';
-import { runCommand } from '../src/command/run-command.ts';
+import { childEnvironment } from '../src/lib/command/child-environment.ts';
+import { freePortsFrom, portOf, requireFreePorts } from '../src/lib/command/ports.ts';
+import { runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = `Builds the site and serves it whole, with the function, as Netlify would: no account and no network are needed.
 
@@ -37,8 +37,8 @@ await runCommand(usage, async () => {
   // Loaded meanwhile: a port that is taken is said before.
   const [[told], { serveSite }, { RestOfSite }, { pictureMaker }] = await Promise.all([
     Promise.race([once(build, 'message'), once(build, 'exit')]),
-    import('../src/local-server/serve-site.ts'),
-    import('../src/local-server/rest-of-site.ts'),
+    import('../src/build/local-server/serve-site.ts'),
+    import('../src/build/local-server/rest-of-site.ts'),
     import('../src/build/publish-images.ts'),
   ]);
   // The build has ended, or it told that the pages are there.

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installTools } from '../src/command/install-tools.ts';
-import { runCommand } from '../src/command/run-command.ts';
-import { runLanes, type Step } from '../src/command/run-lanes.ts';
 import { isSample } from '../src/content/sample-mark.ts';
+import { installTools } from '../src/lib/command/install-tools.ts';
+import { runCommand } from '../src/lib/command/run-command.ts';
+import { runLanes, type Step } from '../src/lib/command/run-lanes.ts';
 
 const usage = `Runs everything that CI runs, in two lanes beside each other: the build with the browser tests, and all else in the order in
 which it fails fastest. Each step says how long it took.

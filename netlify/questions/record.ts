@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { QuestionPayload } from '../../src/question/question-schema.ts';
+import type { QuestionPayload } from '../../src/lib/question/question-schema.ts';
 import type { BlobStore } from './store.ts';
 
 /** In the order in which they matter to the operator. `dead` are the dead letters, `quarantine` has what may be a bot's. */

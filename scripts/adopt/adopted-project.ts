@@ -10,17 +10,22 @@ import type { HomeTexts } from '../../content/model/page-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import { filesBelow } from '../../src/cache/files-below.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
-import type { CommandLanguage } from '../../src/command/words.ts';
 import { mapTexts } from '../../src/content/map-texts.ts';
 import { withoutSampleMark } from '../../src/content/sample-mark.ts';
 import { recordFolder } from '../../src/content/translation-record.ts';
 import { type FileChanges, writeChanges } from '../../src/content/write-changes.ts';
-import { defaultLanguage, fallbackLanguage, type LanguageCode, languageCodes } from '../../src/language/languages.ts';
-import { readableFormat } from '../../src/question/phone-plan.ts';
-import { todayIn } from '../../src/text/zoned-time.ts';
+import { filesBelow } from '../../src/lib/cache/files-below.ts';
+import type { CommandLanguage } from '../../src/lib/command/words.ts';
+import {
+  defaultLanguage,
+  fallbackLanguage,
+  type LanguageCode,
+  languageCodes,
+} from '../../src/lib/language/languages.ts';
+import { readableFormat } from '../../src/lib/question/phone-plan.ts';
+import { todayIn } from '../../src/lib/text/zoned-time.ts';
 import { type Answers, isUkrainian, questions, specialtiesIn } from './ask-answers.ts';
 import { completed } from './further-language.ts';
 import { chosenSections, type Section, sections } from './sections.ts';

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes, languageOf } from '../../src/language/languages.ts';
+import { type LanguageCode, languageCodes, languageOf } from '../../src/lib/language/languages.ts';
 
 /**
  * Texts with what the languages of the table ask for beyond those of the sample: the names of the languages, and the plural forms

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writableFolder } from '../../src/command/folders.ts';
-import { runCommand } from '../../src/command/run-command.ts';
+import { writableFolder } from '../../src/lib/command/folders.ts';
+import { runCommand } from '../../src/lib/command/run-command.ts';
 
 const usage = `Generates the sample's documents. The same sources always give the same bytes.
 

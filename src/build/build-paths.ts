@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { digest } from '../cache/digest.ts';
-import { existingFolder, isWithin, writableFolder } from '../command/folders.ts';
-import { CommandError } from '../command/run-command.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { existingFolder, isWithin, writableFolder } from '../lib/command/folders.ts';
+import { CommandError } from '../lib/command/run-command.ts';
 import { idFile } from './built-site.ts';
 
 /** Where a build reads and writes. */

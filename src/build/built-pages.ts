@@ -1,13 +1,13 @@
-import { digest } from '../cache/digest.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces } from '../content/pages.ts';
-import { joinLanguagePath } from '../language/language-path.ts';
-import type { LanguageCode } from '../language/languages.ts';
-import { fontsDir, headingFontsHash } from '../publish/cards/heading-fonts.ts';
-import { type PageCard, pageCards } from '../publish/page-cards.ts';
-import { searchKey } from '../publish/search/page-parts.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { joinLanguagePath } from '../lib/language/language-path.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
+import { fontsDir, headingFontsHash } from './publish/cards/heading-fonts.ts';
+import { type PageCard, pageCards } from './publish/page-cards.ts';
+import { searchKey } from './publish/search/page-parts.ts';
 
 /** What is remembered of a page without making its manifest. */
 interface KnownPage {

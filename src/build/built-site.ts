@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts';
-import { digest } from '../cache/digest.ts';
-import { filesBelow } from '../cache/files-below.ts';
+import { readChecksummed, writeChecksummed } from '../lib/cache/checksummed-file.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { filesBelow } from '../lib/cache/files-below.ts';
 
 /**
  * What a build wrote at a path: the key of what it was made from, the hash of its bytes, size and time of change, and

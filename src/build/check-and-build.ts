@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import type { FileHashes } from '../cache/file-hashes.ts';
 import { checkContent } from '../check/check-content.ts';
 import { printPretty } from '../check/formats/print-pretty.ts';
 import { missingComponents } from '../content/page-list.ts';
-import type { Audience } from '../hosts/site-headers.ts';
-import { ensureBundle } from '../renderer/prerender/bundle.ts';
+import type { FileHashes } from '../lib/cache/file-hashes.ts';
+import { ensureBundle } from '../site/renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts';
 import { openVerifiedContent } from './fingerprint.ts';
+import type { Audience } from './hosts/site-headers.ts';
 import { endProgress, reportProgress } from './report-progress.ts';
 
 interface CheckAndBuildOptions {

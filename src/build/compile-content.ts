@@ -1,8 +1,4 @@
 import { join } from 'node:path';
-import { keptByKey } from '../cache/checksummed-file.ts';
-import { digest } from '../cache/digest.ts';
-import type { FileHashes } from '../cache/file-hashes.ts';
-import { Memo, valueHash } from '../cache/memo.ts';
 import { formatCitations } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
 import type { Reference } from '../compile/citations/reference.ts';
@@ -12,6 +8,10 @@ import { SiteFacts } from '../compile/site-facts.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
 import { readImages } from '../content/files/read-images.ts';
+import { keptByKey } from '../lib/cache/checksummed-file.ts';
+import { digest } from '../lib/cache/digest.ts';
+import type { FileHashes } from '../lib/cache/file-hashes.ts';
+import { Memo, valueHash } from '../lib/cache/memo.ts';
 
 interface CompileOptions {
   cacheDir: string;

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../cache/digest.ts';
-import type { FileHashes } from '../cache/file-hashes.ts';
-import { filesBelow } from '../cache/files-below.ts';
 import { VerifiedContent } from '../check/verified-content.ts';
-import { isTimeZone, todayIn } from '../text/zoned-time.ts';
+import { digest } from '../lib/cache/digest.ts';
+import type { FileHashes } from '../lib/cache/file-hashes.ts';
+import { filesBelow } from '../lib/cache/files-below.ts';
+import { isTimeZone, todayIn } from '../lib/text/zoned-time.ts';
 import type { BuildPaths } from './build-paths.ts';
 
 /** The code and the configuration that a build depends on. */

@@ -12,10 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digest } from '../cache/digest.ts';
-import { ifThere } from '../command/if-there.ts';
-import type { SiteStage, SiteWriter } from '../publish/site-writer.ts';
-import { compareText } from '../text/compare-text.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { ifThere } from '../lib/command/if-there.ts';
+import { compareText } from '../lib/text/compare-text.ts';
 import {
   changeMarker,
   type Damage,
@@ -28,6 +27,7 @@ import {
   type Written,
   writeSiteState,
 } from './built-site.ts';
+import type { SiteStage, SiteWriter } from './publish/site-writer.ts';
 
 /**
  * A new version of the output folder. Its files are made in groups: a group whose key is that of the last build stays as

@@ -5,7 +5,7 @@ import {
   type LanguageCode,
   languageOf,
   ofLanguage,
-} from '../language/languages.ts';
+} from '../lib/language/languages.ts';
 
 /** Where a preview has the full report of the checker. */
 export const reportPath = 'check-report.txt';

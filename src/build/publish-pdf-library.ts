@@ -1,6 +1,6 @@
-import { digest } from '../cache/digest.ts';
-import type { FileHashes } from '../cache/file-hashes.ts';
-import { pdfLibraryFiles } from '../renderer/pdf-library.ts';
+import { digest } from '../lib/cache/digest.ts';
+import type { FileHashes } from '../lib/cache/file-hashes.ts';
+import { pdfLibraryFiles } from '../site/renderer/pdf-library.ts';
 import type { OutputStage } from './output-stage.ts';
 
 /** Copies what the PDF viewer fetches into the site. */

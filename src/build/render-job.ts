@@ -1,10 +1,10 @@
-import { oncePer } from '../cache/once-per.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { frameNamespaces } from '../content/pages.ts';
-import { type LanguageCode, languages } from '../language/languages.ts';
-import type { FrameHashes } from '../namespaces/content-urls.ts';
-import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
+import { oncePer } from '../lib/cache/once-per.ts';
+import { type LanguageCode, languages } from '../lib/language/languages.ts';
+import type { FrameHashes } from '../lib/namespaces/content-urls.ts';
+import type { RenderJob } from '../site/renderer/prerender/page-renderer.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 /** What a page is rendered from. */

@@ -1,8 +1,8 @@
-import type { CommandLanguage } from '../command/words.ts';
 import { type ContentTree, readContent } from '../content/content-tree.ts';
 import { draftsOf, isBesideDrafts, isInDraft, type PublishedPart, publishedPart } from '../content/drafts.ts';
 import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
+import type { CommandLanguage } from '../lib/command/words.ts';
 import { isOnBrokenLine, isSettled, withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
 import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnostic.ts';

@@ -1,9 +1,9 @@
-import { groupBy } from '../cache/group-by.ts';
-import { oncePer } from '../cache/once-per.ts';
 import { groupName } from '../content/content-path.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { parentPointer } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace, placeKey, rangeOf } from '../content/place.ts';
+import { groupBy } from '../lib/cache/group-by.ts';
+import { oncePer } from '../lib/cache/once-per.ts';
 import type { Finding, Remarked, Rule } from './rule.ts';
 import { schemaErrors } from './rules/schema/schema-errors.ts';
 

@@ -1,6 +1,6 @@
-import type { CommandLanguage } from '../command/words.ts';
 import { pathOfPlace, positionOf } from '../content/place.ts';
-import { latinLookAlikes, toLatin } from '../text/look-alikes.ts';
+import type { CommandLanguage } from '../lib/command/words.ts';
+import { latinLookAlikes, toLatin } from '../lib/text/look-alikes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Finding, remarks } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { compareText } from '../text/compare-text.ts';
+import { compareText } from '../lib/text/compare-text.ts';
 
 /** Errors stop the build; warnings are for people to judge. */
 export type Severity = 'error' | 'warning';

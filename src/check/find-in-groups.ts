@@ -1,7 +1,7 @@
-import { groupBy } from '../cache/group-by.ts';
 import { groupName } from '../content/content-path.ts';
 import { type ContentFile, type ContentTree, withFiles } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
+import { groupBy } from '../lib/cache/group-by.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rule-table.ts';
 import { sharedFiles, siteDay } from './shared-files.ts';

@@ -1,14 +1,14 @@
-import { digest } from '../cache/digest.ts';
-import { groupBy } from '../cache/group-by.ts';
-import { oncePer } from '../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { recordedPath, recordPath, recordText, reviewedTexts } from '../content/translation-record.ts';
 import { asObject, asText } from '../content/unknown-value.ts';
 import { isProse } from '../content/views/values.ts';
 import type { FileChanges } from '../content/write-changes.ts';
-import { defaultLanguage } from '../language/languages.ts';
-import { withPlainSpaces } from '../language/no-break-spaces.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { groupBy } from '../lib/cache/group-by.ts';
+import { oncePer } from '../lib/cache/once-per.ts';
+import { defaultLanguage } from '../lib/language/languages.ts';
+import { withPlainSpaces } from '../lib/language/no-break-spaces.ts';
 import { type LanguageDifferences, languagePairs, type TextPlace } from './compare/language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
 

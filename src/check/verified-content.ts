@@ -1,11 +1,11 @@
-import { digest } from '../cache/digest.ts';
-import type { FileHashes } from '../cache/file-hashes.ts';
-import { groupBy } from '../cache/group-by.ts';
-import { Memo } from '../cache/memo.ts';
 import { groupName } from '../content/content-path.ts';
 import type { ContentTree, HashedFile, Keep, KnownFiles } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
-import { compareText } from '../text/compare-text.ts';
+import { digest } from '../lib/cache/digest.ts';
+import type { FileHashes } from '../lib/cache/file-hashes.ts';
+import { groupBy } from '../lib/cache/group-by.ts';
+import { Memo } from '../lib/cache/memo.ts';
+import { compareText } from '../lib/text/compare-text.ts';
 import type { Finding } from './rule.ts';
 import { termsPath } from './shared-files.ts';
 

@@ -1,5 +1,5 @@
-import { englishName, ukrainianName } from '../language/language-names.ts';
-import type { LanguageCode } from '../language/languages.ts';
+import { englishName, ukrainianName } from '../lib/language/language-names.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 
 /** Asks whether a suggestion was meant; without one, gives another hint. */
 export const didYouMean = {

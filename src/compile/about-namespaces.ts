@@ -7,9 +7,9 @@ import type {
 import type { DocumentKind, DocumentsPageTexts } from '../../content/model/documents.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
 import type { MonographsTexts } from '../../content/model/monographs.ts';
-import { languageOf } from '../language/languages.ts';
-import { compareText } from '../text/compare-text.ts';
-import { asIsoDate } from '../text/iso-date.ts';
+import { languageOf } from '../lib/language/languages.ts';
+import { compareText } from '../lib/text/compare-text.ts';
+import { asIsoDate } from '../lib/text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { monographEntries } from './publication-entries.ts';

@@ -1,7 +1,7 @@
 import type { FigureData, FigureTexts, PictureData } from '../../content/model/figures.ts';
 import type { PictureItemData, PictureItemTexts } from '../../content/model/pictures.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
-import type { LanguageCode } from '../language/languages.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 import type { ContentReader } from './content-reader.ts';
 import { namesOf } from './figures/names-of.ts';
 import { pictureMarks } from './figures/picture-marks.ts';

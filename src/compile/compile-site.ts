@@ -1,11 +1,11 @@
-import { digest } from '../cache/digest.ts';
-import { Memo } from '../cache/memo.ts';
-import { oncePer } from '../cache/once-per.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { type SitePage, sitePages } from '../content/page-list.ts';
 import { frameNamespaces, frameNamespacesOf } from '../content/pages.ts';
-import { type LanguageCode, languages } from '../language/languages.ts';
-import { type FrameHashes, namespaceUrl } from '../namespaces/content-urls.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { Memo } from '../lib/cache/memo.ts';
+import { oncePer } from '../lib/cache/once-per.ts';
+import { type LanguageCode, languages } from '../lib/language/languages.ts';
+import { type FrameHashes, namespaceUrl } from '../lib/namespaces/content-urls.ts';
 import { CompileContext, type CompileFacts, imageFacts } from './compile-context.ts';
 import { ContentReader } from './content-reader.ts';
 import { type ImageVariant, imageVariants } from './image-variants.ts';

@@ -2,15 +2,15 @@ import type { DocumentsTexts } from '../../content/model/documents.ts';
 import type { NewsItemTexts, NewsTexts } from '../../content/model/news-texts.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
-import { digest } from '../cache/digest.ts';
-import { Memo } from '../cache/memo.ts';
 import { pathOf } from '../content/content-path.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { fileKindOf, hasOwnFiles, itemKindNamed } from '../content/kind-table.ts';
 import { pagesByPath, type SitePage } from '../content/page-list.ts';
-import type { LanguageCode } from '../language/languages.ts';
-import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
-import { memoize } from '../text/memoize.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { Memo } from '../lib/cache/memo.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
+import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
+import { memoize } from '../lib/text/memoize.ts';
 import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
 
 /** The words for documents in one language, their titles by id. */

@@ -1,9 +1,9 @@
 import type { SpecialCouncilData, SpecialCouncilTexts } from '../../content/model/councils.ts';
 import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
 import type { SpecialtyId } from '../../content/model/formats.ts';
-import { compareText } from '../text/compare-text.ts';
-import { asIsoDate } from '../text/iso-date.ts';
-import { zonedTime } from '../text/zoned-time.ts';
+import { compareText } from '../lib/text/compare-text.ts';
+import { asIsoDate } from '../lib/text/iso-date.ts';
+import { zonedTime } from '../lib/text/zoned-time.ts';
 import type { CompileContext, PageLink } from './compile-context.ts';
 import type { ContentReader } from './content-reader.ts';
 import { defenceSteps } from './defence-steps.ts';

@@ -1,7 +1,7 @@
 import type { SpecialCouncilData } from '../../content/model/councils.ts';
 import type { DefenceData, DefenceStepNames } from '../../content/model/defences.ts';
-import { compareText } from '../text/compare-text.ts';
-import { asIsoDate } from '../text/iso-date.ts';
+import { compareText } from '../lib/text/compare-text.ts';
+import { asIsoDate } from '../lib/text/iso-date.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A step of a defence's procedure. */

@@ -1,7 +1,7 @@
 import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
 import type { ApplicantsTexts, PostgraduateData } from '../../content/model/postgraduate.ts';
-import { compareText } from '../text/compare-text.ts';
-import { asIsoDate } from '../text/iso-date.ts';
+import { compareText } from '../lib/text/compare-text.ts';
+import { asIsoDate } from '../lib/text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** A dissertation as the facts have it: with its defence, or of a postgraduate student. */

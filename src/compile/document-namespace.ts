@@ -8,9 +8,9 @@ import {
   withTexts,
 } from '../content/files/document-blocks.ts';
 import { pageTexts } from '../content/files/document-text.ts';
-import { type LanguageCode, languageOf } from '../language/languages.ts';
-import { putNoBreakSpaces, withPlainSpaces } from '../language/no-break-spaces.ts';
-import { escapeXml } from '../text/escape-xml.ts';
+import { type LanguageCode, languageOf } from '../lib/language/languages.ts';
+import { putNoBreakSpaces, withPlainSpaces } from '../lib/language/no-break-spaces.ts';
+import { escapeXml } from '../lib/text/escape-xml.ts';
 import type { CompileContext } from './compile-context.ts';
 import { tableHtml } from './tables/table-html.ts';
 

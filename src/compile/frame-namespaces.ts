@@ -3,7 +3,7 @@ import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
-import { monthNames } from '../language/month-names.ts';
+import { monthNames } from '../lib/language/month-names.ts';
 import type { CompileContext } from './compile-context.ts';
 import { networkIcon } from './network-icons.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonProfiles } from '../../content/model/person-data.ts';
 import { isProfileShown, profileHref, profileKinds } from '../content/researcher-profiles.ts';
-import type { LanguageCode } from '../language/languages.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 import type { CompileContext } from './compile-context.ts';
 import { dissertationOf, supervisedBy } from './dissertations.ts';
 import { instrumentLines } from './instrument-lines.ts';

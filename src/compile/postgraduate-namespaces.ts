@@ -5,8 +5,8 @@ import type {
   ScheduleTexts,
   Weekday,
 } from '../../content/model/postgraduate.ts';
-import { compareText } from '../text/compare-text.ts';
-import { asIsoDate } from '../text/iso-date.ts';
+import { compareText } from '../lib/text/compare-text.ts';
+import { asIsoDate } from '../lib/text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { termClasses, weekdays } from './term-classes.ts';
 import { textPageNamespace } from './text-page-namespace.ts';

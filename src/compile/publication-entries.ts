@@ -1,9 +1,9 @@
 import type { BookData, PublicationData, PublisherTexts } from '../../content/model/publications.ts';
-import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
-import { addressOf } from '../namespaces/csl-item.ts';
-import { citationLanguage } from '../text/citation-language.ts';
-import { type CitedName, citedNameText } from '../text/cited-name.ts';
-import { escapeXml } from '../text/escape-xml.ts';
+import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
+import { addressOf } from '../lib/namespaces/csl-item.ts';
+import { citationLanguage } from '../lib/text/citation-language.ts';
+import { type CitedName, citedNameText } from '../lib/text/cited-name.ts';
+import { escapeXml } from '../lib/text/escape-xml.ts';
 import {
   isMonograph,
   publicationReference,

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import { headingSlugs } from '../content/heading-slug.ts';
 import { isInEachLanguage, machineFiles } from '../content/machine-files.ts';
-import { translateHref } from '../language/language-path.ts';
-import type { LanguageCode } from '../language/languages.ts';
+import { translateHref } from '../lib/language/language-path.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 import { type FigureWriter, putFigures, putPictures } from './figures/figure-tokens.ts';
 import type { CompiledImage } from './image-variants.ts';
 import { pictureInText } from './picture-in-text.ts';

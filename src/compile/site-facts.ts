@@ -7,8 +7,6 @@ import type { Redirect, RedirectsData } from '../../content/model/redirects-data
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import type { DepartmentData, LaboratoryData, TemperColour } from '../../content/model/unit-data.ts';
-import { groupBy } from '../cache/group-by.ts';
-import { oncePer } from '../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 import { itemValue } from '../content/items.ts';
@@ -16,9 +14,11 @@ import { collectionNamed, itemKinds } from '../content/kind-table.ts';
 import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
 import { itemsInOrder, type SitePage } from '../content/page-list.ts';
 import type { PageName } from '../content/pages.ts';
-import type { LanguageCode } from '../language/languages.ts';
-import { compareText } from '../text/compare-text.ts';
-import { asIsoDate, isoDate } from '../text/iso-date.ts';
+import { groupBy } from '../lib/cache/group-by.ts';
+import { oncePer } from '../lib/cache/once-per.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
+import { compareText } from '../lib/text/compare-text.ts';
+import { asIsoDate, isoDate } from '../lib/text/iso-date.ts';
 import { typesetTexts } from './typeset-texts.ts';
 
 /**

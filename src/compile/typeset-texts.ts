@@ -1,7 +1,7 @@
 import type { ContentFile } from '../content/content-tree.ts';
 import { mapTexts } from '../content/map-texts.ts';
 import { typedValues } from '../content/schema/typed-values.ts';
-import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
+import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 
 /**
  * The value of a file with no-break spaces in what visitors read as words. Markdown stays as it is: it gets them when it

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import type { LanguageCode } from '../language/languages.ts';
-import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
+import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 
 /** What stands for code or a picture while the words around it are looked at. */
 const object = '\ufffc';

@@ -1,5 +1,5 @@
-import { oncePer } from '../cache/once-per.ts';
-import { cleanPath, splitLanguagePath } from '../language/language-path.ts';
+import { oncePer } from '../lib/cache/once-per.ts';
+import { cleanPath, splitLanguagePath } from '../lib/language/language-path.ts';
 import type { ContentTree } from './content-tree.ts';
 import { itemsCalled, itemValue } from './items.ts';
 import { itemKinds, kindsCalled } from './kind-table.ts';

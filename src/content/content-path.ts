@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguageCode, type LanguageCode } from '../language/languages.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';
 import type { FileKind } from './file-kind.ts';
 import { fileKinds } from './kind-table.ts';
 

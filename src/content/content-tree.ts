@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../cache/digest.ts';
-import { groupBy } from '../cache/group-by.ts';
-import { CommandError } from '../command/run-command.ts';
-import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
-import { compareText } from '../text/compare-text.ts';
-import type { Dictionary } from '../text/spelling/dictionary.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { groupBy } from '../lib/cache/group-by.ts';
+import { CommandError } from '../lib/command/run-command.ts';
+import { isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';
+import { compareText } from '../lib/text/compare-text.ts';
+import type { Dictionary } from '../lib/text/spelling/dictionary.ts';
 import { type FilePlace, groupName, placeOf } from './content-path.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';

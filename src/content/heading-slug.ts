@@ -1,5 +1,5 @@
-import { romanize } from '../text/romanize.ts';
-import { hyphenated } from '../text/slug.ts';
+import { romanize } from '../lib/text/romanize.ts';
+import { hyphenated } from '../lib/text/slug.ts';
 import { reservedIds } from './pages.ts';
 
 /** The id of a heading: its words in lowercase Latin letters, joined by hyphens. `Сталь і чавун` → `stal-i-chavun`. */

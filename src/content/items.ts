@@ -1,6 +1,6 @@
-import { oncePer, oncePerPair } from '../cache/once-per.ts';
-import { type LanguageCode, languageCodes } from '../language/languages.ts';
-import { memoize } from '../text/memoize.ts';
+import { oncePer, oncePerPair } from '../lib/cache/once-per.ts';
+import { type LanguageCode, languageCodes } from '../lib/language/languages.ts';
+import { memoize } from '../lib/text/memoize.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { joinPointer, parentPointer, valueAt } from './json/json-pointer.ts';
 import type { ItemKind, ItemPlace } from './kind.ts';

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWithin } from '../command/folders.ts';
+import { isWithin } from '../lib/command/folders.ts';
 
 /** What a folder of the content has below it, as paths with forward slashes. */
 interface FolderFiles {

@@ -1,4 +1,4 @@
-import { type ByLanguage, fallbackLanguage, languageCodes, ofLanguage } from '../language/languages.ts';
+import { type ByLanguage, fallbackLanguage, languageCodes, ofLanguage } from '../lib/language/languages.ts';
 import { groupName } from './content-path.ts';
 import { type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
 import { type Draft, draftsOf, hiddenOn, withoutSome, withText } from './drafts.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language/languages.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 import type { ContentTree } from './content-tree.ts';
 import { departmentKinds } from './department-kinds.ts';
 import { asObject, asText } from './unknown-value.ts';

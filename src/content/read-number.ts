@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../language/languages.ts';
-import { numberSigns } from '../language/number-signs.ts';
-import { memoize } from '../text/memoize.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
+import { numberSigns } from '../lib/language/number-signs.ts';
+import { memoize } from '../lib/text/memoize.ts';
 
 const space = '[ \\u00a0\\u2009\\u202f]';
 /** A whole text that is one number, as a language writes it; spaces may separate thousands in each. */

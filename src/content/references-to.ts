@@ -1,4 +1,4 @@
-import { oncePer } from '../cache/once-per.ts';
+import { oncePer } from '../lib/cache/once-per.ts';
 import type { ContentTree } from './content-tree.ts';
 import { type Item, itemFiles, itemPointer } from './items.ts';
 import { isPointerWithin } from './json/json-pointer.ts';

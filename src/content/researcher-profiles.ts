@@ -1,6 +1,6 @@
 import type { PersonProfiles } from '../../content/model/person-data.ts';
-import type { LanguageCode } from '../language/languages.ts';
-import { meantAddress, withoutTracking } from '../text/web-address.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
+import { meantAddress, withoutTracking } from '../lib/text/web-address.ts';
 
 /** The kinds of researcher profiles. */
 export type ProfileKind = keyof PersonProfiles;

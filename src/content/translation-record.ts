@@ -1,6 +1,6 @@
-import { oncePer } from '../cache/once-per.ts';
-import { defaultLanguage } from '../language/languages.ts';
-import { compareText } from '../text/compare-text.ts';
+import { oncePer } from '../lib/cache/once-per.ts';
+import { defaultLanguage } from '../lib/language/languages.ts';
+import { compareText } from '../lib/text/compare-text.ts';
 import { placeOf } from './content-path.ts';
 import { isPointerWithin } from './json/json-pointer.ts';
 

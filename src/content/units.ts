@@ -1,5 +1,5 @@
 import type { Unit } from '../../content/model/charts.ts';
-import type { LanguageCode } from '../language/languages.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 
 /** How Ukrainian writes the units that English writes otherwise. */
 const ukrainian: Partial<Record<Unit, string>> = {

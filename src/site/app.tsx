@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { PageManifest } from '../compile/page-manifests.ts';
-import { languageOf } from '../language/languages.ts';
+import { languageOf } from '../lib/language/languages.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { PageAnnouncement } from './frame/page-announcement.tsx';
 import { PageLayout } from './frame/page-layout.tsx';

@@ -1,7 +1,7 @@
 import type { PageManifest } from '../compile/page-manifests.ts';
-import { joinLanguagePath, splitLanguagePath, translateHref } from '../language/language-path.ts';
-import { fallbackLanguage, type LanguageCode } from '../language/languages.ts';
-import { type FrameHashes, frameHashesUrl, namespaceUrl, pageManifestUrl } from '../namespaces/content-urls.ts';
+import { joinLanguagePath, splitLanguagePath, translateHref } from '../lib/language/language-path.ts';
+import { fallbackLanguage, type LanguageCode } from '../lib/language/languages.ts';
+import { type FrameHashes, frameHashesUrl, namespaceUrl, pageManifestUrl } from '../lib/namespaces/content-urls.ts';
 
 /** The page asked for does not exist. */
 export class PageMissingError extends Error {}

@@ -2,9 +2,9 @@ import type { i18n, TFunction } from 'i18next';
 import { createContext, useCallback, useContext } from 'react';
 import type { Namespaces, SingleName } from '../compile/namespaces.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
-import { fallbackMark, loadNamespaces } from '../language/i18n.ts';
-import { joinLanguagePath } from '../language/language-path.ts';
-import { type LanguageCode, languageOf } from '../language/languages.ts';
+import { fallbackMark, loadNamespaces } from '../lib/language/i18n.ts';
+import { joinLanguagePath } from '../lib/language/language-path.ts';
+import { type LanguageCode, languageOf } from '../lib/language/languages.ts';
 import type { TextKey } from './text-key.ts';
 
 /** The page being shown, and what its components read it with. */

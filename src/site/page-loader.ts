@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PageManifest } from '../compile/page-manifests.ts';
-import { loadNamespaces } from '../language/i18n.ts';
-import { splitLanguagePath, translateHref } from '../language/language-path.ts';
+import { loadNamespaces } from '../lib/language/i18n.ts';
+import { splitLanguagePath, translateHref } from '../lib/language/language-path.ts';
 import { type ContentClient, PageMissingError } from './content-client.ts';
 import { loadNeededScript, loadOptionalScript } from './optional-script.ts';
 import { loadPageComponent } from './pages/page-components.ts';

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Namespaces } from '../compile/namespaces.ts';
-import { splitLanguagePath } from '../language/language-path.ts';
+import { splitLanguagePath } from '../lib/language/language-path.ts';
 import { App } from './app.tsx';
 import { ErrorView } from './frame/error-view.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cleanPath } from '../language/language-path.ts';
+import { cleanPath } from '../lib/language/language-path.ts';
 import { opensElsewhere } from './opens-elsewhere.ts';
 import type { PageLoader } from './page-loader.ts';
 import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';

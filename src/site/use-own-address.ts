@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cleanPath, joinLanguagePath } from '../language/language-path.ts';
+import { cleanPath, joinLanguagePath } from '../lib/language/language-path.ts';
 import { usePage } from './page-context.ts';
 
 /** The address of the page that a component belongs to. */

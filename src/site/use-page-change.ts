@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 import type { PageManifest } from '../compile/page-manifests.ts';
-import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
-import { languageOf } from '../language/languages.ts';
+import { alternatePaths, joinLanguagePath } from '../lib/language/language-path.ts';
+import { languageOf } from '../lib/language/languages.ts';
 import { historyKey } from './history-key.ts';
 import { focusPlace, type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
 import { returnToPlace } from './return-to-place.ts';

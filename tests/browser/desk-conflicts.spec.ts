@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
-import { languageCodes } from '../../src/language/languages.ts';
+import { languageCodes } from '../../src/lib/language/languages.ts';
 import { deskForFile, expectAccessibleForm, listedThing, openForm, windowForFile } from './support/desk.ts';
 import { button, changeElsewhere, discard, file, itemIn, lead, thing, title } from './support/desk-news.ts';
 import { typeDuring } from './support/type-during.ts';

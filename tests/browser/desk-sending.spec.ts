@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { itemKindNamed } from '../../src/content/kind-table.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
-import { saveWords } from '../../src/save/words.ts';
+import { saveWords } from '../../src/desk/save/words.ts';
 import { deskForFile, expectAccessibleForm, headlineLabel, openForm, windowForFile } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../../src/language/languages.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { builtPages } from './support/built-pages.ts';
 import { cutWords } from './support/cut-words.ts';
 import { FramedPage, tooWide } from './support/framed-page.ts';

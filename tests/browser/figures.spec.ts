@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FigureData, FigureTexts } from '../../content/model/figures.ts';
 import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
-import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
+import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { readContent } from './support/content.ts';
 import { FramedPage } from './support/framed-page.ts';
 import { expect, test } from './support/served-site.ts';

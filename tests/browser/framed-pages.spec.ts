@@ -1,5 +1,5 @@
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { defaultLanguage, languages } from '../../src/language/languages.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
+import { defaultLanguage, languages } from '../../src/lib/language/languages.ts';
 import { pageOfEachKind } from './support/content.ts';
 import { cutWords } from './support/cut-words.ts';
 import { FramedPage, scriptStates, tooWide } from './support/framed-page.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { LangTexts } from '../../content/model/frame-texts.ts';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
 import { labels, newsOf, pageTitle, readContent } from './support/content.ts';
 import { focusStop } from './support/focus.ts';
 import { group, label, nested } from './support/menu.ts';

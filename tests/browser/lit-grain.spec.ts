@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { GrainData, MicrographData } from '../../content/model/micrographs.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
-import { languages } from '../../src/language/languages.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { outlineIn } from '../../src/site/parts/grain-at.ts';
 import { contentPath, idsOf, readContent } from './support/content.ts';
 import { expect, painted, test, waitForFonts } from './support/test.ts';

@@ -1,5 +1,5 @@
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { type LanguageCode, languageCodes } from '../../src/language/languages.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
+import { type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
 import { pageOfEachKind } from './support/content.ts';
 import { type FocusStop, focusStops, tabThrough } from './support/focus.ts';
 import { FramedPage } from './support/framed-page.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/language/languages.ts';
+import type { LanguageCode } from '../../src/lib/language/languages.ts';
 import { newsOf } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';

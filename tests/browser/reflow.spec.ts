@@ -1,5 +1,5 @@
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, holdScripts, hydrated, open, test } from './support/served-site.ts';
 

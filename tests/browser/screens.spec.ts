@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { groupBy } from '../../src/cache/group-by.ts';
-import { settlePage } from '../../src/compare/pictures.ts';
-import { languages } from '../../src/language/languages.ts';
+import { settlePage } from '../../scripts/compare/pictures.ts';
+import { groupBy } from '../../src/lib/cache/group-by.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { type BuiltPage, builtPages } from './support/built-pages.ts';
 import { resizer } from './support/resizer.ts';
 import {

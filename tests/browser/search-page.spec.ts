@@ -1,4 +1,4 @@
-import { type LanguageCode, languageOf } from '../../src/language/languages.ts';
+import { type LanguageCode, languageOf } from '../../src/lib/language/languages.ts';
 import { newsOf } from './support/content.ts';
 import { documentsOf } from './support/content-items.ts';
 import { expectSeen } from './support/expect-seen.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright/test';
-import { chromiumOptions } from '../../src/command/chromium.ts';
+import { chromiumOptions } from '../../src/lib/command/chromium.ts';
 import { scannedPages } from './support/documents/made-documents.ts';
 import { expect, test } from './support/served-site.ts';
 import { openDocument, words } from './support/viewer.ts';

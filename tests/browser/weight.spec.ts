@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
 import { newsOf } from './support/content.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, open, test } from './support/served-site.ts';

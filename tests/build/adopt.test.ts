@@ -7,7 +7,7 @@ import type { SiteData } from '../../content/model/site-data.ts';
 import type { TermsData } from '../../content/model/terms-data.ts';
 import { questions } from '../../scripts/adopt/ask-answers.ts';
 import { isSample } from '../../src/content/sample-mark.ts';
-import { askGit } from '../../src/git/git.ts';
+import { askGit } from '../../src/lib/git/git.ts';
 import { iconPictures } from '../support/icon-pictures.ts';
 import { writeAwardPage } from './support/added-collection.ts';
 import { addPolish } from './support/added-language.ts';

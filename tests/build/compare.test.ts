@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { words } from '../../src/compare/summary-words.ts';
+import { words } from '../../scripts/compare/summary-words.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { SmallSite } from './small-site.ts';
 import { CopiedProject } from './support/copied-project.ts';

@@ -4,7 +4,7 @@ import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { TextPageTexts } from '../../content/model/text-page.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import type { DepartmentTexts } from '../../content/model/unit-texts.ts';
-import { type ByLanguage, languages, ofLanguage } from '../../src/language/languages.ts';
+import { type ByLanguage, languages, ofLanguage } from '../../src/lib/language/languages.ts';
 import { SmallSite } from './small-site.ts';
 
 /** What an institute adds to its site without any code. */

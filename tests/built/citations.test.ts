@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { loadCite } from '../../src/compile/citations/load-cite.ts';
-import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
-import { citedNameText } from '../../src/text/cited-name.ts';
+import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
+import { citedNameText } from '../../src/lib/text/cited-name.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
 import { citedArticle, isMonograph, type Publication, publications } from '../browser/support/publications.ts';
 import { type ReadReference, readBibtex, readRis } from './support/read-references.ts';

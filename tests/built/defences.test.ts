@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
-import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
+import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
 import { readPage } from './support/site.ts';
 

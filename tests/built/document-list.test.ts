@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { type LanguageCode, languageOf, languages } from '../../src/language/languages.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
+import { type LanguageCode, languageOf, languages } from '../../src/lib/language/languages.ts';
 import { labels, readContent } from '../browser/support/content.ts';
 import { fileAt, readPage } from './support/site.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PicturesData, PicturesTexts } from '../../content/model/pictures.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { contentPath, idsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt, readPage } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headersAt, readHeaders } from '../../src/hosts/netlify-rules.ts';
-import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
+import { headersAt, readHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt, readPage, readXml } from './support/site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
+import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { readContent } from '../browser/support/content.ts';
 import { readPage } from './support/site.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
-import { monthNames } from '../../src/language/month-names.ts';
-import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
+import { languages } from '../../src/lib/language/languages.ts';
+import { monthNames } from '../../src/lib/language/month-names.ts';
+import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
+import { asIsoDate } from '../../src/lib/text/iso-date.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
-import { asIsoDate } from '../../src/text/iso-date.ts';
 import { idsOf, newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readPage } from './support/site.ts';
 

@@ -6,7 +6,7 @@ import { routeTable, sitePages } from '../../src/content/page-list.ts';
 import { type Page, pageNamed, pages as pageTable, reservedIds } from '../../src/content/pages.ts';
 import { isSample } from '../../src/content/sample-mark.ts';
 import { listsDocument, pageAnchors } from '../../src/content/views/page-anchors.ts';
-import { languages } from '../../src/language/languages.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { fileAt, readBuilt, readPage } from './support/site.ts';
 
 const content = join(import.meta.dirname, '../../content');

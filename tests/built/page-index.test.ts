@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EquipmentCenterTexts } from '../../content/model/instruments.ts';
 import type { MonographsTexts } from '../../content/model/monographs.ts';
-import { languages } from '../../src/language/languages.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { readContent } from '../browser/support/content.ts';
 import { readPage } from './support/site.ts';
 

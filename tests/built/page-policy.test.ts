@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headersAt, readHeaders } from '../../src/hosts/netlify-rules.ts';
-import { inlineHashes } from '../../src/hosts/site-headers.ts';
+import { headersAt, readHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import { inlineHashes } from '../../src/build/hosts/site-headers.ts';
 import { builtFiles, readBuilt } from './support/site.ts';
 
 /** What every page begins with: nothing of it comes before its policy. */

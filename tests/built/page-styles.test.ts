@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleModulesIn } from '../../src/renderer/styles/page-styles.ts';
+import { styleModulesIn } from '../../src/site/renderer/styles/page-styles.ts';
 import { builtFiles, readBuilt, readPage, scriptsOf } from './support/site.ts';
 
 test('every page has the styles of all that it shows, and of no other page', () => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { weighedPages } from '../browser/support/weighed-pages.ts';
 import { fileAt, readBuilt, readPage } from './support/site.ts';
 

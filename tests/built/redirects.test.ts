@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RedirectsData } from '../../content/model/redirects-data.ts';
+import { readRedirects } from '../../src/build/hosts/netlify-rules.ts';
 import { isBuiltFile } from '../../src/content/built-file.ts';
 import { readContent as readTree } from '../../src/content/content-tree.ts';
-import { readRedirects } from '../../src/hosts/netlify-rules.ts';
-import { cleanPath } from '../../src/language/language-path.ts';
+import { cleanPath } from '../../src/lib/language/language-path.ts';
 import { contentPath, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt } from './support/site.ts';
 

@@ -4,9 +4,9 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
-import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
+import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
+import { languages } from '../../src/lib/language/languages.ts';
+import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { idsOf, itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
 import { client, fileAt, readPage } from './support/site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SearchKind } from '../../src/namespaces/search-index.ts';
+import type { SearchKind } from '../../src/lib/namespaces/search-index.ts';
 import { SearchEngine, type SearchHit } from '../../src/site/search/search-engine.ts';
 import { itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
 import { documentsOf, peopleOf } from '../browser/support/content-items.ts';

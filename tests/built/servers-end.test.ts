@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireFreePorts } from '../../src/command/ports.ts';
+import { requireFreePorts } from '../../src/lib/command/ports.ts';
 import { freePorts } from '../support/free-ports.ts';
 
 const root = join(import.meta.dirname, '../..');

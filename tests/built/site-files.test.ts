@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { readHeaders } from '../../src/hosts/netlify-rules.ts';
-import { frontServer } from '../../src/local-server/front-server.ts';
-import { SiteFiles } from '../../src/local-server/site-files.ts';
+import { readHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import { frontServer } from '../../src/build/local-server/front-server.ts';
+import { SiteFiles } from '../../src/build/local-server/site-files.ts';
 import { headersOf, moved, testHost } from './support/host-suite.ts';
 import { client, readBuilt } from './support/site.ts';
 

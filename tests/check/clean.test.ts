@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { planRemoval } from '../../src/check/clean/plan-removal.ts';
 import { idOf, type RemovedPart } from '../../src/check/clean/removed-part.ts';
 import { rules } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';
+import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { isFurther } from '../support/further-language.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { type Fixture, type Fixtures, SharedFixtures, withFixture } from './fixture.ts';

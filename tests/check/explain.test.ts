@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainRule } from '../../src/check/command/explain-rule.ts';
-import { CommandError } from '../../src/command/run-command.ts';
+import { CommandError } from '../../src/lib/command/run-command.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 describe('a rule is explained with the first of its fixtures', () => {

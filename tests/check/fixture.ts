@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';
-import { defaultLanguage } from '../../src/language/languages.ts';
+import { defaultLanguage } from '../../src/lib/language/languages.ts';
 import { furtherLanguages, inFurtherLanguage, isFurther, pathIn } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { writeFiles } from '../support/write-files.ts';

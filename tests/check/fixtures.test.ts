@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
-import { oncePer } from '../../src/cache/once-per.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import { rules, rulesByCode } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { groupName } from '../../src/content/content-path.ts';
 import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
+import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
+import { oncePer } from '../../src/lib/cache/once-per.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import {
   type ExpectedPlace,

@@ -1,12 +1,12 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { type Diagnostic, signatureOf } from '../../src/check/diagnostic.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { groupName } from '../../src/content/content-path.ts';
 import { type ContentFile, readContent } from '../../src/content/content-tree.ts';
+import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { type Kind, kindsIn, type Planted, plant, withMistake } from './planting/plant.ts';

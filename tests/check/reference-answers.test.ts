@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ContentTree, readContent } from '../../src/content/content-tree.ts';
 import { SourceFile } from '../../src/content/json/source-file.ts';
-import { referencesIn } from '../../src/new-item/reference-file/read-reference.ts';
-import { referenceAnswers } from '../../src/new-item/reference-file/reference-answers.ts';
+import { referencesIn } from '../../src/desk/new-item/reference-file/read-reference.ts';
+import { referenceAnswers } from '../../src/desk/new-item/reference-file/reference-answers.ts';
 import { withFixture } from './fixture.ts';
 import { containerFiles } from './publication-files.ts';
 

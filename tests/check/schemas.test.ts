@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { exceptableCodes } from '../../src/check/rule-table.ts';
 import { placeOf } from '../../src/content/content-path.ts';
 import type { Schema } from '../../src/content/schema/schema-store.ts';
-import { languageCodes } from '../../src/language/languages.ts';
+import { languageCodes } from '../../src/lib/language/languages.ts';
 
 /** The schemas are what an editor sees while writing: each field says what it means. */
 const content = join(import.meta.dirname, '../../content');

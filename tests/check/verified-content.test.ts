@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
+import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { newsText, withFixture } from './fixture.ts';
 import { yearlyNews } from './yearly-news.ts';

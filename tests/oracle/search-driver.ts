@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { chromiumOptions } from '../../src/command/chromium.ts';
+import { chromiumOptions } from '../../src/lib/command/chromium.ts';
 
 /**
  * Asks the search page of a built site: `search-driver.ts SITE QUERIES OUT`. QUERIES has `## path of a search page` and below it

@@ -3,7 +3,7 @@ import { healthResponse } from '../../netlify/questions/health.ts';
 import { retryQuestions } from '../../netlify/questions/operator.ts';
 import { listQuestions, questionPlace } from '../../netlify/questions/record.ts';
 import { resendQuestions } from '../../netlify/questions/sweep.ts';
-import { headerRules } from '../../src/hosts/site-headers.ts';
+import { headerRules } from '../../src/build/hosts/site-headers.ts';
 import { operate } from './support/operate.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { healthResponse } from '../../netlify/questions/health.ts';
 import { createBlobStore } from '../../netlify/questions/store.ts';
-import { localBlobFolder, openLocalBlobs } from '../../src/local-server/netlify-local.ts';
+import { localBlobFolder, openLocalBlobs } from '../../src/build/local-server/netlify-local.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 

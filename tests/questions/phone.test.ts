@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhoneOf, normalizePhone, operatorCodeOf, phoneDigits } from '../../src/question/phone.ts';
+import { isPhoneOf, normalizePhone, operatorCodeOf, phoneDigits } from '../../src/lib/question/phone.ts';
 import { hungarianPhones, polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
 
 describe('normalizePhone', () => {

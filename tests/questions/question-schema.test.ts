@@ -4,7 +4,7 @@ import {
   createQuestionSchema,
   fieldErrors,
   toQuestionPayload,
-} from '../../src/question/question-schema.ts';
+} from '../../src/lib/question/question-schema.ts';
 import { polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
 
 const phonePlan = ukrainianPhones;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { exportQuestions, type KeptQuestion } from '../../netlify/questions/operator.ts';
 import { listQuestions } from '../../netlify/questions/record.ts';
 import { type BlobStore, createBlobStore } from '../../netlify/questions/store.ts';
-import { openLocalBlobs } from '../../src/local-server/netlify-local.ts';
+import { openLocalBlobs } from '../../src/build/local-server/netlify-local.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { operate } from './support/operate.ts';
 import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';

@@ -8,7 +8,7 @@ import { adoptedFiles } from '../../scripts/adopt/adopted-project.ts';
 import { askAnswers, questions } from '../../scripts/adopt/ask-answers.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { writeChanges } from '../../src/content/write-changes.ts';
-import { newItem } from '../../src/new-item/new-item.ts';
+import { newItem } from '../../src/desk/new-item/new-item.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { ScheduleData } from '../../content/model/postgraduate.ts';
+import { calendars } from '../../src/build/publish/calendars.ts';
+import type { PublishedFile } from '../../src/build/publish/published-file.ts';
 import { scheduleNamespace } from '../../src/compile/postgraduate-namespaces.ts';
-import { calendars } from '../../src/publish/calendars.ts';
-import type { PublishedFile } from '../../src/publish/published-file.ts';
 import { type Changes, sample, sampleContext } from './compile-sample.ts';
 
 const [defence = ''] = sample.filesOf('defence-data').map(({ id }) => id ?? '');

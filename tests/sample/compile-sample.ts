@@ -6,7 +6,7 @@ import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { type ContentTree, readContent, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
-import { defaultLanguage } from '../../src/language/languages.ts';
+import { defaultLanguage } from '../../src/lib/language/languages.ts';
 
 /** The sample, read. */
 export const sample = readContent(join(import.meta.dirname, '../../content'));

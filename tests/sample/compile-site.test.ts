@@ -8,12 +8,12 @@ import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { PostgraduateData } from '../../content/model/postgraduate.ts';
 import type { PublicationData } from '../../content/model/publications.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
+import { publishedFiles } from '../../src/build/publish/published-files.ts';
 import { type CompiledSite, frameHashes } from '../../src/compile/compile-site.ts';
 import type { DissertationEntry } from '../../src/compile/dissertations.ts';
 import type { NavigationEntry } from '../../src/compile/frame-namespaces.ts';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
-import { languages } from '../../src/language/languages.ts';
-import { publishedFiles } from '../../src/publish/published-files.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
 import { compileSample, sample } from './compile-sample.ts';
 

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import type { FigureData } from '../../content/model/figures.ts';
-import { boldWidth, textWidth } from '../../src/charts/chart-frame.ts';
+import { boldWidth, textWidth } from '../../src/compile/charts/chart-frame.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
 import { type ChartFigure, readFigure } from '../../src/compile/figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from '../../src/compile/figures/figure-html.ts';
@@ -11,7 +11,7 @@ import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { markdownTables } from '../../src/content/figures/markdown-tables.ts';
 import { readNumber } from '../../src/content/read-number.ts';
-import { type LanguageCode, languages } from '../../src/language/languages.ts';
+import { type LanguageCode, languages } from '../../src/lib/language/languages.ts';
 
 const content = new ContentReader(new SiteFacts(readContent(join(import.meta.dirname, '../../content'))));
 const image = (path: string) => ({ src: `/images/${path}`, width: 1600, height: 1000 });

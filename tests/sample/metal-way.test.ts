@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
+import { temperColours } from '../../src/build/publish/cards/draw-card.ts';
 import type { UnitCard } from '../../src/compile/unit-namespaces.ts';
-import { temperColours } from '../../src/publish/cards/draw-card.ts';
 import { MetalWay } from '../../src/site/parts/metal-way.tsx';
 import { stationDrawings } from '../../src/site/parts/station-drawings.ts';
 

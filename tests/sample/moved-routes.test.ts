@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
+import { publishedFiles } from '../../src/build/publish/published-files.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
 import { isBuiltFile, thesisFiles } from '../../src/content/built-file.ts';
 import { sitePages } from '../../src/content/page-list.ts';
-import { publishedFiles } from '../../src/publish/published-files.ts';
 import { compileSample, sample } from './compile-sample.ts';
 
 const moved: Record<string, string> = {

@@ -5,12 +5,12 @@ import { itemFacts, itemValue } from '../../src/content/items.ts';
 import type { ItemKind } from '../../src/content/kind.ts';
 import { itemKinds } from '../../src/content/kind-table.ts';
 import { writeChanges } from '../../src/content/write-changes.ts';
-import { type Draft, oneDraft } from '../../src/new-item/draft.ts';
-import { DraftCheck } from '../../src/new-item/draft-check.ts';
-import { changesOf } from '../../src/new-item/file-changes.ts';
-import { itemFields } from '../../src/new-item/item-fields.ts';
-import { newKinds } from '../../src/new-item/questions.ts';
-import { rememberItem, undoItem } from '../../src/new-item/undo-item.ts';
+import { type Draft, oneDraft } from '../../src/desk/new-item/draft.ts';
+import { DraftCheck } from '../../src/desk/new-item/draft-check.ts';
+import { changesOf } from '../../src/desk/new-item/file-changes.ts';
+import { itemFields } from '../../src/desk/new-item/item-fields.ts';
+import { newKinds } from '../../src/desk/new-item/questions.ts';
+import { rememberItem, undoItem } from '../../src/desk/new-item/undo-item.ts';
 import { filesOf } from '../support/files-of.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 

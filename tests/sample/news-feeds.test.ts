@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
-import { newsFeeds } from '../../src/publish/news-feeds.ts';
+import { newsFeeds } from '../../src/build/publish/news-feeds.ts';
 import { sample, sampleContext } from './compile-sample.ts';
 
 const [newest = ''] = sample

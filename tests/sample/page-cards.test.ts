@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCards } from '../../src/publish/page-cards.ts';
+import { pageCards } from '../../src/build/publish/page-cards.ts';
 import { compileSample } from './compile-sample.ts';
 
 test('a card with a title has another address when the fonts are others, one with a picture alone has not', () => {

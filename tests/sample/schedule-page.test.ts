@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import type { PageManifest } from '../../src/compile/page-manifests.ts';
-import { createI18n } from '../../src/language/i18n.ts';
+import { createI18n } from '../../src/lib/language/i18n.ts';
 import { PageContext } from '../../src/site/page-context.ts';
 import SchedulePage from '../../src/site/pages/schedule-page.tsx';
 

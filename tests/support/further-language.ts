@@ -5,8 +5,8 @@ import { wordsOnly } from '../../src/check/text-language.ts';
 import { fileWithText } from '../../src/content/content-tree.ts';
 import { mapTexts } from '../../src/content/map-texts.ts';
 import { typedValues } from '../../src/content/schema/typed-values.ts';
-import { type LanguageCode, languageCodes } from '../../src/language/languages.ts';
-import { type NumberSigns, numberSigns } from '../../src/language/number-signs.ts';
+import { type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
+import { type NumberSigns, numberSigns } from '../../src/lib/language/number-signs.ts';
 
 /** Letters of English, each with another one for it: so words become others that the fonts can show. */
 const otherVowels: ReadonlyMap<string, string> = new Map(Object.entries({ a: 'e', e: 'o', o: 'a' }));

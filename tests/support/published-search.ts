@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OutputStage } from '../../src/build/output-stage.ts';
+import { publishSearch } from '../../src/build/publish/search/publish-search.ts';
+import type { SearchRecord } from '../../src/build/publish/search/search-record.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
-import type { LanguageCode } from '../../src/language/languages.ts';
-import type { SearchParts } from '../../src/namespaces/search-index.ts';
-import { publishSearch } from '../../src/publish/search/publish-search.ts';
-import type { SearchRecord } from '../../src/publish/search/search-record.ts';
+import type { LanguageCode } from '../../src/lib/language/languages.ts';
+import type { SearchParts } from '../../src/lib/namespaces/search-index.ts';
 
 /** A site without documents. */
 const site = {

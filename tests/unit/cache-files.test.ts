@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readChecksummed, writeChecksummed } from '../../src/cache/checksummed-file.ts';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { readChecksummed, writeChecksummed } from '../../src/lib/cache/checksummed-file.ts';
+import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;

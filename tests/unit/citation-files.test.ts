@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { citationFiles } from '../../src/build/publish/citation-files.ts';
 import { loadCite } from '../../src/compile/citations/load-cite.ts';
 import type { Reference } from '../../src/compile/citations/reference.ts';
-import type { CslItem } from '../../src/namespaces/csl-item.ts';
-import { citationFiles } from '../../src/publish/citation-files.ts';
+import type { CslItem } from '../../src/lib/namespaces/csl-item.ts';
 
 const { Cite } = await loadCite();
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeVersion } from '../../src/build/fingerprint.ts';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let root: string;

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const dir = folderForFile();
 
 /** What is compiled besides the folder of the commands. `scripts/sample` is not there: a project may do without it. */
-const elsewhere = 'src/renderer/prerender/render-worker.ts';
+const elsewhere = 'src/site/renderer/prerender/render-worker.ts';
 
 const tool = join(dir, 'scripts/tool.mjs');
 

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { OutputStage } from '../../src/build/output-stage.ts';
 import { publishImages } from '../../src/build/publish-images.ts';
-import { digest } from '../../src/cache/digest.ts';
-import { CommandError } from '../../src/command/run-command.ts';
+import { digest } from '../../src/lib/cache/digest.ts';
+import { CommandError } from '../../src/lib/command/run-command.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 test('a picture that is damaged within is named by its path, in the language of the editor', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestDate } from '../../src/language/date-forms.ts';
+import { suggestDate } from '../../src/lib/language/date-forms.ts';
 
 test.each([
   ['2026-03-12', '12.03.2026'],

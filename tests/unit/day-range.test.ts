@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthNames } from '../../src/language/month-names.ts';
-import { dayRange } from '../../src/text/day-range.ts';
+import { monthNames } from '../../src/lib/language/month-names.ts';
+import { dayRange } from '../../src/lib/text/day-range.ts';
 
 const written = (from: string, to: string) =>
   Object.values(dayRange(from, to, monthNames('en')))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keptWordLists } from '../../src/check/spelling/site-dictionaries.ts';
-import { openDictionary } from '../../src/text/spelling/dictionary.ts';
+import { openDictionary } from '../../src/lib/text/spelling/dictionary.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { languages } from '../../src/language/languages.ts';
-import { entryScript } from '../../src/renderer/entry-script.ts';
+import { languages } from '../../src/lib/language/languages.ts';
+import { entryScript } from '../../src/site/renderer/entry-script.ts';
 
 interface Visit {
   url: string;

@@ -6,7 +6,7 @@ import { ContentReader } from '../../src/compile/content-reader.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { readContent as readTree } from '../../src/content/content-tree.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
-import type { CslItem } from '../../src/namespaces/csl-item.ts';
+import type { CslItem } from '../../src/lib/namespaces/csl-item.ts';
 import { readContent } from '../browser/support/content.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createI18n, fallbackMark, loadNamespaces } from '../../src/language/i18n.ts';
+import { createI18n, fallbackMark, loadNamespaces } from '../../src/lib/language/i18n.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,8 +4,8 @@ import {
   joinLanguagePath,
   splitLanguagePath,
   translateHref,
-} from '../../src/language/language-path.ts';
-import { isLanguageCode, languages } from '../../src/language/languages.ts';
+} from '../../src/lib/language/language-path.ts';
+import { isLanguageCode, languages } from '../../src/lib/language/languages.ts';
 
 test.each([
   ['/', 'ua', '/'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
-import { fallbackFaces } from '../../src/fonts/fallback-faces.ts';
+import { fallbackFaces } from '../../scripts/fonts/fallback-faces.ts';
 
 const root = join(import.meta.dirname, '../..');
 const open = (path: string) => create(readFileSync(join(root, path))) as Font;

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { Memo } from '../../src/cache/memo.ts';
+import { Memo } from '../../src/lib/cache/memo.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const path = join(folderForFile(), 'memo.json');

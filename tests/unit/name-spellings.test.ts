@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInitialOf, isSpelling } from '../../src/text/name-spellings.ts';
+import { isInitialOf, isSpelling } from '../../src/lib/text/name-spellings.ts';
 
 test.each([
   ['Щедрик', 'Schedrik', true],

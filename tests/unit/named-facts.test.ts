@@ -3,7 +3,7 @@ import { fillText } from '../../src/content/named-facts/fill-placeholders.ts';
 import type { NamedFact } from '../../src/content/named-facts/named-facts.ts';
 import { placeholdersIn } from '../../src/content/named-facts/placeholders.ts';
 import { writeFact } from '../../src/content/named-facts/write-fact.ts';
-import type { ByLanguage } from '../../src/language/languages.ts';
+import type { ByLanguage } from '../../src/lib/language/languages.ts';
 
 const facts: Record<string, NamedFact> = {
   phone: { type: 'phone', value: '+38 (058) 000-00-00' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { commandLanguages } from '../../src/command/words.ts';
-import { questionWords } from '../../src/new-item/question-words.ts';
-import { newKinds } from '../../src/new-item/questions.ts';
+import { questionWords } from '../../src/desk/new-item/question-words.ts';
+import { newKinds } from '../../src/desk/new-item/questions.ts';
+import { commandLanguages } from '../../src/lib/command/words.ts';
 import { runScript } from '../support/run-script.ts';
 
 test('the help of a kind says in which form each answer is given, as its questions do', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putNoBreakSpaces, withPlainSpaces } from '../../src/language/no-break-spaces.ts';
+import { putNoBreakSpaces, withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 
 /** A text with `~` for each no-break space that it should get. */
 const ukrainian = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberRange } from '../../src/text/number-range.ts';
+import { numberRange } from '../../src/lib/text/number-range.ts';
 
 test.each([
   [[1], '1'],

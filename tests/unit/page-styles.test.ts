@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesWhere, styleModulesIn } from '../../src/renderer/styles/page-styles.ts';
+import { rulesWhere, styleModulesIn } from '../../src/site/renderer/styles/page-styles.ts';
 
 const css = [
   '@font-face{font-family:X;src:url(x.woff2)}',

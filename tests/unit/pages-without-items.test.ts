@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
 import type { PageManifest } from '../../src/compile/page-manifests.ts';
-import { createI18n } from '../../src/language/i18n.ts';
+import { createI18n } from '../../src/lib/language/i18n.ts';
 import { PageContext } from '../../src/site/page-context.ts';
 import DepartmentListPage from '../../src/site/pages/department-list-page.tsx';
 import NewsArchivePage from '../../src/site/pages/news-archive-page.tsx';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePortsFrom } from '../../src/command/ports.ts';
+import { freePortsFrom } from '../../src/lib/command/ports.ts';
 import { freePorts } from '../support/free-ports.ts';
 
 const own = '127.0.0.1';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { languageCodes } from '../../src/language/languages.ts';
-import type { SearchRecord } from '../../src/publish/search/search-record.ts';
+import type { SearchRecord } from '../../src/build/publish/search/search-record.ts';
+import { languageCodes } from '../../src/lib/language/languages.ts';
 import { SearchEngine } from '../../src/site/search/search-engine.ts';
 import { fetchFrom, publishRecords, searchParts } from '../support/published-search.ts';
 import { folderForTest } from '../support/temporary-folder.ts';

@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readDocuments } from '../../src/content/files/read-documents.ts';
+import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 

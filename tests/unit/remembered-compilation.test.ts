@@ -5,14 +5,14 @@ import type { NewsData } from '../../content/model/news-data.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
 import { builtPages } from '../../src/build/built-pages.ts';
-import { Memo } from '../../src/cache/memo.ts';
+import { publishedGroups } from '../../src/build/publish/published-files.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
 import { readContent, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
-import { languageCodes } from '../../src/language/languages.ts';
-import { publishedGroups } from '../../src/publish/published-files.ts';
-import { isoDate } from '../../src/text/iso-date.ts';
+import { Memo } from '../../src/lib/cache/memo.ts';
+import { languageCodes } from '../../src/lib/language/languages.ts';
+import { isoDate } from '../../src/lib/text/iso-date.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const content = join(import.meta.dirname, '../../content');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestAddress } from '../../src/save/request-address.ts';
+import { requestAddress } from '../../src/desk/save/request-address.ts';
 
 test.each([
   ['git@github.com:institute/site.git', '', 'https://github.com/institute/site/pull/new/news'],

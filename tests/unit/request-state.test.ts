@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestState } from '../../src/save/request-state.ts';
+import { requestState } from '../../src/desk/save/request-state.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headingSlug, headingSlugs } from '../../src/content/heading-slug.ts';
-import { romanize } from '../../src/text/romanize.ts';
+import { romanize } from '../../src/lib/text/romanize.ts';
 
 /** The examples of the resolution itself. */
 const official = `

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runLanes, type Step } from '../../src/command/run-lanes.ts';
+import { runLanes, type Step } from '../../src/lib/command/run-lanes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;

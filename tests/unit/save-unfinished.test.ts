@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { missingForSaving, saveWork } from '../../src/save/save-work.ts';
+import { missingForSaving, saveWork } from '../../src/desk/save/save-work.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 
 /** What stops halfway, and how git is told to go on or back. */

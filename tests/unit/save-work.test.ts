@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeSentWork } from '../../src/save/describe-sent-work.ts';
-import { saveWork } from '../../src/save/save-work.ts';
+import { describeSentWork } from '../../src/desk/save/describe-sent-work.ts';
+import { saveWork } from '../../src/desk/save/save-work.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 
 let repository: MadeRepository;

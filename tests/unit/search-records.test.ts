@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pageText } from '../../src/publish/search/page-text.ts';
-import { indexedRecords, knownWords, type SearchRecord } from '../../src/publish/search/search-record.ts';
+import { pageText } from '../../src/build/publish/search/page-text.ts';
+import { indexedRecords, knownWords, type SearchRecord } from '../../src/build/publish/search/search-record.ts';
+import { otherLayout } from '../../src/lib/text/keyboard-layout.ts';
+import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/lib/text/search-words.ts';
 import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';
 import { searchTerms } from '../../src/site/search/search-terms.ts';
-import { otherLayout } from '../../src/text/keyboard-layout.ts';
-import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/text/search-words.ts';
 
 const record: SearchRecord = {
   url: '/news/pour',

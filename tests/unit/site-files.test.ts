@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followSiteRules, SiteFiles } from '../../src/local-server/site-files.ts';
+import { followSiteRules, SiteFiles } from '../../src/build/local-server/site-files.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const siteDir = folderForFile();

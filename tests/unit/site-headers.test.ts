@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { headersAt, readHeaders, writeHeaders } from '../../src/hosts/netlify-rules.ts';
-import { contentSecurityPolicy, headerRules, inlineHashes, withStylePolicy } from '../../src/hosts/site-headers.ts';
+import { headersAt, readHeaders, writeHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import {
+  contentSecurityPolicy,
+  headerRules,
+  inlineHashes,
+  withStylePolicy,
+} from '../../src/build/hosts/site-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

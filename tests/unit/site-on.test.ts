@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildFingerprint } from '../../src/build/fingerprint.ts';
-import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { siteOn } from '../../src/content/drafts.ts';
 import { withMarks } from '../../src/content/marked-drafts.ts';
 import { collectionIds } from '../../src/content/page-list.ts';
 import { asList, asObject } from '../../src/content/unknown-value.ts';
+import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { withFixture } from '../check/fixture.ts';
 
 afterEach(() => {

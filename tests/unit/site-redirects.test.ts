@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readRedirects, writeRedirects } from '../../src/hosts/netlify-rules.ts';
-import { redirectRules } from '../../src/hosts/site-redirects.ts';
-import { languages } from '../../src/language/languages.ts';
+import { readRedirects, writeRedirects } from '../../src/build/hosts/netlify-rules.ts';
+import { redirectRules } from '../../src/build/hosts/site-redirects.ts';
+import { languages } from '../../src/lib/language/languages.ts';
 
 const movedTo = (to: string, more = {}) =>
   redirectRules([{ from: '/old.html', to, ...more }])

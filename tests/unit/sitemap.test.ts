@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { languageCodes } from '../../src/language/languages.ts';
-import type { ListedPage } from '../../src/publish/listed-pages.ts';
-import { addressesPerSitemap, sitemapFiles } from '../../src/publish/sitemap.ts';
+import type { ListedPage } from '../../src/build/publish/listed-pages.ts';
+import { addressesPerSitemap, sitemapFiles } from '../../src/build/publish/sitemap.ts';
+import { languageCodes } from '../../src/lib/language/languages.ts';
 
 /** The pages of a file; each has an address in every language. */
 const pagesPerSitemap = Math.floor(addressesPerSitemap / languageCodes.length);

@@ -6,7 +6,7 @@ import { csv } from '../../src/compile/figures/csv.ts';
 import { dataTable } from '../../src/compile/figures/data-table.ts';
 import type { ChartFigure } from '../../src/compile/figures/figure.ts';
 import { figureHtml } from '../../src/compile/figures/figure-html.ts';
-import type { LanguageCode } from '../../src/language/languages.ts';
+import type { LanguageCode } from '../../src/lib/language/languages.ts';
 
 const chart: TimelineData = {
   type: 'timeline',

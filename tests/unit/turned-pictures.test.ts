@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { OutputStage } from '../../src/build/output-stage.ts';
+import { cardDrawer } from '../../src/build/publish/cards/draw-card.ts';
 import { publishImages } from '../../src/build/publish-images.ts';
-import { digest } from '../../src/cache/digest.ts';
 import { readImageFacts } from '../../src/content/files/image-facts.ts';
 import { pictureSize } from '../../src/content/files/picture-size.ts';
-import { cardDrawer } from '../../src/publish/cards/draw-card.ts';
+import { digest } from '../../src/lib/cache/digest.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 /** A photograph as a telephone that is held upright saves it: lying, with a note by which viewers turn it. */

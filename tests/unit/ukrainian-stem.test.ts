@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ukrainianStem } from '../../src/text/ukrainian-stem.ts';
+import { ukrainianStem } from '../../src/lib/text/ukrainian-stem.ts';
 
 /** Forms of one word in each line. */
 const paradigms = `

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../src/cache/files-below.ts';
-import { unusedCode, unusedCodePlugin } from '../../src/renderer/unused-code-plugin.ts';
+import { filesBelow } from '../../src/lib/cache/files-below.ts';
+import { unusedCode, unusedCodePlugin } from '../../src/site/renderer/unused-code-plugin.ts';
 
 /** The modules of the installed packages that reach the browser. */
 const modules: Record<string, RegExp> = {

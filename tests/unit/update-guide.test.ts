@@ -42,7 +42,7 @@ test('an update keeps the content and the languages of an institute, and takes t
   commit('Begin');
 
   git('switch', '--quiet', '--create', 'institute');
-  project.insert('src/language/languages.ts', lithuanian, '] as const;');
+  project.insert('src/lib/language/languages.ts', lithuanian, '] as const;');
   rewrite(history, '"intro": "', '"intro": "Наше. ');
   const own = project.read(history);
   commit('Adopt the site');

@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageFile from '../../package.json' with { type: 'json' };
-import { npm } from '../../src/command/run-step.ts';
-import { languageCodes } from '../../src/language/languages.ts';
-import { isoDay } from '../../src/text/iso-date.ts';
+import { npm } from '../../src/lib/command/run-step.ts';
+import { languageCodes } from '../../src/lib/language/languages.ts';
+import { isoDay } from '../../src/lib/text/iso-date.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../../../src/command/run-command.ts';
+import { CommandError } from '../../../src/lib/command/run-command.ts';
 import { catalogueName, catalogueSource } from './catalogue/catalogue-source.ts';
 import { type DocumentSource, readDocumentSource } from './parse/document-source.ts';
 

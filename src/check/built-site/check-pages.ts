@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { cleanPath, splitLanguagePath } from '../../language/language-path.ts';
-import { type LanguageCode, languageOf } from '../../language/languages.ts';
+import { cleanPath, splitLanguagePath } from '../../lib/language/language-path.ts';
+import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 
 /** An error in the built site. */
 export interface SiteError {

@@ -4,7 +4,7 @@ import { asObject, asText } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import { contentLinks } from '../../content/views/links.ts';
 import { allValues } from '../../content/views/values.ts';
-import { languageOf } from '../../language/languages.ts';
+import { languageOf } from '../../lib/language/languages.ts';
 import { checkPages, languageOfPage, type SiteError } from './check-pages.ts';
 
 const words: Record<SiteError['problem'], string> = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { textIfThere } from '../../command/if-there.ts';
 import type { PublishedContent } from '../../content/published-content.ts';
+import { textIfThere } from '../../lib/command/if-there.ts';
 import { checkContent } from '../check-content.ts';
 import type { VerifiedContent } from '../verified-content.ts';
 import { CommittedParts } from './committed-parts.ts';

@@ -1,9 +1,9 @@
-import { groupBy } from '../../cache/group-by.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
 import { editedText, removeValues } from '../../content/edit.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
 import { forgetTexts } from '../../content/translation-record.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
+import { groupBy } from '../../lib/cache/group-by.ts';
 import { isWithin, type RemovedPart } from './removed-part.ts';
 
 /** The new texts of files, by path; undefined for those that go. */

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { existingFolder } from '../../command/folders.ts';
-import { languageOfEnvironment } from '../../command/language-of-environment.ts';
-import { oneOf } from '../../command/one-of.ts';
-import { CommandError, UsageError } from '../../command/run-command.ts';
-import { type CommandLanguage, commandLanguages, type Words } from '../../command/words.ts';
-import { fallbackLanguage, languageCodes } from '../../language/languages.ts';
+import { existingFolder } from '../../lib/command/folders.ts';
+import { languageOfEnvironment } from '../../lib/command/language-of-environment.ts';
+import { oneOf } from '../../lib/command/one-of.ts';
+import { CommandError, UsageError } from '../../lib/command/run-command.ts';
+import { type CommandLanguage, commandLanguages, type Words } from '../../lib/command/words.ts';
+import { fallbackLanguage, languageCodes } from '../../lib/language/languages.ts';
 
 /** How the command is used. */
 export const usage: Words = {

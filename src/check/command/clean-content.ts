@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { groupBy } from '../../cache/group-by.ts';
-import { countOf } from '../../command/count-of.ts';
-import type { CommandLanguage } from '../../command/words.ts';
 import type { PublishedContent } from '../../content/published-content.ts';
 import { writeChanges } from '../../content/write-changes.ts';
-import { compareText } from '../../text/compare-text.ts';
+import { groupBy } from '../../lib/cache/group-by.ts';
+import { countOf } from '../../lib/command/count-of.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
+import { compareText } from '../../lib/text/compare-text.ts';
 import { planRemoval } from '../clean/plan-removal.ts';
 import { idOf, type RemovedPart } from '../clean/removed-part.ts';
 import type { VerifiedContent } from '../verified-content.ts';

@@ -1,10 +1,10 @@
-import { countOf } from '../../command/count-of.ts';
 import { assetPaths, type ContentTree, readContent } from '../../content/content-tree.ts';
 import { itemsOfKind } from '../../content/items.ts';
 import { itemKinds, referenceName } from '../../content/kind-table.ts';
 import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { referencesTo } from '../../content/references-to.ts';
-import { closest } from '../../text/closest.ts';
+import { countOf } from '../../lib/command/count-of.ts';
+import { closest } from '../../lib/text/closest.ts';
 import { didYouMean } from '../words.ts';
 import type { CheckSettings } from './check-settings.ts';
 

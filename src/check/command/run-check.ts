@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { describeError } from '../../command/run-command.ts';
 import { type PublishedContent, touchedSince } from '../../content/published-content.ts';
+import { describeError } from '../../lib/command/run-command.ts';
 import { type CheckResult, checkContent } from '../check-content.ts';
 import { fixContent } from '../fix/fix-content.ts';
 import { printGithub, printGithubSummary } from '../formats/print-github.ts';
@@ -80,7 +80,7 @@ async function keepChecking(
   let running = false;
   let changed = true;
   // @ts-expect-error It exports nothing, so it has no types.
-  await import('../../command/end-with-parent.mjs');
+  await import('../../lib/command/end-with-parent.mjs');
   const explain = (error: unknown) => console.error(describeError(error, settings.language) ?? error);
   const checkChanges = async () => {
     if (running) return;

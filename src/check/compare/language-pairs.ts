@@ -1,4 +1,3 @@
-import { oncePer, oncePerPair } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
 import type { FileKind } from '../../content/file-kind.ts';
@@ -6,7 +5,8 @@ import { joinPointer } from '../../content/json/json-pointer.ts';
 import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
 import { placeKey } from '../../content/place.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';
-import { defaultLanguage, languageCodes } from '../../language/languages.ts';
+import { oncePer, oncePerPair } from '../../lib/cache/once-per.ts';
+import { defaultLanguage, languageCodes } from '../../lib/language/languages.ts';
 
 /** The key of a text for some numbers, `found_few`: the name of the text, and that of the plural form. */
 export const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/;

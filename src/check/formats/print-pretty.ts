@@ -1,7 +1,7 @@
-import { countOf } from '../../command/count-of.ts';
-import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
-import { visibleControls } from '../../text/visible-controls.ts';
+import { countOf } from '../../lib/command/count-of.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
+import { visibleControls } from '../../lib/text/visible-controls.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { readChecksummedBytes, writeChecksummedBytes } from '../../cache/checksummed-file.ts';
-import { digest } from '../../cache/digest.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { touchedSince } from '../../content/published-content.ts';
-import { type LanguageCode, languages } from '../../language/languages.ts';
-import { type Dictionary, type KeepList, openDictionary } from '../../text/spelling/dictionary.ts';
+import { readChecksummedBytes, writeChecksummedBytes } from '../../lib/cache/checksummed-file.ts';
+import { digest } from '../../lib/cache/digest.ts';
+import { type LanguageCode, languages } from '../../lib/language/languages.ts';
+import { type Dictionary, type KeepList, openDictionary } from '../../lib/text/spelling/dictionary.ts';
 
 /** The word lists of languages by their tags: each a package, and its file. Texts in other languages are not spelled. */
 const wordLists: Readonly<Record<string, readonly (readonly [name: string, file: string])[]>> = {

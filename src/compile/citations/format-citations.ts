@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
-import { digest } from '../../cache/digest.ts';
-import type { CslItem } from '../../namespaces/csl-item.ts';
-import { inSigns } from '../../text/raised-text.ts';
+import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
+import { digest } from '../../lib/cache/digest.ts';
+import type { CslItem } from '../../lib/namespaces/csl-item.ts';
+import { inSigns } from '../../lib/text/raised-text.ts';
 import { loadCite } from './load-cite.ts';
 import type { Reference } from './reference.ts';
 

@@ -7,13 +7,13 @@ import type {
   PublicationTexts,
   PublisherTexts,
 } from '../../../content/model/publications.ts';
-import { groupBy } from '../../cache/group-by.ts';
-import { oncePer } from '../../cache/once-per.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
-import type { LanguageCode } from '../../language/languages.ts';
-import type { CslItem } from '../../namespaces/csl-item.ts';
-import { isCyrillicLanguage } from '../../text/citation-language.ts';
-import { type CitedName, citedNames, readCitedName } from '../../text/cited-name.ts';
+import { groupBy } from '../../lib/cache/group-by.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import type { CslItem } from '../../lib/namespaces/csl-item.ts';
+import { isCyrillicLanguage } from '../../lib/text/citation-language.ts';
+import { type CitedName, citedNames, readCitedName } from '../../lib/text/cited-name.ts';
 import type { ContentReader } from '../content-reader.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';

@@ -1,5 +1,5 @@
-import type { CslItem } from '../../namespaces/csl-item.ts';
-import { romanize } from '../../text/romanize.ts';
+import type { CslItem } from '../../lib/namespaces/csl-item.ts';
+import { romanize } from '../../lib/text/romanize.ts';
 
 /** A publication as bibliographies describe it. */
 export interface Reference {

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../language/languages.ts';
-import { numberSigns } from '../../language/number-signs.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { numberSigns } from '../../lib/language/number-signs.ts';
 import type { Cell, DataTable } from './data-table.ts';
 
 /** A byte order mark: without it, spreadsheets read UTF-8 as another encoding. */

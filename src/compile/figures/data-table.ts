@@ -1,10 +1,10 @@
 import type { BarsData, ChartData, DiagramData, LinesData, ScatterData } from '../../../content/model/charts.ts';
 import type { FigureTexts } from '../../../content/model/figures.ts';
 import type { FigureLabels } from '../../../content/model/labels-texts.ts';
-import { sharesOf } from '../../charts/share-chart.ts';
 import { withUnit } from '../../content/units.ts';
-import type { LanguageCode } from '../../language/languages.ts';
-import { isoDate } from '../../text/iso-date.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { isoDate } from '../../lib/text/iso-date.ts';
+import { sharesOf } from '../charts/share-chart.ts';
 import { namesOf } from './names-of.ts';
 
 /** A cell of a table: words, a number or a day in ISO 8601; one without a value is undefined. */

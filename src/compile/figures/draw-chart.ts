@@ -8,13 +8,13 @@ import type {
   TimelineData,
 } from '../../../content/model/charts.ts';
 import type { FigureTexts } from '../../../content/model/figures.ts';
-import type { ChartFrame } from '../../charts/chart-frame.ts';
-import { groupedBars } from '../../charts/grouped-bars.ts';
-import { plotChart } from '../../charts/plot-chart.ts';
-import { shareChart } from '../../charts/share-chart.ts';
-import { timelineChart } from '../../charts/timeline-chart.ts';
 import { withUnit } from '../../content/units.ts';
-import { asIsoDate } from '../../text/iso-date.ts';
+import { asIsoDate } from '../../lib/text/iso-date.ts';
+import type { ChartFrame } from '../charts/chart-frame.ts';
+import { groupedBars } from '../charts/grouped-bars.ts';
+import { plotChart } from '../charts/plot-chart.ts';
+import { shareChart } from '../charts/share-chart.ts';
+import { timelineChart } from '../charts/timeline-chart.ts';
 import { namesOf } from './names-of.ts';
 
 /** Draws a chart of the content as SVG, in the language of its frame. */

@@ -1,7 +1,7 @@
-import { writeNumber } from '../../charts/axis-scale.ts';
-import type { LanguageCode } from '../../language/languages.ts';
-import { monthNames } from '../../language/month-names.ts';
-import { escapeXml } from '../../text/escape-xml.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { monthNames } from '../../lib/language/month-names.ts';
+import { escapeXml } from '../../lib/text/escape-xml.ts';
+import { writeNumber } from '../charts/axis-scale.ts';
 import { tableHtml } from '../tables/table-html.ts';
 import type { DataTable } from './data-table.ts';
 import type { ChartFigure, Figure } from './figure.ts';

@@ -3,7 +3,7 @@ import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { markdownTables } from '../../content/figures/markdown-tables.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
-import { type LanguageCode, languageOf } from '../../language/languages.ts';
+import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import type { ContentReader } from '../content-reader.ts';
 import { csv } from './csv.ts';
 import { type DataTable, dataTable } from './data-table.ts';

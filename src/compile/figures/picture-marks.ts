@@ -1,9 +1,9 @@
 import type { PictureData } from '../../../content/model/figures.ts';
-import { writeNumber } from '../../charts/axis-scale.ts';
-import { round } from '../../charts/chart-frame.ts';
 import { unitText } from '../../content/units.ts';
-import type { LanguageCode } from '../../language/languages.ts';
-import { escapeXml } from '../../text/escape-xml.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { escapeXml } from '../../lib/text/escape-xml.ts';
+import { writeNumber } from '../charts/axis-scale.ts';
+import { round } from '../charts/chart-frame.ts';
 import type { CompiledImage } from '../image-variants.ts';
 
 /** The radius of the circle around the number of a part, for a picture 1000 wide. */

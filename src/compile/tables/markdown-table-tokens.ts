@@ -1,6 +1,6 @@
 import Token from 'markdown-it/lib/token.mjs';
 import { captionSign, tableCaption } from '../../content/table-caption.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
 import { isNarrow } from './is-narrow.ts';
 import { missingDecimals, numberColumns } from './number-columns.ts';
 

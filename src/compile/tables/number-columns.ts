@@ -1,6 +1,6 @@
 import { decimalsOf, readNumber } from '../../content/read-number.ts';
-import type { LanguageCode } from '../../language/languages.ts';
-import { numberSigns } from '../../language/number-signs.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { numberSigns } from '../../lib/language/number-signs.ts';
 
 /** A column whose cells are numbers, to be aligned by their decimal signs. */
 export interface NumberColumn {

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../language/languages.ts';
-import { escapeXml } from '../../text/escape-xml.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { escapeXml } from '../../lib/text/escape-xml.ts';
 import { isNarrow } from './is-narrow.ts';
 import { missingDecimals, numberColumns } from './number-columns.ts';
 

@@ -1,8 +1,8 @@
 import type { AcademicYearData, AcademicYearTexts, StudyYear } from '../../../content/model/academic-year.ts';
 import type { DefenceData } from '../../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
-import { languageOf } from '../../language/languages.ts';
-import { asIsoDate } from '../../text/iso-date.ts';
+import { languageOf } from '../../lib/language/languages.ts';
+import { asIsoDate } from '../../lib/text/iso-date.ts';
 import type { CompileContext } from '../compile-context.ts';
 import { labelsOf, markDays, type NamedSpan } from './year-labels.ts';
 import { type DaySpan, daysIn, inOrder, lanesOf, monthsOf, placeOn } from './year-layout.ts';

@@ -1,5 +1,5 @@
 import type { YearPeriodKind, YearPeriodKindNames } from '../../../content/model/academic-year.ts';
-import { letters, textWidth } from '../../charts/chart-frame.ts';
+import { letters, textWidth } from '../charts/chart-frame.ts';
 import { type DaySpan, daysIn } from './year-layout.ts';
 
 /** How wide a day is at least, in CSS pixels, where the drawing is narrow and where it is wide (year-calendar.module.css). */

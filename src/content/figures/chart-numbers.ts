@@ -1,5 +1,5 @@
 import type { ChartData, SeriesData, TableSource } from '../../../content/model/charts.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
 import { readNumber } from '../read-number.ts';
 import type { MarkdownTable } from './markdown-tables.ts';
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../language/languages.ts';
-import { numberSigns } from '../../language/number-signs.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { numberSigns } from '../../lib/language/number-signs.ts';
 import { markdownBlocks } from '../markdown-blocks.ts';
 import { decimalsOf, readNumber } from '../read-number.ts';
 

@@ -1,5 +1,5 @@
-import { groupBy } from '../../cache/group-by.ts';
-import { composed } from '../../text/letters.ts';
+import { groupBy } from '../../lib/cache/group-by.ts';
+import { composed } from '../../lib/text/letters.ts';
 import { type DocumentBlock, goesOn, isHead, pageStart, rowWords, withTexts } from './document-blocks.ts';
 import type { PdfPage, PdfPiece } from './pdf-reader.ts';
 import { taggedBlocks } from './tagged-blocks.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../../cache/digest.ts';
+import { digest } from '../../lib/cache/digest.ts';
 
 /** What is known of an image of the content. */
 export interface ImageFacts {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
-import type { FileHashes } from '../../cache/file-hashes.ts';
+import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
+import type { FileHashes } from '../../lib/cache/file-hashes.ts';
 import type { DocumentBlock } from './document-blocks.ts';
 import { documentText } from './document-text.ts';
 import { PdfReader } from './pdf-reader.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
-import type { FileHashes } from '../../cache/file-hashes.ts';
+import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
+import type { FileHashes } from '../../lib/cache/file-hashes.ts';
 import { type ImageFacts, readImageFacts } from './image-facts.ts';
 
 const version = 'image-facts 3';

@@ -1,4 +1,4 @@
-import { oncePer } from '../../cache/once-per.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
 import type { JsonMember, JsonNode, JsonSyntaxError, JsonSyntaxErrorKind } from './json-node.ts';
 import { parseJson } from './json-parser.ts';
 import { pointerParts } from './json-pointer.ts';

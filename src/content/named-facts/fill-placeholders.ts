@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../language/languages.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { mapTexts } from '../map-texts.ts';
 import { typedValues } from '../schema/typed-values.ts';

@@ -1,5 +1,5 @@
-import { oncePer } from '../../cache/once-per.ts';
-import { defaultLanguage, type LanguageCode, languageCodes } from '../../language/languages.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
+import { defaultLanguage, type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import type { ContentTree } from '../content-tree.ts';
 import { itemsCalled, itemsOfKind, itemValue } from '../items.ts';
 import { fileKindOf, kindsCalled } from '../kind-table.ts';

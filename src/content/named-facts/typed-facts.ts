@@ -1,7 +1,7 @@
-import { digest } from '../../cache/digest.ts';
-import { oncePer } from '../../cache/once-per.ts';
-import { type LanguageCode, languageCodes } from '../../language/languages.ts';
-import { emailAddresses } from '../../text/email-address.ts';
+import { digest } from '../../lib/cache/digest.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
+import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
+import { emailAddresses } from '../../lib/text/email-address.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
 import { typedValues } from '../schema/typed-values.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../lib/text/memoize.ts';
 import { exceptionsKey } from '../exceptions-key.ts';
 import type { FieldWords } from '../field-words.ts';
 import { isObject } from '../unknown-value.ts';

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import { readChecksummedBytes, writeChecksummedBytes } from '../../cache/checksummed-file.ts';
-import { digest } from '../../cache/digest.ts';
-import { memoize } from '../../text/memoize.ts';
+import { readChecksummedBytes, writeChecksummedBytes } from '../../lib/cache/checksummed-file.ts';
+import { digest } from '../../lib/cache/digest.ts';
+import { memoize } from '../../lib/text/memoize.ts';
 import { type Schema, schemaOf } from './schema-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { oncePer } from '../../cache/once-per.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
 import type { ContentFile } from '../content-tree.ts';
 import { exceptionsKey } from '../exceptions-key.ts';
 import { joinPointer } from '../json/json-pointer.ts';

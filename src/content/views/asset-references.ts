@@ -1,5 +1,5 @@
-import { oncePer } from '../../cache/once-per.ts';
-import { closest } from '../../text/closest.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
+import { closest } from '../../lib/text/closest.ts';
 import type { ContentTree } from '../content-tree.ts';
 import type { ValuePlace } from '../place.ts';
 import { linkTargets, markedTexts } from './links.ts';

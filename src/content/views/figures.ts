@@ -1,7 +1,7 @@
 import type { ChartData } from '../../../content/model/charts.ts';
 import type { FigureTexts, PictureData } from '../../../content/model/figures.ts';
-import { oncePer } from '../../cache/once-per.ts';
-import { type LanguageCode, languageCodes } from '../../language/languages.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
+import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { withTableNumbers } from '../figures/chart-numbers.ts';
 import { markdownTables } from '../figures/markdown-tables.ts';

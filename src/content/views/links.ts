@@ -1,4 +1,4 @@
-import { oncePer } from '../../cache/once-per.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { type LinkTarget, linkTarget } from '../link-target.ts';
 import { type MarkdownParts, markdownParts } from '../markdown-parts.ts';

@@ -1,6 +1,6 @@
-import { oncePer, oncePerPair } from '../../cache/once-per.ts';
-import { type LanguageCode, languageCodes } from '../../language/languages.ts';
-import { memoize } from '../../text/memoize.ts';
+import { oncePer, oncePerPair } from '../../lib/cache/once-per.ts';
+import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
+import { memoize } from '../../lib/text/memoize.ts';
 import type { ContentTree } from '../content-tree.ts';
 import { headingSlugs } from '../heading-slug.ts';
 import { type Item, itemPointer, itemsCalled, itemTexts, itemValue } from '../items.ts';

@@ -1,6 +1,6 @@
-import { oncePer } from '../../cache/once-per.ts';
-import { type CitedName, citedNames, citedNameText, isInitials, readCitedName } from '../../text/cited-name.ts';
-import { isInitialOf, isSpelling } from '../../text/name-spellings.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
+import { type CitedName, citedNames, citedNameText, isInitials, readCitedName } from '../../lib/text/cited-name.ts';
+import { isInitialOf, isSpelling } from '../../lib/text/name-spellings.ts';
 import type { ContentTree } from '../content-tree.ts';
 import { asObject, asText } from '../unknown-value.ts';
 

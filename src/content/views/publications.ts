@@ -1,4 +1,4 @@
-import { oncePer } from '../../cache/once-per.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { itemPointer, itemsCalled, itemValue } from '../items.ts';
 

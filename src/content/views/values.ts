@@ -1,6 +1,6 @@
-import { groupBy } from '../../cache/group-by.ts';
-import { oncePer } from '../../cache/once-per.ts';
-import { mayHavePhone } from '../../text/phone-numbers.ts';
+import { groupBy } from '../../lib/cache/group-by.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
+import { mayHavePhone } from '../../lib/text/phone-numbers.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import type { ValuePlace } from '../place.ts';
 import { type TypedValue, typedValues } from '../schema/typed-values.ts';

@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import { groupBy } from '../../cache/group-by.ts';
+import { groupBy } from '../../lib/cache/group-by.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { formAddress } from './form-address.ts';

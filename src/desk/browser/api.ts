@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../language/languages.ts';
-import type { Question } from '../../new-item/question.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import type { Question } from '../new-item/question.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { Decisions } from '../server/decisions.ts';
 import type { ThingDraft } from '../server/draft-store.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../../new-item/question.ts';
+import type { Question } from '../new-item/question.ts';
 
 /** Answers about a new thing, by question. */
 export type GivenAnswers = Readonly<Record<string, string>>;

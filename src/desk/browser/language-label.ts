@@ -1,5 +1,5 @@
-import { englishName, ukrainianName } from '../../language/language-names.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import { englishName, ukrainianName } from '../../lib/language/language-names.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
 
 /** Says in which language a text is, in the language of the desk: `In English`, `Англійською`. */
 export function languageLabel(code: LanguageCode, language: 'uk' | 'en'): string {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useContext } from 'react';
-import type { LanguageCode } from '../../language/languages.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
 import { languageLabel } from './language-label.ts';
 import { LanguageContext, useWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import { withHint } from '../../text/with-hint.ts';
+import { withHint } from '../../lib/text/with-hint.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { useWords, type Words } from './words.ts';
 

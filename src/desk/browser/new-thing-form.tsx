@@ -1,6 +1,6 @@
 import { Field } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isAsked, type Question } from '../../new-item/question.ts';
+import { isAsked, type Question } from '../new-item/question.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { api, Refusal } from './api.ts';
 import { Fault } from './fault.tsx';

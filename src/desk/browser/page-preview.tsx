@@ -1,7 +1,7 @@
 import { Field, Select } from '@fluentui/react-components';
 import { useContext, useEffect, useState } from 'react';
-import { joinLanguagePath } from '../../language/language-path.ts';
-import { isLanguageCode, languageCodes } from '../../language/languages.ts';
+import { joinLanguagePath } from '../../lib/language/language-path.ts';
+import { isLanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { MistakenThings } from './all-mistakes.tsx';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { asObject } from '../../content/unknown-value.ts';
-import { type LanguageCode, languageOf } from '../../language/languages.ts';
+import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import type { ValueProps } from './field-context.ts';
 import { languageLabel } from './language-label.ts';
 import { schemaOf, shownKeys, withKey } from './object-value.ts';

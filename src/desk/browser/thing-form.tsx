@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { type LanguageCode, languageCodes } from '../../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { memo, useMemo, useState } from 'react';
-import { compareText } from '../../text/compare-text.ts';
+import { compareText } from '../../lib/text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { formAddress } from './form-address.ts';

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, type Worker } from 'node:worker_threads';
-import { CommandError } from '../../command/run-command.ts';
-import type { CommandLanguage } from '../../command/words.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
 import type { DeskSession } from './desk-session.ts';
 import { faultWords } from './fault-words.ts';
 import type { FieldDiagnostic } from './field-diagnostic.ts';

@@ -1,12 +1,12 @@
-import { CommandError } from '../../command/run-command.ts';
 import { pathOf } from '../../content/content-path.ts';
 import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { mapTexts } from '../../content/map-texts.ts';
 import { typedValues } from '../../content/schema/typed-values.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import type { FileChanges } from '../../content/write-changes.ts';
-import { defaultLanguage, type LanguageCode } from '../../language/languages.ts';
-import { changesOf } from '../../new-item/file-changes.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
+import { defaultLanguage, type LanguageCode } from '../../lib/language/languages.ts';
+import { changesOf } from '../new-item/file-changes.ts';
 import { changeWords } from './change-words.ts';
 import { DeskError, ProtocolError } from './desk-error.ts';
 import { missingLanguages, type Part, partValue, type Thing } from './thing.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../command/words.ts';
+import type { Words } from '../../lib/command/words.ts';
 
 /** Why a thing is not opened, not written, not deleted, or does not get another id. */
 export const changeWords = {

@@ -1,6 +1,6 @@
-import { CommandError } from '../../command/run-command.ts';
-import type { Words } from '../../command/words.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
+import type { Words } from '../../lib/command/words.ts';
 import { changeWords } from './change-words.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeFault } from '../../command/describe-fault.ts';
-import type { Words } from '../../command/words.ts';
+import { describeFault } from '../../lib/command/describe-fault.ts';
+import type { Words } from '../../lib/command/words.ts';
 import { askedLanguage } from './asked-language.ts';
 import { answerRequest, type DeskHelpers } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { textIfThere } from '../../command/if-there.ts';
-import { CommandError } from '../../command/run-command.ts';
 import { isObject } from '../../content/unknown-value.ts';
+import { textIfThere } from '../../lib/command/if-there.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
 import type { PartName } from './thing.ts';
 
 /** What an editor wrote in a part of a thing and has not saved yet. */

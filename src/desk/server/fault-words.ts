@@ -1,6 +1,6 @@
-import { faultCode } from '../../command/describe-fault.ts';
-import { describeError } from '../../command/run-command.ts';
-import type { CommandLanguage, Words } from '../../command/words.ts';
+import { faultCode } from '../../lib/command/describe-fault.ts';
+import { describeError } from '../../lib/command/run-command.ts';
+import type { CommandLanguage, Words } from '../../lib/command/words.ts';
 
 const space: Words = {
   en: 'Make room on the disk, then try again.',

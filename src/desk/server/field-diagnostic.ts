@@ -3,12 +3,12 @@ import type { Diagnostic } from '../../check/diagnostic.ts';
 import { rulesByCode } from '../../check/rule-table.ts';
 import { imageMetadata } from '../../check/rules/files/picture-files.ts';
 import { translationStale } from '../../check/rules/languages/translations.ts';
-import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { valueAt } from '../../content/json/json-pointer.ts';
 import { pointerAt } from '../../content/json/pointer-at.ts';
 import type { ValuePlace } from '../../content/place.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
 import { FixedContent } from './fixed-content.ts';
 import { type PartName, partAround, thingsIn } from './thing.ts';
 

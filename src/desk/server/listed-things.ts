@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../language/languages.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { ThingDraft } from './draft-store.ts';
 import { factsOf, missingLanguages, type Thing, titlesOf, yearOf } from './thing.ts';
 

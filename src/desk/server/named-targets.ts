@@ -1,9 +1,9 @@
-import type { Words } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { namedInTexts, textsNaming } from '../../content/named-in-texts.ts';
 import { routeTable } from '../../content/page-list.ts';
 import { asList, asText } from '../../content/unknown-value.ts';
 import { buildingsOf } from '../../content/views/buildings.ts';
+import type { Words } from '../../lib/command/words.ts';
 import { thingsIn, titlesOf } from './thing.ts';
 
 /** Something that is referred to by an id and is no item: a specialty, a kind of departments, a building. */

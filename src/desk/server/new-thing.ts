@@ -1,12 +1,12 @@
 import { noteReviewed } from '../../check/command/note-reviewed.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
-import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { isObject } from '../../content/unknown-value.ts';
-import type { Answers } from '../../new-item/draft.ts';
-import { newItem } from '../../new-item/new-item.ts';
-import type { Question } from '../../new-item/question.ts';
-import { newKinds } from '../../new-item/questions.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
+import type { Answers } from '../new-item/draft.ts';
+import { newItem } from '../new-item/new-item.ts';
+import type { Question } from '../new-item/question.ts';
+import { newKinds } from '../new-item/questions.ts';
 import type { Uploads } from './assets/uploads.ts';
 import { ProtocolError } from './desk-error.ts';
 import { namedTargets } from './named-targets.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Words } from '../../command/words.ts';
+import type { Words } from '../../lib/command/words.ts';
 import { DeskError, ProtocolError } from './desk-error.ts';
 
 /** How large a request may be: no content file comes near it. */

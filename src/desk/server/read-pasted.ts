@@ -1,12 +1,12 @@
-import { CommandError } from '../../command/run-command.ts';
-import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
-import type { Answers } from '../../new-item/draft.ts';
-import { AnswersError } from '../../new-item/new-item.ts';
-import { referencesIn } from '../../new-item/reference-file/read-reference.ts';
-import { referenceAnswers } from '../../new-item/reference-file/reference-answers.ts';
-import type { ReferenceItem } from '../../new-item/reference-file/reference-item.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
+import type { Answers } from '../new-item/draft.ts';
+import { AnswersError } from '../new-item/new-item.ts';
+import { referencesIn } from '../new-item/reference-file/read-reference.ts';
+import { referenceAnswers } from '../new-item/reference-file/reference-answers.ts';
+import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
 
 /** What a pasted entry says of a publication. */
 export interface PastedReference {

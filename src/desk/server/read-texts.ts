@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { textIfThere } from '../../command/if-there.ts';
 import { isAssetPath } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
+import { textIfThere } from '../../lib/command/if-there.ts';
 import { changeWords } from './change-words.ts';
 import { DeskError } from './desk-error.ts';
 

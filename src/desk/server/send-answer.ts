@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { digest } from '../../cache/digest.ts';
-import { describeError } from '../../command/run-command.ts';
-import type { CommandLanguage } from '../../command/words.ts';
-import { AnswersError } from '../../new-item/new-item.ts';
+import { digest } from '../../lib/cache/digest.ts';
+import { describeError } from '../../lib/command/run-command.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
+import { AnswersError } from '../new-item/new-item.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import { faultWords } from './fault-words.ts';
 import type { PageFile } from './page-files.ts';

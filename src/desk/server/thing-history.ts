@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
-import { askGit, readBlobs } from '../../git/git.ts';
+import { askGit, readBlobs } from '../../lib/git/git.ts';
 import type { Part, PartName, Thing } from './thing.ts';
 
 /** A thing as a commit left it. */

@@ -1,5 +1,3 @@
-import { groupBy } from '../../cache/group-by.ts';
-import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFiles, itemPointer } from '../../content/items.ts';
 import { isPointerWithin, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
@@ -7,7 +5,9 @@ import type { Kind } from '../../content/kind.ts';
 import { titleKeys } from '../../content/kind-table.ts';
 import { kinds } from '../../content/kinds.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
-import { type LanguageCode, languageCodes } from '../../language/languages.ts';
+import { groupBy } from '../../lib/cache/group-by.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
+import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 
 /** A part of a thing: its facts, or its texts in a language. */
 export type PartName = 'data' | LanguageCode;

@@ -1,5 +1,5 @@
-import { joinLanguagePath } from '../../language/language-path.ts';
-import { languages } from '../../language/languages.ts';
+import { joinLanguagePath } from '../../lib/language/language-path.ts';
+import { languages } from '../../lib/language/languages.ts';
 import { useNamespace, usePage } from '../page-context.ts';
 
 /** The same page in every language. The entry script stores the choice, the router follows the link. */

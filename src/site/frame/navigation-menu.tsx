@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../../compile/frame-namespaces.ts';
-import { joinLanguagePath } from '../../language/language-path.ts';
+import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { ExternalIcon, Icon } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace, usePage } from '../page-context.ts';
 import { LanguageLinks } from './language-links.tsx';

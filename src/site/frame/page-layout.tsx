@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../../compile/frame-namespaces.ts';
-import { joinLanguagePath } from '../../language/language-path.ts';
+import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { useFallbackLanguage, useNamespace, useOptionalNamespace, usePage } from '../page-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { splitLanguagePath } from '../../language/language-path.ts';
+import { splitLanguagePath } from '../../lib/language/language-path.ts';
 import { reopenAfterReload } from '../carried-question.ts';
 import { historyKey } from '../history-key.ts';
 import { loadOptionalScript } from '../optional-script.ts';

@@ -13,7 +13,7 @@ export interface SharedPartProps {
 /** What prerenders a part once for all pages that share it. */
 export const SharedPartContext = createContext<((part: SharedPartProps) => ReactNode) | undefined>(undefined);
 
-/** Its children. While pages are prerendered, what is shared is rendered once (`src/renderer/shared-parts.tsx`). */
+/** Its children. While pages are prerendered, what is shared is rendered once (`src/site/renderer/shared-parts.tsx`). */
 export function SharedPart(part: SharedPartProps) {
   const render = useContext(SharedPartContext);
   return render ? render(part) : part.children;

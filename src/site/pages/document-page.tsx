@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { languageOf } from '../../language/languages.ts';
+import { languageOf } from '../../lib/language/languages.ts';
 import { useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
 import { betweenParts } from '../parts/between-parts.ts';
 import { DateText } from '../parts/date-text.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { citationLanguage } from '../../text/citation-language.ts';
+import { citationLanguage } from '../../lib/text/citation-language.ts';
 import { useNamespace } from '../page-context.ts';
 import { today } from '../today.ts';
 import styles from './citation-box.module.css';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { languageOf } from '../../language/languages.ts';
+import { languageOf } from '../../lib/language/languages.ts';
 import { usePage } from '../page-context.ts';
 
 interface DocumentLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

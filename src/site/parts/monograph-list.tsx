@@ -1,5 +1,5 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { addressOf } from '../../namespaces/csl-item.ts';
+import { addressOf } from '../../lib/namespaces/csl-item.ts';
 import { useText } from '../page-context.ts';
 import { CitationBox } from './citation-box.tsx';
 import styles from './monograph-list.module.css';

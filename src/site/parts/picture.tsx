@@ -1,5 +1,5 @@
 import type { CompiledImage } from '../../compile/image-variants.ts';
-import { belowSm, pictureSizes } from '../../namespaces/breakpoints.ts';
+import { belowSm, pictureSizes } from '../../lib/namespaces/breakpoints.ts';
 
 interface PictureProps {
   image: CompiledImage;

@@ -1,4 +1,4 @@
-import { languageOf } from '../../language/languages.ts';
+import { languageOf } from '../../lib/language/languages.ts';
 import { usePage, useText } from '../page-context.ts';
 
 /** The prefixes of the SI, by thousands, as the check counts. */

@@ -1,6 +1,6 @@
 import type { AcademicYear } from '../../compile/year/academic-year.ts';
-import { dayRange } from '../../text/day-range.ts';
-import { numberRange } from '../../text/number-range.ts';
+import { dayRange } from '../../lib/text/day-range.ts';
+import { numberRange } from '../../lib/text/number-range.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import styles from './year-by-month.module.css';
 import { YearSign } from './year-sign.tsx';

@@ -1,7 +1,7 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { asciiDigits } from '../../question/ascii-digits.ts';
-import { normalizePhone, phoneDigits, typedDigits } from '../../question/phone.ts';
-import { type PhonePlan, phonePrefix, typedLengths } from '../../question/phone-plan.ts';
+import { asciiDigits } from '../../lib/question/ascii-digits.ts';
+import { normalizePhone, phoneDigits, typedDigits } from '../../lib/question/phone.ts';
+import { type PhonePlan, phonePrefix, typedLengths } from '../../lib/question/phone-plan.ts';
 
 /** What people put between digits. */
 const separators = /[\s().\-/\p{Pd}\p{Cf}\u2212]/gu;

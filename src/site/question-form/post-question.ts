@@ -1,5 +1,10 @@
-import { formAgeHeader, honeypotField, idempotencyHeader, questionPath } from '../../question/question-request.ts';
-import type { FieldErrors, QuestionPayload } from '../../question/question-schema.ts';
+import {
+  formAgeHeader,
+  honeypotField,
+  idempotencyHeader,
+  questionPath,
+} from '../../lib/question/question-request.ts';
+import type { FieldErrors, QuestionPayload } from '../../lib/question/question-schema.ts';
 
 /** A question on its way. */
 export interface QuestionRequest {

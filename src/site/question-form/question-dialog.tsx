@@ -11,8 +11,8 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { honeypotField } from '../../question/question-request.ts';
-import type { QuestionForm } from '../../question/question-schema.ts';
+import { honeypotField } from '../../lib/question/question-request.ts';
+import type { QuestionForm } from '../../lib/question/question-schema.ts';
 import { carriedQuestion } from '../carried-question.ts';
 import { Icon } from '../icons.tsx';
 import { installFluentTheme } from './fluent-theme.ts';

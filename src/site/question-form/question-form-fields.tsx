@@ -1,7 +1,7 @@
 import { Input, type InputProps, Select, Textarea } from '@fluentui/react-components';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { otherQuestionId } from '../../question/question-schema.ts';
+import { otherQuestionId } from '../../lib/question/question-schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QuestionFieldFrame } from './question-field-frame.tsx';
 import { useFormStyles } from './question-form-styles.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { QuestionValidation } from '../../../content/model/modal-texts.ts';
-import { type PhonePlan, phonePrefix } from '../../question/phone-plan.ts';
+import { type PhonePlan, phonePrefix } from '../../lib/question/phone-plan.ts';
 import {
   createQuestionFormSchema,
   type FieldErrors,
@@ -8,7 +8,7 @@ import {
   otherQuestionId,
   type QuestionErrorCode,
   type QuestionForm,
-} from '../../question/question-schema.ts';
+} from '../../lib/question/question-schema.ts';
 
 /** The fields of the form as they stand while they are filled in. */
 export type QuestionValues = Record<keyof QuestionForm, string>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { type QuestionForm, toQuestionPayload } from '../../question/question-schema.ts';
+import { type QuestionForm, toQuestionPayload } from '../../lib/question/question-schema.ts';
 import { carriedQuestion, carryQuestion } from '../carried-question.ts';
 import { postQuestion } from './post-question.ts';
 import { emptyQuestion, formErrors, isEmpty, type QuestionValues } from './question-values.ts';

@@ -1,4 +1,4 @@
-import { stems } from '../../text/search-words.ts';
+import { stems } from '../../lib/text/search-words.ts';
 
 /** A piece of a text; what was searched for is marked. */
 export interface MarkedText {

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../language/languages.ts';
-import { type SearchKind, searchKinds } from '../../namespaces/search-index.ts';
-import { stems, titleToken } from '../../text/search-words.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
+import { stems, titleToken } from '../../lib/text/search-words.ts';
 import { excerpt, type MarkedText, markedTitle, namesAll } from './excerpt.ts';
 import { type FoundRecord, SearchIndex } from './search-index.ts';
 import { searchedStems, searchTerms, suggestions } from './search-terms.ts';

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../language/languages.ts';
-import type { PartRecords, SearchKind, SearchParts, ShownRecord } from '../../namespaces/search-index.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import type { PartRecords, SearchKind, SearchParts, ShownRecord } from '../../lib/namespaces/search-index.ts';
 
 /** What the site uses of Pagefind's script, which is served beside its index and says nothing of its types. */
 interface Pagefind {

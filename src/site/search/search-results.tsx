@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type SearchKind, searchKinds } from '../../namespaces/search-index.ts';
+import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
 import { historyKey } from '../history-key.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';

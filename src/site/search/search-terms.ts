@@ -1,6 +1,6 @@
-import { closest } from '../../text/closest.ts';
-import { otherLayout } from '../../text/keyboard-layout.ts';
-import { foldedWords, stemEnd, stems } from '../../text/search-words.ts';
+import { closest } from '../../lib/text/closest.ts';
+import { otherLayout } from '../../lib/text/keyboard-layout.ts';
+import { foldedWords, stemEnd, stems } from '../../lib/text/search-words.ts';
 
 /** Words that say nothing alone: a search for others goes without them. */
 const small = new Set(

@@ -1,4 +1,4 @@
-import { composed } from '../../text/letters.ts';
+import { composed } from '../../lib/text/letters.ts';
 import { opensElsewhere } from '../opens-elsewhere.ts';
 import type { PDFDocumentProxy, PDFPageProxy, PdfLibrary } from './library.ts';
 import type { Painting } from './painter.ts';

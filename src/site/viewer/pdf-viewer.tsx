@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { languageOf } from '../../language/languages.ts';
+import { languageOf } from '../../lib/language/languages.ts';
 import { useText } from '../page-context.ts';
 import { DocumentSession, type DocumentState, type ViewedDocument } from './document.ts';
 import { useFullscreen } from './fullscreen.ts';

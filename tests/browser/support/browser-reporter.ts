@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import type { Reporter } from 'playwright/types/testReporter';
-import { chromiumOptions } from '../../../src/command/chromium.ts';
+import { chromiumOptions } from '../../../src/lib/command/chromium.ts';
 
 /** Prints the browser that the tests use: what one version passes, another may not. */
 export default class BrowserReporter implements Reporter {

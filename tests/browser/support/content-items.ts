@@ -2,7 +2,7 @@ import type { DefenceData } from '../../../content/model/defences.ts';
 import type { DocumentData, DocumentsData, DocumentsTexts } from '../../../content/model/documents.ts';
 import type { PersonData } from '../../../content/model/person-data.ts';
 import type { PersonTexts } from '../../../content/model/person-texts.ts';
-import type { LanguageCode } from '../../../src/language/languages.ts';
+import type { LanguageCode } from '../../../src/lib/language/languages.ts';
 import { idsOf, readContent } from './content.ts';
 
 // Tests take what they need by what it is, so that editors may remove and rename any item.

@@ -8,10 +8,10 @@ import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
 import type { Route, RoutesData } from '../../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import type { DepartmentData } from '../../../content/model/unit-data.ts';
-import { joinLanguagePath } from '../../../src/language/language-path.ts';
-import { type LanguageCode, languages } from '../../../src/language/languages.ts';
-import { compareText } from '../../../src/text/compare-text.ts';
-import { asIsoDate } from '../../../src/text/iso-date.ts';
+import { joinLanguagePath } from '../../../src/lib/language/language-path.ts';
+import { type LanguageCode, languages } from '../../../src/lib/language/languages.ts';
+import { compareText } from '../../../src/lib/text/compare-text.ts';
+import { asIsoDate } from '../../../src/lib/text/iso-date.ts';
 
 /** The content that the site under test was built from: expected texts come from here. */
 const dir = resolve(process.env.CONTENT_DIR ?? join(import.meta.dirname, '../../../content'));

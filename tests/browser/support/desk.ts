@@ -14,7 +14,7 @@ import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/draft-store.ts';
 import { tokenIn } from '../../../src/desk/server/guard-request.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
-import type { LanguageCode } from '../../../src/language/languages.ts';
+import type { LanguageCode } from '../../../src/lib/language/languages.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 import { axeFindings } from './axe.ts';

@@ -6,8 +6,8 @@ import type {
   PublicationsTexts,
   PublicationTexts,
 } from '../../../content/model/publications.ts';
-import type { LanguageCode } from '../../../src/language/languages.ts';
-import { type CitedName, citedNames, readCitedName } from '../../../src/text/cited-name.ts';
+import type { LanguageCode } from '../../../src/lib/language/languages.ts';
+import { type CitedName, citedNames, readCitedName } from '../../../src/lib/text/cited-name.ts';
 import { idsOf, readContent } from './content.ts';
 
 /** A publication of the content, as its title page has it. */

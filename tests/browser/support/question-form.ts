@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import type { FooterTexts } from '../../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../../content/model/modal-texts.ts';
-import type { LanguageCode } from '../../../src/language/languages.ts';
+import type { LanguageCode } from '../../../src/lib/language/languages.ts';
 import { readContent } from './content.ts';
 import { open } from './test.ts';
 

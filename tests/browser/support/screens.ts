@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
 /** Where the accepted screens are: a folder for each kind of page. */
-export const screensDir = join(import.meta.dirname, '../../../tests/screens');
+export const screensDir = join(import.meta.dirname, '../../screens');
 
 /** Chromium draws no higher pictures; of a longer page, the top is compared. */
 const mostHeight = 12_000;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { HeaderTexts } from '../../../content/model/frame-texts.ts';
 import type { SearchTexts } from '../../../content/model/search-texts.ts';
-import type { LanguageCode } from '../../../src/language/languages.ts';
+import type { LanguageCode } from '../../../src/lib/language/languages.ts';
 import { readContent } from './content.ts';
 import { commonWord } from './search-words.ts';
 import { expect } from './test.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { RoutesData } from '../../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import type { SearchTexts } from '../../../content/model/search-texts.ts';
-import type { LanguageCode } from '../../../src/language/languages.ts';
-import { ukrainianStem } from '../../../src/text/ukrainian-stem.ts';
+import type { LanguageCode } from '../../../src/lib/language/languages.ts';
+import { ukrainianStem } from '../../../src/lib/text/ukrainian-stem.ts';
 import { contentPath, idsOf, newsOf, readContent } from './content.ts';
 import { documentsOf, type Person, peopleOf } from './content-items.ts';
 

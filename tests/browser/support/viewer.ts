@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DocumentsData } from '../../../content/model/documents.ts';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { type LanguageCode, languageOf } from '../../../src/language/languages.ts';
-import { putNoBreakSpaces } from '../../../src/language/no-break-spaces.ts';
+import { type LanguageCode, languageOf } from '../../../src/lib/language/languages.ts';
+import { putNoBreakSpaces } from '../../../src/lib/language/no-break-spaces.ts';
 import { labels, readContent } from './content.ts';
 import { fillIn } from './fill-in.ts';
 import type { ServedFile, SiteServer } from './site-server.ts';

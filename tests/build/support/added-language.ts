@@ -10,7 +10,7 @@ import type { CopiedProject } from './copied-project.ts';
 /** Adds a line to the table of languages. */
 export function addPolish(project: CopiedProject): void {
   const line = "  { code: 'pl', tag: 'pl', locale: 'pl-PL', prefix: '/pl', quotes: ['„', '”'], dash: '–' },\n";
-  project.insert('src/language/languages.ts', line, '] as const;');
+  project.insert('src/lib/language/languages.ts', line, '] as const;');
 }
 
 /** Makes texts in a language that is English with another letter in each word that has one, and Polish plural forms. */

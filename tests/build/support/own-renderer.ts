@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
-import type { FileHashes } from '../../../src/cache/file-hashes.ts';
-import { ensureBundle } from '../../../src/renderer/prerender/bundle.ts';
-import { loadPageRenderer, type RenderPage } from '../../../src/renderer/prerender/page-renderer.ts';
+import type { FileHashes } from '../../../src/lib/cache/file-hashes.ts';
+import { ensureBundle } from '../../../src/site/renderer/prerender/bundle.ts';
+import { loadPageRenderer, type RenderPage } from '../../../src/site/renderer/prerender/page-renderer.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

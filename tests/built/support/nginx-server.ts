@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHeaders, readRedirects } from '../../../src/hosts/netlify-rules.ts';
-import { nginxRules } from '../../../src/hosts/nginx-rules.ts';
-import type { RedirectRule } from '../../../src/hosts/site-redirects.ts';
+import { readHeaders, readRedirects } from '../../../src/build/hosts/netlify-rules.ts';
+import { nginxRules } from '../../../src/build/hosts/nginx-rules.ts';
+import type { RedirectRule } from '../../../src/build/hosts/site-redirects.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { client, readBuilt } from './site.ts';
 

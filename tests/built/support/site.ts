@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { PageData, PageScripts } from '../../../src/renderer/intent-script.ts';
+import type { PageData, PageScripts } from '../../../src/site/renderer/intent-script.ts';
 
 /** The folder of the built site. */
 export const client = join(import.meta.dirname, '../../../dist/client');

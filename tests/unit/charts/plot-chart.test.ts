@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { type PlotChart, plotChart } from '../../../src/charts/plot-chart.ts';
+import { type PlotChart, plotChart } from '../../../src/compile/charts/plot-chart.ts';
 import { at, texts } from './read-svg.ts';
 
 const plot: PlotChart = {

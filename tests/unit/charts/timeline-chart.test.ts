@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { type TimelineChart, timelineChart } from '../../../src/charts/timeline-chart.ts';
+import { type TimelineChart, timelineChart } from '../../../src/compile/charts/timeline-chart.ts';
 import { texts } from './read-svg.ts';
 
 describe('the scale of a timeline', () => {

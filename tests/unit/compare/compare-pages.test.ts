@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageComparer, type PartChange } from '../../../src/compare/page-changes.ts';
+import { PageComparer, type PartChange } from '../../../scripts/compare/page-changes.ts';
 import { html, type MadePage } from './made-site.ts';
 
 /** The changes from one page to another, as the pages of a site are read. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compareSites, type SiteChanges } from '../../../src/compare/compare-sites.ts';
+import { compareSites, type SiteChanges } from '../../../scripts/compare/compare-sites.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
 import { writeFiles } from '../../support/write-files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBlocks, readParts } from '../../../src/compare/read-page.ts';
+import { readBlocks, readParts } from '../../../scripts/compare/read-page.ts';
 import { html } from './made-site.ts';
 
 const textsOf = (fragment: string) => readBlocks(fragment).map(({ text }) => text);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findDifference } from '../../../src/compare/picture-difference.ts';
-import { choosePages, mostShown, takePictures } from '../../../src/compare/pictures.ts';
-import { writeReport } from '../../../src/compare/write-report.ts';
+import { findDifference } from '../../../scripts/compare/picture-difference.ts';
+import { choosePages, mostShown, takePictures } from '../../../scripts/compare/pictures.ts';
+import { writeReport } from '../../../scripts/compare/write-report.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 

@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import type { SiteChanges } from '../../../src/compare/compare-sites.ts';
-import { mostCharacters, writeMarkdownSummary, writeTextSummary } from '../../../src/compare/summary.ts';
-import { words } from '../../../src/compare/summary-words.ts';
-import { escapeMarkdown } from '../../../src/text/escape-markdown.ts';
+import type { SiteChanges } from '../../../scripts/compare/compare-sites.ts';
+import { mostCharacters, writeMarkdownSummary, writeTextSummary } from '../../../scripts/compare/summary.ts';
+import { words } from '../../../scripts/compare/summary-words.ts';
+import { escapeMarkdown } from '../../../src/lib/text/escape-markdown.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 
 const options = { with: { name: 'main', commit: '0123456' } };

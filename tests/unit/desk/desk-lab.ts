@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileHashes } from '../../../src/cache/file-hashes.ts';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { VerifiedContent } from '../../../src/check/verified-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/draft-store.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
+import { FileHashes } from '../../../src/lib/cache/file-hashes.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
 /** A copy of the small institute's content with a session of the desk. */

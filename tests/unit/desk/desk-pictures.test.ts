@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newItem } from '../../../src/new-item/new-item.ts';
+import { newItem } from '../../../src/desk/new-item/new-item.ts';
 import { photoExif, plainPhoto, secretsIn, segment, withSegments } from '../../support/photo.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
 import { DeskLab } from './desk-lab.ts';

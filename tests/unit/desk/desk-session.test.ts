@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
-import { languageCodes } from '../../../src/language/languages.ts';
+import { languageCodes } from '../../../src/lib/language/languages.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemKinds, kindsOfFormat, nounOf } from '../../../src/content/kind-table.ts';
-import { newKinds } from '../../../src/new-item/questions.ts';
+import { newKinds } from '../../../src/desk/new-item/questions.ts';
 
 /** The names of the kinds of a group: a further kind belongs to them by its entry in the table. */
 const inGroup = (group: string) => itemKinds.filter(({ items }) => items.group === group).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { checkContent } from '../../../src/check/check-content.ts';
 import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { RemovalPlan } from '../../../src/desk/server/removal/thing-removals.ts';
-import { languageCodes } from '../../../src/language/languages.ts';
+import { languageCodes } from '../../../src/lib/language/languages.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { DeskLab } from './desk-lab.ts';
 

@@ -14,9 +14,9 @@ import {
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CommandError } from '../../../src/command/run-command.ts';
-import { withCommitWorktree } from '../../../src/git/commit-worktree.ts';
-import { findBase } from '../../../src/git/find-base.ts';
+import { CommandError } from '../../../src/lib/command/run-command.ts';
+import { withCommitWorktree } from '../../../src/lib/git/commit-worktree.ts';
+import { findBase } from '../../../src/lib/git/find-base.ts';
 import { compileModule } from '../../support/compile-module.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
@@ -110,7 +110,7 @@ test('it is gone after an error, with files that were written into it', async ()
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('it is gone when the process gets %s', async (signal) => {
-  const module = pathToFileURL(compileModule('src/git/commit-worktree.ts', work.dir)).href;
+  const module = pathToFileURL(compileModule('src/lib/git/commit-worktree.ts', work.dir)).href;
   const code = `
     import { withCommitWorktree } from ${JSON.stringify(module)};
     const [root, base, parent] = ${JSON.stringify([root, findBase(root, 'main'), parent])};

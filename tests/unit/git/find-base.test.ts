@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CommandError } from '../../../src/command/run-command.ts';
-import { describeOlderBase, findBase } from '../../../src/git/find-base.ts';
-import { publishedFolder } from '../../../src/git/published-folder.ts';
+import { CommandError } from '../../../src/lib/command/run-command.ts';
+import { describeOlderBase, findBase } from '../../../src/lib/git/find-base.ts';
+import { publishedFolder } from '../../../src/lib/git/published-folder.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
 let work: MadeRepository;

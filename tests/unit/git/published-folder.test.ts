@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { touchedSince } from '../../../src/content/published-content.ts';
-import { publishedFolder } from '../../../src/git/published-folder.ts';
+import { publishedFolder } from '../../../src/lib/git/published-folder.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
 let repository: MadeRepository | undefined;

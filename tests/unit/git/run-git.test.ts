@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runGit } from '../../../src/git/git.ts';
+import { runGit } from '../../../src/lib/git/git.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
 let work: MadeRepository;

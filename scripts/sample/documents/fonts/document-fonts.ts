@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { mergeFonts } from '../../../../src/fonts/merge-fonts.ts';
+import { mergeFonts } from '../../../fonts/merge-fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

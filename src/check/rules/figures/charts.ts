@@ -4,7 +4,7 @@ import { type Item, itemPointer, itemValue } from '../../../content/items.ts';
 import { asList, asObject, asText, isObject } from '../../../content/unknown-value.ts';
 import { type FigureItem, figureItems, hasTableText, namedParts, numbersOf } from '../../../content/views/figures.ts';
 import { pictureItems } from '../../../content/views/pictures.ts';
-import { languageCodes } from '../../../language/languages.ts';
+import { languageCodes } from '../../../lib/language/languages.ts';
 import { defineRule } from '../../rule.ts';
 
 /** A number of a chart, and where it is written. */

@@ -1,6 +1,5 @@
 import type { SeriesData, Unit } from '../../../../content/model/charts.ts';
 import type { FigureTexts } from '../../../../content/model/figures.ts';
-import { groupBy } from '../../../cache/group-by.ts';
 import { figuresIn, type NamedFigure } from '../../../content/figures/named-figures.ts';
 import { type StatedNumber, statedNumbers } from '../../../content/figures/stated-numbers.ts';
 import type { TypedValue } from '../../../content/schema/typed-values.ts';
@@ -13,8 +12,9 @@ import {
   numbersOf,
 } from '../../../content/views/figures.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { closest } from '../../../text/closest.ts';
-import { memoize } from '../../../text/memoize.ts';
+import { groupBy } from '../../../lib/cache/group-by.ts';
+import { closest } from '../../../lib/text/closest.ts';
+import { memoize } from '../../../lib/text/memoize.ts';
 import { explainsComparisons, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { oncePer } from '../../../cache/once-per.ts';
 import { assetPaths, type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { isObject } from '../../../content/unknown-value.ts';
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
-import { isOnOwnComputer } from '../../../text/own-computer-path.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { isOnOwnComputer } from '../../../lib/text/own-computer-path.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { oncePer } from '../../../cache/once-per.ts';
 import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
 import { defineRule } from '../../rule.ts';
 import { drawnElements, type SvgProblem, svgActivity, svgProblem } from './svg.ts';
 

@@ -1,11 +1,11 @@
-import { oncePer } from '../../../cache/once-per.ts';
 import { pathOf, placeOf } from '../../../content/content-path.ts';
 import { type ContentFile, type ContentTree, isKindSure } from '../../../content/content-tree.ts';
 import { fileKinds } from '../../../content/kind-table.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
 import { madeNamespaces, namespaceNames, namespaceOf, namespacesWithoutRoute } from '../../../content/pages.ts';
-import { languageCodes } from '../../../language/languages.ts';
-import { closest } from '../../../text/closest.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { languageCodes } from '../../../lib/language/languages.ts';
+import { closest } from '../../../lib/text/closest.ts';
 
 /** What systems put behind the name of a copy: ` (1)`, ` - Copy`, ` — копія`. */
 const copyMark = /(?: ?\(\d+\)| ?[-–—_]? ?(?:copy|копія|копия)(?: ?\(?\d+\)?)?)(?=\.json$|$)/iu;

@@ -1,4 +1,3 @@
-import { oncePer } from '../../../cache/once-per.ts';
 import { groupName, pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import type { FileKind } from '../../../content/file-kind.ts';
@@ -17,7 +16,8 @@ import { namespaceOf } from '../../../content/pages.ts';
 import { type Place, pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { explainsUntranslated, isOrphanedBy } from '../items/items-and-texts.ts';
 import { unusedItem } from '../items/unused-items.ts';

@@ -1,4 +1,3 @@
-import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { type Item, itemsOfKind, placeOfId } from '../../../content/items.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
@@ -7,6 +6,7 @@ import { collectionNamed, isSplit, kindGroups, kindOfFile, nounOf } from '../../
 import { routeTable, sitePages } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
 import { asObject, asText, isObject } from '../../../content/unknown-value.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
 import { repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 

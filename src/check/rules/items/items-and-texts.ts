@@ -1,13 +1,13 @@
-import { groupBy } from '../../../cache/group-by.ts';
-import { oncePer } from '../../../cache/once-per.ts';
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFacts, itemTexts, placeOfId } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { factsFileOf, fileKindOf, hasOwnFiles, isSplit, itemKinds, nounOf } from '../../../content/kind-table.ts';
 import { asList, asObject } from '../../../content/unknown-value.ts';
-import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
-import { closest } from '../../../text/closest.ts';
+import { groupBy } from '../../../lib/cache/group-by.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
+import { closest } from '../../../lib/text/closest.ts';
 import { defineRule, type Finding } from '../../rule.ts';
 import { inRow, languagesNamed } from '../../words.ts';
 import { unusedItem } from './unused-items.ts';

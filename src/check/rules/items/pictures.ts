@@ -8,7 +8,7 @@ import { asObject, asText } from '../../../content/unknown-value.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { captionedImages, pictureItems, shownPictures } from '../../../content/views/pictures.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { languageCodes } from '../../../language/languages.ts';
+import { languageCodes } from '../../../lib/language/languages.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule, type Report } from '../../rule.ts';
 import { unusedItem } from './unused-items.ts';

@@ -1,7 +1,7 @@
-import { groupBy } from '../../../cache/group-by.ts';
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import { pathOfPlace } from '../../../content/place.ts';
-import { languageOf } from '../../../language/languages.ts';
+import { groupBy } from '../../../lib/cache/group-by.ts';
+import { languageOf } from '../../../lib/language/languages.ts';
 import { comparedKeys } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { otherFormatWords, type SyntaxErrorContext, syntaxErrorWords } from './syntax-error-words.ts';

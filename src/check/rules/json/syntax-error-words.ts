@@ -1,7 +1,7 @@
-import type { CommandLanguage } from '../../../command/words.ts';
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
-import { languageOf } from '../../../language/languages.ts';
-import { characterCode } from '../../../text/character-code.ts';
+import type { CommandLanguage } from '../../../lib/command/words.ts';
+import { languageOf } from '../../../lib/language/languages.ts';
+import { characterCode } from '../../../lib/text/character-code.ts';
 import type { FindingWords } from '../../rule.ts';
 
 /** What else the words of a syntax error may need. */

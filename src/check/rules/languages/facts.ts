@@ -1,20 +1,20 @@
-import { groupBy } from '../../../cache/group-by.ts';
-import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import type { MarkdownParts } from '../../../content/markdown-parts.ts';
 import { hasTypedFacts, type TypedFact, typedFactsIn } from '../../../content/named-facts/typed-facts.ts';
 import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
-import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
-import { monthNames } from '../../../language/month-names.ts';
-import { numberSigns } from '../../../language/number-signs.ts';
-import { blank } from '../../../text/blank.ts';
-import { emailAddresses } from '../../../text/email-address.ts';
-import { mayHaveFacts } from '../../../text/letters.ts';
-import { memoize } from '../../../text/memoize.ts';
-import { mayHavePhone, phoneNumbers } from '../../../text/phone-numbers.ts';
-import type { TextRange } from '../../../text/text-range.ts';
+import { groupBy } from '../../../lib/cache/group-by.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { defaultLanguage, type LanguageCode } from '../../../lib/language/languages.ts';
+import { monthNames } from '../../../lib/language/month-names.ts';
+import { numberSigns } from '../../../lib/language/number-signs.ts';
+import { blank } from '../../../lib/text/blank.ts';
+import { emailAddresses } from '../../../lib/text/email-address.ts';
+import { mayHaveFacts } from '../../../lib/text/letters.ts';
+import { memoize } from '../../../lib/text/memoize.ts';
+import { mayHavePhone, phoneNumbers } from '../../../lib/text/phone-numbers.ts';
+import type { TextRange } from '../../../lib/text/text-range.ts';
 import {
   differencesOf,
   type LanguageDifferences,

@@ -3,7 +3,7 @@ import type { Place } from '../../../content/place.ts';
 import { profileHref, profileKindAt } from '../../../content/researcher-profiles.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { isWebAddress, meantAddress, withoutTracking } from '../../../text/web-address.ts';
+import { isWebAddress, meantAddress, withoutTracking } from '../../../lib/text/web-address.ts';
 import { defineRule } from '../../rule.ts';
 import { writeInstead } from '../../words.ts';
 

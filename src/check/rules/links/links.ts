@@ -16,8 +16,8 @@ import {
   namesPageOfDocument,
   pageAnchors,
 } from '../../../content/views/page-anchors.ts';
-import { languageCodes } from '../../../language/languages.ts';
-import { closest } from '../../../text/closest.ts';
+import { languageCodes } from '../../../lib/language/languages.ts';
+import { closest } from '../../../lib/text/closest.ts';
 import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

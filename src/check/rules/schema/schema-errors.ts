@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
 import type { FieldWords } from '../../../content/field-words.ts';
@@ -8,9 +7,10 @@ import type { ValuePlace } from '../../../content/place.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from '../../../content/schema/schema-store.ts';
 import { validate, validateBranch } from '../../../content/schema/schema-validators.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
-import { closest } from '../../../text/closest.ts';
-import { hasCyrillic } from '../../../text/letters.ts';
-import { toSlug } from '../../../text/slug.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { closest } from '../../../lib/text/closest.ts';
+import { hasCyrillic } from '../../../lib/text/letters.ts';
+import { toSlug } from '../../../lib/text/slug.ts';
 
 /** The kinds of value that JSON knows. */
 export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'boolean' | 'null' | 'nothing';

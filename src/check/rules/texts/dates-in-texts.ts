@@ -1,8 +1,8 @@
-import { oncePer } from '../../../cache/once-per.ts';
-import type { CommandLanguage } from '../../../command/words.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { pointerParts } from '../../../content/json/json-pointer.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import type { CommandLanguage } from '../../../lib/command/words.ts';
 import {
   dayPatterns,
   daysOf,
@@ -12,9 +12,9 @@ import {
   namedDays,
   unrealHours,
   weekdayOf,
-} from '../../../language/days-in-texts.ts';
-import { isoDate } from '../../../text/iso-date.ts';
-import type { TextRange } from '../../../text/text-range.ts';
+} from '../../../lib/language/days-in-texts.ts';
+import { isoDate } from '../../../lib/text/iso-date.ts';
+import type { TextRange } from '../../../lib/text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { type OwnText, ownTextsIn, wordsOnly } from '../../text-language.ts';

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../cache/group-by.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { headingSlugs } from '../../../content/heading-slug.ts';
 import { valueAt } from '../../../content/json/json-pointer.ts';
@@ -10,8 +9,9 @@ import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkedText, markdownTexts, markedTexts } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { plainWords } from '../../../text/plain-words.ts';
-import type { TextRange } from '../../../text/text-range.ts';
+import { groupBy } from '../../../lib/cache/group-by.ts';
+import { plainWords } from '../../../lib/text/plain-words.ts';
+import type { TextRange } from '../../../lib/text/text-range.ts';
 import { explainsComparisons, explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 

@@ -1,6 +1,6 @@
-import { initial } from '../../../language/initial.ts';
-import { languageOf } from '../../../language/languages.ts';
-import { monthNames } from '../../../language/month-names.ts';
+import { initial } from '../../../lib/language/initial.ts';
+import { languageOf } from '../../../lib/language/languages.ts';
+import { monthNames } from '../../../lib/language/month-names.ts';
 import type { TypographyRule } from './typography-problems.ts';
 
 /**

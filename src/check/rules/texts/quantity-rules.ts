@@ -1,9 +1,9 @@
-import { languageCodes } from '../../../language/languages.ts';
-import { monthNames } from '../../../language/month-names.ts';
-import { numberSigns } from '../../../language/number-signs.ts';
-import { clearUnits, unitsAfterNumbers } from '../../../language/number-units.ts';
-import { toLatin } from '../../../text/look-alikes.ts';
-import { inSigns } from '../../../text/raised-text.ts';
+import { languageCodes } from '../../../lib/language/languages.ts';
+import { monthNames } from '../../../lib/language/month-names.ts';
+import { numberSigns } from '../../../lib/language/number-signs.ts';
+import { clearUnits, unitsAfterNumbers } from '../../../lib/language/number-units.ts';
+import { toLatin } from '../../../lib/text/look-alikes.ts';
+import { inSigns } from '../../../lib/text/raised-text.ts';
 import type { TypographyRule } from './typography-problems.ts';
 
 /** Compounds of metallurgy, as they are typed without subscripts. What could as well be a code is not among them: H2, N2, O2, NO2. */

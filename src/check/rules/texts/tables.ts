@@ -6,8 +6,8 @@ import {
   type LanguageCode,
   languages,
   ofLanguage,
-} from '../../../language/languages.ts';
-import { unitsAfterNumbers } from '../../../language/number-units.ts';
+} from '../../../lib/language/languages.ts';
+import { unitsAfterNumbers } from '../../../lib/language/number-units.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 

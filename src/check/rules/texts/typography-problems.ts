@@ -1,5 +1,5 @@
-import type { Words } from '../../../command/words.ts';
-import type { LanguageCode } from '../../../language/languages.ts';
+import type { Words } from '../../../lib/command/words.ts';
+import type { LanguageCode } from '../../../lib/language/languages.ts';
 
 const problems = {
   quotes: { en: 'Straight quotes, or quotes of another language.', uk: 'Прямі лапки або лапки іншої мови.' },

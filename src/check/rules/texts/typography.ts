@@ -1,4 +1,4 @@
-import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
+import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOtherScript, ownTexts, wordsOnly } from '../../text-language.ts';
 import { markRules } from './mark-rules.ts';

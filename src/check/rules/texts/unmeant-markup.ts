@@ -2,10 +2,10 @@ import { type TextEdit, withEdits } from '../../../content/edit.ts';
 import { type MarkdownList, type MarkdownParts, markdownParts } from '../../../content/markdown-parts.ts';
 import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
-import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
-import { unitsAfterNumbers } from '../../../language/number-units.ts';
-import { blank } from '../../../text/blank.ts';
-import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
+import { defaultLanguage, type LanguageCode } from '../../../lib/language/languages.ts';
+import { unitsAfterNumbers } from '../../../lib/language/number-units.ts';
+import { blank } from '../../../lib/text/blank.ts';
+import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 
 /** Characters that Markdown takes for markup. */

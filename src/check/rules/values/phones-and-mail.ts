@@ -1,12 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
-import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { normalizePhone, phoneDigits } from '../../../lib/question/phone.ts';
 import {
   codeFormat,
   isPossibleFormat,
@@ -17,9 +17,9 @@ import {
   phonePrefix,
   possibleLengths,
   readableFormat,
-} from '../../../question/phone-plan.ts';
-import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
-import { rangeOfMatch } from '../../../text/text-range.ts';
+} from '../../../lib/question/phone-plan.ts';
+import { hasCyrillic, hasLatin } from '../../../lib/text/letters.ts';
+import { rangeOfMatch } from '../../../lib/text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../shared-files.ts';
 import { writeInstead } from '../../words.ts';

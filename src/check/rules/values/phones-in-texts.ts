@@ -1,17 +1,17 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { proseWithMarks } from '../../../content/views/values.ts';
-import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
+import { normalizePhone, phoneDigits } from '../../../lib/question/phone.ts';
 import {
   isPossibleFormat,
   type PhonePlan,
   phonePrefix,
   readableFormat,
   typedLengths,
-} from '../../../question/phone-plan.ts';
-import { blank } from '../../../text/blank.ts';
-import { memoize } from '../../../text/memoize.ts';
-import { mayHavePhone } from '../../../text/phone-numbers.ts';
-import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
+} from '../../../lib/question/phone-plan.ts';
+import { blank } from '../../../lib/text/blank.ts';
+import { memoize } from '../../../lib/text/memoize.ts';
+import { mayHavePhone } from '../../../lib/text/phone-numbers.ts';
+import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../shared-files.ts';

@@ -1,8 +1,8 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { closest } from '../../../text/closest.ts';
-import { currencyCodes } from '../../../text/currency-codes.ts';
-import { isTimeZone } from '../../../text/zoned-time.ts';
+import { closest } from '../../../lib/text/closest.ts';
+import { currencyCodes } from '../../../lib/text/currency-codes.ts';
+import { isTimeZone } from '../../../lib/text/zoned-time.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { type Ref, useId, useState } from 'react';
-import { languageOf } from '../../../language/languages.ts';
+import { languageOf } from '../../../lib/language/languages.ts';
 import type { Decisions } from '../../server/decisions.ts';
 import type { OpenThing } from '../../server/open-thing.ts';
 import type { PartName } from '../../server/thing.ts';

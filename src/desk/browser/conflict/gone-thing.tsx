@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { languageOf } from '../../../language/languages.ts';
+import { languageOf } from '../../../lib/language/languages.ts';
 import { partVersion } from '../../part-version.ts';
 import type { ThingDraft } from '../../server/draft-store.ts';
 import { api } from '../api.ts';

@@ -1,6 +1,6 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
-import { inSigns } from '../../../text/raised-text.ts';
-import { withoutTracking } from '../../../text/web-address.ts';
+import { inSigns } from '../../../lib/text/raised-text.ts';
+import { withoutTracking } from '../../../lib/text/web-address.ts';
 import { isElement, nameOf, nestLists } from './pasted-lists.ts';
 import { escaped, inlineHtml, type Run } from './pasted-runs.ts';
 import { cellGrid } from './pasted-table.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
-import { isoDate } from '../../../text/iso-date.ts';
+import { isoDate } from '../../../lib/text/iso-date.ts';
 import type { Schema } from '../schema.ts';
 import type { InputProps } from '../value-field-props.ts';
 import { useWords } from '../words.ts';

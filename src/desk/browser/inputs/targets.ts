@@ -1,5 +1,5 @@
-import { oncePer } from '../../../cache/once-per.ts';
-import { memoize } from '../../../text/memoize.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { memoize } from '../../../lib/text/memoize.ts';
 import type { ListedThing } from '../../server/listed-things.ts';
 
 /** What may be referred to by its id, and what it is called. */

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { assetNotWhatItSays, pdfUnreadable } from '../../../check/rules/files/assets.ts';
 import { svgActive, svgBroken } from '../../../check/rules/files/drawings.ts';
 import { fileUnexpected } from '../../../check/rules/files/file-names.ts';
-import type { CommandLanguage, Words } from '../../../command/words.ts';
 import { readContent } from '../../../content/content-tree.ts';
 import { withUsualExtension } from '../../../content/files/asset-signature.ts';
 import { withoutPrivateData } from '../../../content/files/metadata/private-data.ts';
-import { withHint } from '../../../text/with-hint.ts';
+import type { CommandLanguage, Words } from '../../../lib/command/words.ts';
+import { withHint } from '../../../lib/text/with-hint.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { DeskError } from '../desk-error.ts';
 

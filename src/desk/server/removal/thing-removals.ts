@@ -1,8 +1,8 @@
-import { digest } from '../../../cache/digest.ts';
 import type { TextChanges } from '../../../check/clean/remove-parts.ts';
-import type { CommandLanguage } from '../../../command/words.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
+import { digest } from '../../../lib/cache/digest.ts';
+import type { CommandLanguage } from '../../../lib/command/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
 import { changeWords } from '../change-words.ts';
 import { DeskError } from '../desk-error.ts';

@@ -1,6 +1,6 @@
-import type { CommandLanguage } from '../../../command/words.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { pagesByPath } from '../../../content/page-list.ts';
+import type { CommandLanguage } from '../../../lib/command/words.ts';
 import { changeWords } from '../change-words.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';

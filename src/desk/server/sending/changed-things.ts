@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAssetPath } from '../../../content/content-path.ts';
 import { assetPaths, readContent } from '../../../content/content-tree.ts';
-import { publishedFolder } from '../../../git/published-folder.ts';
+import { publishedFolder } from '../../../lib/git/published-folder.ts';
 import { partValue, type Thing, thingsIn, titlesOf } from '../thing.ts';
 
 /** A thing that is not as the main branch has it. */

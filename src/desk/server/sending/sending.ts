@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../check/diagnostic.ts';
-import { CommandError } from '../../../command/run-command.ts';
-import type { CommandLanguage } from '../../../command/words.ts';
-import { type RequestState, requestState } from '../../../save/request-state.ts';
-import { missingForSaving, type SentWork, saveWork } from '../../../save/save-work.ts';
-import { saveWords } from '../../../save/words.ts';
+import { CommandError } from '../../../lib/command/run-command.ts';
+import type { CommandLanguage } from '../../../lib/command/words.ts';
+import { type RequestState, requestState } from '../../save/request-state.ts';
+import { missingForSaving, type SentWork, saveWork } from '../../save/save-work.ts';
+import { saveWords } from '../../save/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
 import { DeskError } from '../desk-error.ts';
 import { type ChangedContent, changedContent } from './changed-things.ts';

@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright';
+import { followSiteRules, SiteFiles } from '../../src/build/local-server/site-files.ts';
+import { chromiumOptions } from '../../src/lib/command/chromium.ts';
+import { CommandError } from '../../src/lib/command/run-command.ts';
+import { languageOf } from '../../src/lib/language/languages.ts';
+import type { ComparedPage, PageVersion, SiteChanges } from './compare-sites.ts';
+import { amountOf } from './page-changes.ts';
+import { findDifference, topOf } from './picture-difference.ts';
+
+/** A page to be shown as it was and as it will be; a new one only as it will be. */
+export interface ShownPage {
+  title: string;
+  language: PageVersion['language'];
+  before?: string;
+  after: string;
+}
+
+/** A page and its pictures at each width, as WebP. Without pictures it looks the same before and after. */
+export interface PagePictures {
+  page: ShownPage;
+  views: readonly PageView[];
+}
+
+export interface PageView {
+  width: number;
+  before?: Buffer;
+  after?: Buffer;
+}
+
+/** So many pages are shown, and so many of them for what pages share. */
+export const mostShown = 10;
+const mostForShared = 4;
+/** The widths of a computer and of a telephone. */
+const shownWidths = [1280, 360] as const;
+/** Pictures higher than this are cut: Chromium draws no higher ones. */
+const mostHeight = 12_000;
+
+/**
+ * Chooses the pages to show: those that changed most, one in each language for each shared change, new ones. When the look changed for all, the pages at the top of the site fill the rest.
+ */
+export function choosePages({ changed, shared, added, samples }: SiteChanges): ShownPage[] {
+  const shownAs = ({ title, language, address }: PageVersion): ShownPage => ({ title, language, after: address });
+  const both = (page: ComparedPage): ShownPage => ({ ...shownAs(page), before: page.before });
+  const own = changed
+    .flat()
+    .map((version) => ({ page: both(version), amount: amountOf(version.changes) }))
+    .sort((a, b) => b.amount - a.amount)
+    .map(({ page }) => page);
+  const forShared = shared.flatMap(({ examples, pages }) =>
+    [...pages.keys()].flatMap((code) => examples.find(({ language }) => language === code) ?? []).map(both),
+  );
+  const all = [
+    ...own.slice(0, mostShown - mostForShared),
+    ...forShared.slice(0, mostForShared),
+    ...own.slice(mostShown - mostForShared),
+    ...added.flat().map(shownAs),
+    ...samples.map(both),
+  ];
+  return [...new Map(all.map((page) => [page.after, page])).values()].slice(0, mostShown);
+}
+
+/**
+ * Takes pictures of pages of two built sites.
+ * @throws CommandError when there is no browser
+ */
+export async function takePictures(
+  beforeDir: string,
+  afterDir: string,
+  pages: readonly ShownPage[],
+): Promise<PagePictures[]> {
+  return withServedFolder(beforeDir, (before) =>
+    withServedFolder(afterDir, async (after) => {
+      const browser = await launch();
+      // The same for all pictures: pages may show what day it is.
+      const time = new Date();
+      try {
+        const taken: PagePictures[] = [];
+        for (const page of pages) {
+          const views: PageView[] = [];
+          for (const width of shownWidths) {
+            const take = (url: string) => takePicture(browser, url, languageOf(page.language).tag, width, time);
+            const now = await take(after + encodeURI(page.after));
+            const old = page.before && (await take(before + encodeURI(page.before)));
+            views.push({ width, ...(old ? await findDifference(old, now) : { after: await topOf(now) }) });
+          }
+          taken.push({ page, views });
+        }
+        return taken;
+      } finally {
+        await browser.close();
+      }
+    }),
+  );
+}
+
+/** Serves a built site as its host would, at a free port of this computer, while `use` has its origin. */
+async function withServedFolder<Result>(siteDir: string, use: (origin: string) => Promise<Result>): Promise<Result> {
+  const files = new SiteFiles(siteDir, followSiteRules(siteDir));
+  const server = createServer(files.answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    // A name that browsers trust without https, as the site's headers ask for it.
+    return await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function launch(): Promise<Browser> {
+  try {
+    return await chromium.launch(chromiumOptions);
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new CommandError(`Chromium cannot be started (${reason}). Install it: npx playwright install chromium`);
+  }
+}
+
+/** A picture of a whole page, as PNG. */
+async function takePicture(
+  browser: Browser,
+  url: string,
+  locale: string,
+  width: number,
+  time: Date,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale,
+    reducedMotion: 'reduce',
+    // Fonts are waited for by a change of the styles.
+    bypassCSP: true,
+  });
+  try {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(time);
+    await page.goto(url, { waitUntil: 'load' });
+    await settlePage(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > mostHeight) await page.setViewportSize({ width, height: mostHeight });
+    return await page.screenshot({ fullPage: height <= mostHeight, animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Waits until a page looks as it will: its fonts, which it goes without where they come late, and what it would only load or lay out
+ * further down. The page's context must bypass the security policy.
+ */
+export async function settlePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // In a window of another size, other pictures are chosen when it is painted.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const style of document.querySelectorAll('style')) {
+      const text = style.textContent
+        .replaceAll(/font-display:\s*(optional|swap)/g, 'font-display:block')
+        .replaceAll(/content-visibility:\s*auto/g, 'content-visibility:visible');
+      if (text !== style.textContent) style.textContent = text;
+    }
+    const shown = async (image: HTMLImageElement) => {
+      image.loading = 'eager';
+      // Otherwise it may be painted later than what is around it.
+      image.decoding = 'sync';
+      for (;;) {
+        const source = image.currentSrc;
+        const isDecoded = await image.decode().then(
+          () => true,
+          () => false,
+        );
+        // Not decoded, and yet complete: it is broken. Otherwise another one is on its way.
+        if (image.currentSrc === source && (isDecoded || image.complete)) return;
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    await Promise.all([...document.images].map(shown));
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+}

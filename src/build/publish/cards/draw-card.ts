@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TemperColour } from '../../../../content/model/unit-data.ts';
+import type { CardDesign, PageCard } from '../page-cards.ts';
+import { fitTitle } from './fit-title.ts';
+import { type Lettering, loadLettering } from './lettering.ts';
+
+/** The temper colours of the light theme: a card is the same in both. */
+export const temperColours: Record<TemperColour, string> = {
+  straw: '#d9a441',
+  bronze: '#a45f2c',
+  'red-brown': '#a5452a',
+  'brown-purple': '#8a3b5e',
+  purple: '#6a4c93',
+  blue: '#2f65a0',
+  'light-blue': '#7fb6c9',
+  teal: '#2d7a84',
+};
+
+/** The background of the drawings, and the ink they are drawn with. */
+const ground = '#f8f8f8';
+const ink = '#16323a';
+const margin = 64;
+/** The height of the picture above the words. */
+const pictureHeight = 310;
+const edge = 10;
+
+/** The mark of the sample, on a field of 48. */
+const mark =
+  'M24 3 42 13.5v21L24 45 6 34.5v-21ZM24 17.5 29.6 20.8v6.4L24 30.5 18.4 27.2v-6.4ZM24 3v14.5M42 13.5 29.6 20.8M42 34.5 29.6 27.2M24 45V30.5M6 34.5 18.4 27.2M6 13.5 18.4 20.8';
+
+/** Returns what draws cards, as JPEG. Fonts and pictures are loaded once. */
+export function cardDrawer(imagesDir: string): (card: PageCard) => Promise<Buffer> {
+  let lettering: Promise<Lettering> | undefined;
+  const pictures = new Map<string, Promise<Buffer>>();
+
+  return async ({ design, width, height }) => {
+    const { default: sharp } = await import('sharp');
+    const { path } = design.picture;
+    const load = async (pictureHeight: number) => {
+      const isDrawing = path.endsWith('.svg');
+      // A drawing is shown whole, a photograph or micrograph fills the card.
+      return sharp(readFileSync(join(imagesDir, path)))
+        .autoOrient()
+        .resize({ width, height: pictureHeight, fit: isDrawing ? 'contain' : 'cover', background: ground })
+        .flatten({ background: ground })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+    };
+    const jpeg = { quality: 82 };
+    if (design.kind === 'picture') {
+      return sharp(await load(height), { raw: { width, height, channels: 3 } })
+        .jpeg(jpeg)
+        .toBuffer();
+    }
+    lettering ??= loadLettering();
+    const picture = pictures.get(path) ?? load(pictureHeight);
+    pictures.set(path, picture);
+    const words = wordsSvg(await lettering, design, width, height - pictureHeight);
+    // The picture is above the words: their rows are concatenated, and nothing has to be blended.
+    const rows = await Promise.all([picture, sharp(Buffer.from(words)).removeAlpha().raw().toBuffer()]);
+    return sharp(Buffer.concat(rows), { raw: { width, height, channels: 3 } })
+      .jpeg(jpeg)
+      .toBuffer();
+  };
+}
+
+function wordsSvg(
+  lettering: Lettering,
+  { title, institute, brand, hasOwnLogo, colour }: Extract<CardDesign, { kind: 'title' }>,
+  width: number,
+  height: number,
+): string {
+  const { size, lines } = fitTitle(lettering, title, width - 2 * margin);
+  const first = edge + 44 + size * 0.75;
+  const outlines = lines.map((line, index) => lettering.outline(line, margin, first + index * size * 1.16, size));
+  const base = height - 44;
+  // The scale ends in the institute's own colour; of another brand it is that colour alone.
+  const scale = brand === temperColours.teal ? Object.values(temperColours) : [brand, brand];
+  const stops = scale.map(
+    (each, index, { length }) => `<stop offset="${index / (length - 1)}" stop-color="${each}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<linearGradient id="scale">${stops.join('')}</linearGradient>
+<rect width="${width}" height="${height}" fill="#ffffff"/>
+<rect width="${width}" height="${edge}" fill="${colour ? temperColours[colour] : 'url(#scale)'}"/>
+<path d="${outlines.join('')}" fill="${ink}"/>
+${hasOwnLogo ? '' : `<g transform="translate(${margin - 5} ${base - 33})" fill="none" stroke="${brand}" stroke-width="2.6" stroke-linejoin="round"><path d="${mark}"/></g>`}
+<path d="${lettering.outline(institute, hasOwnLogo ? margin : margin + 58, base, 28)}" fill="${brand}"/>
+</svg>`;
+}

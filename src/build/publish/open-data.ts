@@ -1,0 +1,158 @@
+import type { CompileContext } from '../../compile/compile-context.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
+import { type Item, itemFacts, itemTexts, itemValue } from '../../content/items.ts';
+import type { ItemKind, OpenData } from '../../content/kind.ts';
+import { fileKindOf, hasOwnFiles, itemKinds } from '../../content/kind-table.ts';
+import { itemsInOrder, sitePages } from '../../content/page-list.ts';
+import { asList } from '../../content/unknown-value.ts';
+import { languages } from '../../lib/language/languages.ts';
+import { compareText } from '../../lib/text/compare-text.ts';
+import { prettyJson, schemaFiles } from './open-data-schemas.ts';
+import { type PublishedFile, publishedFile } from './published-file.ts';
+
+/** A record: the facts of an item and its texts, as the content has them, with the addresses of its page and pictures. */
+interface Row {
+  id: string;
+  /** The page in each language. */
+  pages: Record<string, string>;
+  /** The files of the pictures that the record names, by their path in the content. */
+  images?: Record<string, string>;
+  data: object;
+  /** Its texts by the code of their language. */
+  [language: string]: unknown;
+}
+
+/** What a dataset is made of. */
+export interface DatasetSource {
+  /** The file's name: `people`, `news-2026`. */
+  name: string;
+  kind: ItemKind;
+  openData: OpenData;
+  /** The year, of a kind whose items have a file for each. */
+  year?: string;
+  /** The content files that it holds. */
+  paths: string[];
+}
+
+/** The datasets of every kind that is published: one for each, or one for each of its years, the newest first. */
+export function openDatasets(tree: ContentTree): DatasetSource[] {
+  return itemKinds.flatMap((kind): DatasetSource[] => {
+    const { openData } = kind.items;
+    if (!openData) return [];
+    const files = [fileKindOf(kind, 'facts'), fileKindOf(kind, 'texts')].flatMap((each) =>
+      each ? tree.filesOf(each.name) : [],
+    );
+    if (!kind.facts?.isYearly) return [{ name: openData.name, kind, openData, paths: files.map(({ path }) => path) }];
+    const years = itemFacts(tree, kind)
+      .map(({ file }) => file.id ?? '')
+      .sort((a, b) => compareText(b, a));
+    return years.map((year) => ({
+      name: `${openData.name}-${year}`,
+      kind,
+      openData,
+      year,
+      paths: files.flatMap(({ id, path }) => (id === year ? [path] : [])),
+    }));
+  });
+}
+
+/** The index of the open data, and the schemas by which they are checked. */
+export function openDataIndex(context: CompileContext): PublishedFile[] {
+  const base = baseOf(context);
+  const datasets = openDatasets(context.facts.tree).filter((dataset) => itemsOf(context, dataset).length > 0);
+  const index = {
+    licence: context.facts.site.dataLicence,
+    datasets: datasets.map((dataset) => ({
+      name: dataset.name,
+      url: `${base}/${dataset.name}.json`,
+      schema: schemaAddress(base, dataset),
+      records: itemsOf(context, dataset).length,
+    })),
+  };
+  return [
+    publishedFile('data/index.json', index, prettyJson),
+    ...schemaFiles(base, new Map(datasets.map(({ openData, kind }) => [openData.name, kind]))),
+  ];
+}
+
+/** The content itself as open data: people, departments, laboratories, publications or the news of a year; no file for nothing. */
+export function openDataFiles(context: CompileContext, dataset: DatasetSource): PublishedFile[] {
+  const items = rowsOf(context, dataset);
+  if (items.length === 0) return [];
+  const $schema = schemaAddress(baseOf(context), dataset);
+  const data = { $schema, licence: context.facts.site.dataLicence, items };
+  return [publishedFile(`data/${dataset.name}.json`, data, prettyJson)];
+}
+
+function baseOf({ facts }: CompileContext): string {
+  return `${facts.site.origin}/data`;
+}
+
+function schemaAddress(base: string, { openData }: DatasetSource): string {
+  return `${base}/schema/${openData.name}.schema.json`;
+}
+
+function itemsOf({ facts: { tree } }: CompileContext, { kind, year }: DatasetSource): Item[] {
+  if (hasOwnFiles(kind)) return itemsInOrder(tree, kind);
+  return itemFacts(tree, kind).flatMap(({ file, items }) => (year === undefined || file.id === year ? items : []));
+}
+
+function rowsOf(context: CompileContext, dataset: DatasetSource): Row[] {
+  const { kind, year, openData } = dataset;
+  const { images, shownBy } = openData;
+  const { tree } = context.facts;
+  const listPath = sitePages(tree).find(({ namespaces }) => namespaces[0] === shownBy?.namespace)?.path ?? '';
+  const texts = languages.map(({ code }) => {
+    const items = itemTexts(tree, kind, code, year).flatMap(({ items }) => items);
+    return { code, byId: new Map(items.map((item) => [item.id, item])) };
+  });
+  return itemsOf(context, dataset).map((item): Row => {
+    const data = publishedValue(context, item);
+    const path = shownBy
+      ? `${showingPage(context, data, shownBy, listPath)}#${item.id}`
+      : context.path(kind.name, item.id);
+    const words = texts.map(({ code, byId }) => [code, publishedValue(context, byId.get(item.id) ?? item)]);
+    return {
+      id: item.id,
+      ...addresses(context, path, namedImages(data, images)),
+      data,
+      ...Object.fromEntries(words),
+    };
+  });
+}
+
+/** The list that an item with these facts is on, or else the page of the first person whom they name. */
+function showingPage(
+  context: CompileContext,
+  facts: Record<string, unknown>,
+  { listed: [fact, value], people }: NonNullable<OpenData['shownBy']>,
+  listPath: string,
+): string {
+  const named = facts[fact] === value ? undefined : asList(facts[people]).find((each) => typeof each === 'string');
+  return named === undefined ? listPath : context.path('person', named);
+}
+
+/** An item as the content has it. A file names its schema by a path of the project; published, by an address. */
+function publishedValue({ facts }: CompileContext, item: Item): Record<string, unknown> {
+  const { file } = item;
+  const { draft, publishFrom, publishUntil, ...value } = itemValue({
+    ...item,
+    file: { ...file, value: facts.file(file.path) },
+  });
+  if (item.pointer !== '') return value;
+  return { ...value, $schema: `${facts.site.origin}/data/schema/${String(value.$schema).split('/').at(-1)}` };
+}
+
+function namedImages(facts: Record<string, unknown>, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => [facts[key] ?? []].flat()).map(String);
+}
+
+function addresses(context: CompileContext, path: string, images: string[]): Pick<Row, 'pages' | 'images'> {
+  const { origin } = context.facts.site;
+  return {
+    pages: Object.fromEntries(languages.map(({ code, prefix }) => [code, origin + prefix + path])),
+    ...(images.length && {
+      images: Object.fromEntries(images.map((image) => [image, origin + context.image(image).src])),
+    }),
+  };
+}

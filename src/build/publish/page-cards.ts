@@ -1,0 +1,94 @@
+import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
+import type { HomeTexts } from '../../../content/model/page-texts.ts';
+import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
+import type { TemperColour } from '../../../content/model/unit-data.ts';
+import type { CompileContext } from '../../compile/compile-context.ts';
+import type { PageManifest } from '../../compile/page-manifests.ts';
+import { type Unit, unitColour } from '../../compile/site-facts.ts';
+import { digest } from '../../lib/cache/digest.ts';
+import { fontsDir, headingFontsHash } from './cards/heading-fonts.ts';
+
+/** An image of the content. */
+interface ContentImage {
+  /** Its path below content/images. */
+  path: string;
+  /** The hash of its bytes. */
+  hash: string;
+}
+
+/** What a card shows: a picture of the content alone, or a title and the institute's name under a picture. */
+export type CardDesign =
+  | { kind: 'picture'; picture: ContentImage }
+  | {
+      kind: 'title';
+      picture: ContentImage;
+      title: string;
+      institute: string;
+      brand: string;
+      hasOwnLogo?: true;
+      colour?: TemperColour;
+    };
+
+/** The picture that represents a page where it is linked to. */
+export interface PageCard {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  design: CardDesign;
+}
+
+/** The size that social networks and messengers show uncropped. */
+const size = { width: 1200, height: 630 };
+/** Changes when the way in which cards are drawn does, so that their addresses change too. */
+const version = 'card 4';
+
+/**
+ * Finds the card of each page of a language: a news item's own picture, a department's drawing with its name, and for every other
+ * page the title of its route. Pages of one kind share a card, so that there are few to draw.
+ */
+export function pageCards(
+  context: CompileContext,
+  fontsHash = headingFontsHash(fontsDir),
+): (page: Pick<PageManifest, 'route' | 'item'>) => PageCard {
+  const { content, language } = context;
+  return ({ route, item }) => {
+    const collection = content.facts.routes.find(({ id }) => id === route)?.collection;
+    if (collection === 'news' && item) {
+      const [picture] = context.newsImages(content.newsFacts(item));
+      if (picture) return card({ kind: 'picture', picture: contentImage(context, picture.path) }, picture.alt);
+    }
+    const unit = collection ? context.unitById(item) : undefined;
+    return content.once(`card ${language} ${route} ${unit?.id} ${fontsHash}`, () => titleCard(route, unit));
+  };
+
+  function titleCard(route: string, unit: Unit | undefined): PageCard {
+    const { logo } = content.texts<LabelsTexts>(language, 'labels');
+    const { hero } = content.texts<HomeTexts>(language, 'home');
+    const words = content.texts<RoutesTexts>(language, 'routes').routes[route];
+    const title = route === 'home' ? hero.title : unit ? content.unit(language, unit).name : (words?.title ?? route);
+    return card(
+      {
+        kind: 'title',
+        title,
+        institute: logo.text,
+        brand: content.facts.brandColour,
+        ...(content.facts.logo && { hasOwnLogo: true }),
+        picture: contentImage(context, unit?.drawing ?? hero.image),
+        ...(unit && { colour: unitColour(unit) }),
+      },
+      `${title}. ${logo.text}`,
+      fontsHash,
+    );
+  }
+}
+
+function contentImage(context: CompileContext, path: string): ContentImage {
+  return { path, hash: context.imageFacts(path).hash };
+}
+
+/** @param fontsHash the hash of the fonts in which a title is drawn */
+function card(design: CardDesign, alt: string, fontsHash = ''): PageCard {
+  const name = digest(version, fontsHash, JSON.stringify(design)).slice(0, 12);
+  return { url: `/cards/${name}.jpg`, ...size, alt, design };
+}

@@ -1,0 +1,168 @@
+import type { RoutesTexts } from '../../../../content/model/routes-texts.ts';
+import type { CompileContext } from '../../../compile/compile-context.ts';
+import type { ContentReader } from '../../../compile/content-reader.ts';
+import type { PageManifest } from '../../../compile/page-manifests.ts';
+import type { SiteFacts } from '../../../compile/site-facts.ts';
+import { collectionNamed } from '../../../content/kind-table.ts';
+import type { SitePage } from '../../../content/page-list.ts';
+import { readProfile } from '../../../content/researcher-profiles.ts';
+import { digest } from '../../../lib/cache/digest.ts';
+import { groupBy } from '../../../lib/cache/group-by.ts';
+import { joinLanguagePath } from '../../../lib/language/language-path.ts';
+import { type LanguageCode, languages } from '../../../lib/language/languages.ts';
+import type { SearchKind } from '../../../lib/namespaces/search-index.ts';
+import { compareText } from '../../../lib/text/compare-text.ts';
+import { romanize } from '../../../lib/text/romanize.ts';
+import { pageText } from './page-text.ts';
+import { indexedRecords, type SearchPart, type SearchRecord } from './search-record.ts';
+
+/** A page that can be found. */
+export interface FoundPage {
+  page: SitePage;
+  /** The page's `searchKey`. */
+  key: string;
+  record: () => SearchRecord;
+}
+
+/** Pages whose words are counted together. */
+interface FoundPages {
+  /** `news/2026/1`. */
+  name: string;
+  pages: FoundPage[];
+}
+
+/** How many pages a part of years holds at least: an edit costs as much, however long the archive is. */
+const pagesPerPart = 200;
+/** Of how many pages at most the words are counted anew when one of them changes. */
+const pagesTogether = 50;
+/** Namespaces of the frame, which are not what a page is found by. */
+const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news', 'news']);
+
+/**
+ * The parts of a language's index that hold its pages: the news by years, so that an item changes the part of its year
+ * only, and all other pages.
+ */
+export function pageParts(
+  { facts }: ContentReader,
+  language: LanguageCode,
+  found: readonly FoundPage[],
+): [SearchPart, ...SearchPart[]] {
+  const part = (name: string, members: readonly FoundPages[]): SearchPart => ({
+    language,
+    name,
+    key: digest(...members.map((member) => `${member.name}\0${keyOf(member)}\n`)),
+    indexed: async (kept) =>
+      members.map((member) =>
+        kept(member.name, keyOf(member), () => indexedRecords(member.pages.map(({ record }) => record()))),
+      ),
+  });
+  const years = new Map<string, FoundPage[]>();
+  const others = new Map<string, FoundPage[]>([['pages', []]]);
+  for (const each of found) {
+    const year = yearOf(facts, each.page);
+    const [groups, name] = year === undefined ? [others, each.page.collection ?? 'pages'] : [years, year];
+    groups.set(name, [...(groups.get(name) ?? []), each]);
+  }
+  const oldestFirst = [...years].sort(([a], [b]) => compareText(a, b));
+  return [
+    part(
+      'pages',
+      [...others].flatMap(([name, pages]) => inBlocks(name, pages)),
+    ),
+    ...wholeYears(oldestFirst).map((members) =>
+      part(
+        members[0]?.[0].replace('/', '-') ?? '',
+        members.flatMap(([name, pages]) => inBlocks(name, pages)),
+      ),
+    ),
+  ];
+}
+
+function keyOf({ pages }: FoundPages): string {
+  return digest(...pages.map(({ key }) => key));
+}
+
+/** Counted from the oldest page, which comes last: a new item changes the first block. */
+function inBlocks(name: string, pages: readonly FoundPage[]): FoundPages[] {
+  const blocks = groupBy(pages.entries(), ([index]) => Math.ceil((pages.length - index) / pagesTogether));
+  return [...blocks].map(([number, block]) => ({ name: `${name}/${number}`, pages: block.map(([, page]) => page) }));
+}
+
+/** The file with many items whose item a page shows: `news/2026`. */
+function yearOf(facts: SiteFacts, { collection: name, item = '' }: SitePage): string | undefined {
+  const { kind, collection } = collectionNamed(name) ?? {};
+  if (!kind?.facts?.isYearly || collection?.pages) return undefined;
+  return `${name}/${facts.fileIdOf(kind.name, item)}`;
+}
+
+/** A year, `news/2026`, with its pages. */
+type Year = [name: string, pages: FoundPage[]];
+
+/** Joins years, oldest first, until a part is large enough: small parts would cost a visitor's search more requests. */
+function wholeYears(years: readonly Year[]): Year[][] {
+  const parts: Year[][] = [];
+  let room = 0;
+  for (const year of years) {
+    if (room > 0) parts.at(-1)?.push(year);
+    else {
+      parts.push([year]);
+      room = pagesPerPart;
+    }
+    room -= year[1].length;
+  }
+  return parts;
+}
+
+/** The hash of what a page is found by; undefined for pages that are not found: those of the archive say nothing but what the items say. */
+export function searchKey(context: CompileContext, page: PageManifest): string | undefined {
+  const { path, title, namespaces, indexed, route } = page;
+  const { kind, collection } = collectionNamed(collectionOf(context, route)) ?? {};
+  // Documents are found page by page.
+  if (!indexed || collection?.pages || kind?.items.search === 'documents') return undefined;
+  const own = Object.entries(namespaces).filter(([name]) => !frame.has(name));
+  return digest(JSON.stringify([path, title, own, otherWords(context, page)]));
+}
+
+/** What the index holds of a page. */
+export function pageRecord(context: CompileContext, page: PageManifest, html: string): SearchRecord {
+  const { language, content } = context;
+  const words = otherWords(context, page);
+  const kind = kindOf(context, page);
+  const date = page.item && kind === 'news' ? content.newsFacts(page.item).isoDate : undefined;
+  return {
+    url: joinLanguagePath(language, page.path),
+    kind,
+    title: page.title,
+    ...(date && { date }),
+    text: pageText(html),
+    ...(words && { otherWords: words }),
+  };
+}
+
+/**
+ * What a page does not say and is found by: a person by the name in each language and as the official rules write it
+ * in Latin letters, and by the ORCID iD with and without its hyphens, a news item by its department, any other page by the words that editors give it.
+ */
+function otherWords(context: CompileContext, { route, item }: PageManifest): string {
+  const { content, language } = context;
+  const collection = collectionOf(context, route);
+  if (collection === 'people' && item) {
+    const names = languages.map(({ code }) => content.personName(code, item));
+    const orcid = readProfile('orcid', content.facts.people.get(item)?.profiles.orcid ?? '');
+    const orcidWords = orcid ? [`ORCID iD orcid.org/${orcid}`, orcid.replaceAll('-', '')] : [];
+    return [...new Set([...names, ...names.map(romanize), ...orcidWords])].join(' ');
+  }
+  if (collection === 'news' && item) {
+    const unit = context.unitById(content.newsFacts(item).unit);
+    return unit ? content.unit(language, unit).name : '';
+  }
+  return (!item && content.texts<RoutesTexts>(language, 'routes').routes[route]?.alsoFoundBy) || '';
+}
+
+function kindOf(context: CompileContext, { route }: PageManifest): SearchKind {
+  return collectionNamed(collectionOf(context, route))?.kind.items.search ?? 'pages';
+}
+
+function collectionOf({ facts }: CompileContext, route: string): string | undefined {
+  return facts.routes.find(({ id }) => id === route)?.collection;
+}

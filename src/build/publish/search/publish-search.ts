@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { CompiledSite } from '../../../compile/compile-site.ts';
+import { keptByKey } from '../../../lib/cache/checksummed-file.ts';
+import { digest } from '../../../lib/cache/digest.ts';
+import { type LanguageCode, languageOf, languages } from '../../../lib/language/languages.ts';
+import type { PartRecords, SearchParts } from '../../../lib/namespaces/search-index.ts';
+import type { SiteStage } from '../site-writer.ts';
+import { documentPart } from './document-part.ts';
+import { type FoundPage, pageParts } from './page-parts.ts';
+import { type IndexEntry, type IndexedRecords, knownWords, type SearchPart } from './search-record.ts';
+
+interface SearchOptions {
+  /** The pages of a language that can be found. */
+  foundPages: (language: LanguageCode) => readonly FoundPage[];
+  cacheDir: string;
+  /** The hash of the code. */
+  version: string;
+  /** Whether results of earlier builds may be used. */
+  useCache: boolean;
+  report: (message: string) => void;
+}
+
+/** A file of a part, its path below the part's folder. */
+interface PartFile {
+  path: string;
+  bytes: string | Buffer;
+}
+
+/** How many files hold what is shown of a part, at most: with more records, several share one. */
+const maxShownFiles = 250;
+/** What the browser loads of Pagefind's files: not its own copies of the texts, nor its user interfaces. */
+const searched = /^index\/|\.pf_meta$|^pagefind-entry\.json$/;
+const runtime = /^pagefind(-worker)?\.js$|^wasm\./;
+
+/**
+ * Writes the search index of each language, in parts: a part in which nothing changed is reused, without reading its
+ * pages.
+ */
+export async function publishSearch(
+  stage: SiteStage,
+  site: CompiledSite,
+  { cacheDir, version, useCache, foundPages, report }: SearchOptions,
+): Promise<void> {
+  let indexed = false;
+  for (const { code } of languages) {
+    const [pages, ...years] = pageParts(site.content, code, foundPages(code));
+    // The first part also has the scripts of the search.
+    const parts = [pages, documentPart(site, code), ...years];
+    const folders: string[] = [];
+    for (const part of parts) {
+      const key = digest(version, part.key);
+      const folder = `pagefind/${code}/${part.name}-${key.slice(0, 8)}/`;
+      await stage.group(`search ${code} ${part.name}`, key, async (to) => {
+        report(`search index: ${code}, ${part.name}`);
+        indexed = true;
+        const kept: Parameters<SearchPart['indexed']>[0] = (name, own, make) =>
+          keptByKey(useCache ? join(cacheDir, 'search', code, name) : undefined, digest(version, own), make);
+        const indexedRecords = await part.indexed(kept);
+        for (const { path, bytes } of await partFiles(part, indexedRecords, part === pages))
+          to.put(folder + path, key, () => bytes);
+      });
+      // Pagefind refuses a part in which nothing is to be found, and with it the whole search.
+      if (stage.has(`${folder}records.json`)) folders.push(`/${folder}`);
+    }
+    const json = JSON.stringify({ parts: folders } satisfies SearchParts);
+    await stage.group(`search ${code}`, digest(json), (to) =>
+      to.put(`pagefind/${code}.json`, digest(json), () => json),
+    );
+  }
+  if (indexed) await (await import('pagefind')).close();
+}
+
+/** The files of a part: what Pagefind searches, what is shown of it, and the words to suggest. */
+async function partFiles(
+  { language }: SearchPart,
+  indexed: readonly IndexedRecords[],
+  withRuntime: boolean,
+): Promise<PartFile[]> {
+  const entries = indexed.flatMap((records) => records.entries);
+  if (entries.length === 0) return [];
+  const perFile = Math.ceil(entries.length / maxShownFiles);
+  const shown = Array.from({ length: Math.ceil(entries.length / perFile) }, (_, file) =>
+    entries.slice(file * perFile, (file + 1) * perFile).map((entry) => entry.shown),
+  );
+  const json = (path: string, value: unknown) => ({ path, bytes: JSON.stringify(value) });
+  return [
+    ...(await pagefindFiles(entries, languageOf(language).tag)).filter(
+      ({ path }) => searched.test(path) || (withRuntime && runtime.test(path)),
+    ),
+    json('records.json', { runs: runsOf(entries), perFile } satisfies PartRecords),
+    ...shown.map((records, file) => json(`shown/${file}.json`, records)),
+    json('words.json', knownWords(indexed)),
+  ];
+}
+
+/** Makes the index of some records with Pagefind, in a process of its own. The browser tells them apart by their order. */
+async function pagefindFiles(entries: readonly IndexEntry[], language: string): Promise<PartFile[]> {
+  const { createIndex } = await import('pagefind');
+  const { index, errors } = await createIndex();
+  if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
+  const added = await Promise.all(
+    entries.map(({ stems, shown }, number) => {
+      // Of records with one address, Pagefind takes the last.
+      const record = { ...stems, language, url: `${number} ${shown.url}`, sort: { number: String(number) } };
+      return index.addCustomRecord(record);
+    }),
+  );
+  const { files, errors: others } = await index.getFiles();
+  await index.deleteIndex();
+  const refused = [...added.flatMap((record) => record.errors), ...others];
+  if (refused.length) throw new Error(`The search index cannot be made: ${refused.join('; ')}`);
+  return files.map(({ path, content }) => ({ path, bytes: Buffer.from(content) }));
+}
+
+function runsOf(entries: readonly IndexEntry[]): PartRecords['runs'] {
+  const runs: PartRecords['runs'] = [];
+  for (const [number, { kind, document }] of entries.entries()) {
+    const run = runs.at(-1);
+    const before = entries[number - 1];
+    if (run && before?.kind === kind && before.document === document) run[1] += 1;
+    else runs.push([kind, 1]);
+  }
+  return runs;
+}

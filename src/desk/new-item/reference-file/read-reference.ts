@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { syntaxErrorWords } from '../../../check/rules/json/syntax-error-words.ts';
+import { JsonDocument } from '../../../content/json/json-document.ts';
+import { type Position, SourceFile } from '../../../content/json/source-file.ts';
+import { asObject } from '../../../content/unknown-value.ts';
+import { readPath } from '../../../lib/command/read-path.ts';
+import { CommandError } from '../../../lib/command/run-command.ts';
+import type { Words } from '../../../lib/command/words.ts';
+import { readableEntry, withWholeNames } from './bibtex-entry.ts';
+import { readRis, wrongLine } from './read-ris.ts';
+import type { ReferenceItem } from './reference-item.ts';
+
+/**
+ * Reads the publications of a file in BibTeX, RIS or CSL JSON, as journals, libraries and reference managers offer it.
+ * @throws CommandError with the place of what cannot be read, or when the file has no publication
+ */
+export async function readReferences(given: string): Promise<ReferenceItem[]> {
+  const path = readPath(given);
+  return referencesIn(new SourceFile(path, readText(path)));
+}
+
+/**
+ * Reads the publications of a text in one of these formats.
+ * @param source its path is empty where the text was pasted
+ * @throws CommandError with the place of what cannot be read, or when the text has no publication
+ */
+export async function referencesIn(source: SourceFile): Promise<ReferenceItem[]> {
+  const items = /^\s*[[{]/.test(source.text)
+    ? await readFormulas(readCslJson(source))
+    : await readRisOrBibtex(source);
+  if (items.length > 0) return items;
+  throw fault(source.path, undefined, {
+    en: 'There are no publications here. Export it again.',
+    uk: 'Тут немає публікацій. Експортуйте ще раз.',
+  });
+}
+
+function readText(path: string): string {
+  const bytes = readFileSync(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw fault(path, undefined, {
+      en: 'The file is not encoded in UTF-8. Export it again as UTF-8.',
+      uk: 'Файл збережено не в UTF-8. Експортуйте його ще раз у UTF-8.',
+    });
+  }
+}
+
+function readCslJson(source: SourceFile): ReferenceItem[] {
+  const { syntaxErrors, value } = new JsonDocument(source);
+  const [error] = syntaxErrors;
+  if (error) {
+    const say = (language: 'en' | 'uk') => {
+      const { message, hint } = syntaxErrorWords(language, error.kind, error.found, { lines: 1 });
+      return `${message} ${hint}`;
+    };
+    throw fault(source.path, source.positionAt(error.start), { en: say('en'), uk: say('uk') });
+  }
+  return (Array.isArray(value) ? value : [value]).map(asObject);
+}
+
+async function readRisOrBibtex(source: SourceFile): Promise<ReferenceItem[]> {
+  const { path, text } = source;
+  if (/^\s*TY {1,2}-/.test(text)) {
+    const wrong = wrongLine(text);
+    if (wrong < 0) return readFormulas(readRis(text));
+    throw fault(
+      path,
+      { line: wrong + 1, column: 1 },
+      {
+        en: 'Expected two letters and a hyphen, such as "TI  - Title".',
+        uk: 'Очікуються дві літери й дефіс, наприклад "TI  - Назва".',
+      },
+    );
+  }
+  if (!/^\s*@\w+\s*[{(]/m.test(text)) {
+    throw fault(path, undefined, {
+      en: 'This is no BibTeX, RIS or CSL JSON.',
+      uk: 'Це не BibTeX, не RIS і не CSL JSON.',
+    });
+  }
+  const { Cite, plugins } = await import('@citation-js/core');
+  await import('@citation-js/plugin-bibtex');
+  try {
+    const entries = plugins.input.data(text, '@biblatex/text');
+    return new Cite(entries.map(readableEntry)).data.map((item, index) => {
+      const entry = entries[index];
+      return entry ? withWholeNames(item, entry) : item;
+    });
+  } catch (error) {
+    throw bibtexFault(source, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Formulas as TeX has them, which people also paste into entries of other formats. */
+const formula = /\$[^$]*[\\^_][^$]*\$|\\\([\s\S]*?\\\)|\\(?:ce|text(?:super|sub)script)\s*\{[^{}]*\}/g;
+
+async function readFormulas(items: ReferenceItem[]): Promise<ReferenceItem[]> {
+  if (!items.some(({ title }) => typeof title === 'string' && title.search(formula) >= 0)) return items;
+  const { Cite } = await import('@citation-js/core');
+  await import('@citation-js/plugin-bibtex');
+  const read = (tex: string) => {
+    try {
+      const entry = readableEntry({ type: 'article', label: 'formula', properties: { title: tex } });
+      return String(new Cite([entry]).data[0]?.title ?? tex);
+    } catch {
+      return tex;
+    }
+  };
+  return items.map((item) =>
+    typeof item.title === 'string' ? { ...item, title: item.title.replace(formula, read) } : item,
+  );
+}
+
+/** What the library says of BibTeX, at the place where somebody can fix it. */
+function bibtexFault(source: SourceFile, said: string): CommandError {
+  const open = openField(source.text);
+  if (open !== undefined) {
+    return fault(source.path, source.positionAt(open), {
+      en: 'A closing } is missing before this field.',
+      uk: 'Перед цим полем бракує закривної дужки }.',
+    });
+  }
+  const [, line, column] = /at line (\d+) col (\d+)/.exec(said) ?? [];
+  const [reason = ''] = said.split(/ at line |\n/);
+  return fault(source.path, line ? { line: Number(line), column: Number(column) } : undefined, {
+    en: `BibTeX cannot be read here: ${reason}. Compare it with another entry: brackets in pairs, a comma after each field.`,
+    uk: `Тут не вдається прочитати BibTeX: ${reason}. Порівняйте з іншим записом: дужки парами, після кожного поля кома.`,
+  });
+}
+
+/** Where a field begins although the value of the one before it has not ended: the library tells of it at the end of the file alone. */
+function openField(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/\\.|[{}]|^[ \t]*[\w-]+[ \t]*=/gm)) {
+    if (found === '{') depth++;
+    else if (found === '}') depth--;
+    else if (depth > 1 && found.endsWith('=')) return index + found.search(/\S/);
+  }
+  return undefined;
+}
+
+function fault(path: string, position: Position | undefined, { en, uk }: Words): CommandError {
+  if (!path) {
+    const { line, column } = position ?? {};
+    const inText = (words: string) => (line === undefined ? '' : `${words} ${line}:${column}: `);
+    return new CommandError({ en: inText('Line') + en, uk: inText('Рядок') + uk });
+  }
+  const place = position ? `${path}:${position.line}:${position.column}` : path;
+  return new CommandError({ en: `${place}: ${en}`, uk: `${place}: ${uk}` });
+}

@@ -1,0 +1,74 @@
+import type { UnfinishedWork } from '../../lib/git/unfinished-work.ts';
+
+/** So many paths are named. */
+const mostNamed = 5;
+
+function named(paths: readonly string[]): string {
+  const further = paths.length - mostNamed;
+  return paths.slice(0, mostNamed).join(', ') + (further > 0 ? ` … +${further}` : '');
+}
+
+/** The commands that go on with something and undo it; what searches has nothing to go on with. */
+const goOn = (command: UnfinishedWork['command']) => `git ${command} --continue`;
+const undo = (command: UnfinishedWork['command']) =>
+  command === 'bisect' ? 'git bisect reset' : `git ${command} --abort`;
+
+/** What saving says, in the languages in which commands speak. */
+export const saveWords = {
+  en: {
+    noMessage: 'Say what you did, in quotes: npm run save -- "News of the furnace"',
+    noRepository: 'This folder is no git repository. Clone the project: docs/editing.md shows how.',
+    noName: (what: string) => `git does not know your ${what}. Tell it once: git config --global ${what} "…"`,
+    noRemote: 'The repository has no remote "origin" to send to. Clone the project: docs/editing.md shows how.',
+    unfinished: ({ command, conflicts }: UnfinishedWork) => {
+      if (command === 'bisect') return `git bisect is not finished. End it: ${undo(command)}`;
+      const undone = command ? `. Or undo it: ${undo(command)}` : '';
+      if (conflicts.length === 0) return `git ${command} is not finished. Go on with it: ${goOn(command)}${undone}`;
+      const steps = `git add -u${command ? `, then ${goOn(command)}` : ''}`;
+      return `Two versions of the same do not fit together, and git has kept both: ${named(conflicts)}. Open this in a text editor and keep one of them, or what is right in both. Then tell git in the terminal: ${steps}${undone}`;
+    },
+    nothing: 'Nothing in the content has changed, and everything is sent.',
+    noBranch:
+      'Nothing in the content has changed, but some commits are not sent. Give them a branch, git switch -c NAME, and send again.',
+    errors: 'The content has errors, see above. Nothing was saved.',
+    others: (paths: readonly string[]) => `Not saved, because it is not content: ${named(paths)}`,
+    saved: (branch: string) => `Saved on the branch ${branch} and sent.`,
+    open: (address: string) => `Open the pull request, or see it: ${address}`,
+    openThere: 'Open the pull request on the site of the repository.',
+    rejected: (branch: string) =>
+      `Saved here, and not sent: the branch ${branch} has changes of somebody else. Get them, and send again: git pull --rebase --autostash origin ${branch}`,
+    unsent: (reason: string) =>
+      `Saved here, and not sent: ${reason} Check the connection and your right to write, and send again.`,
+    uncommitted: (reason: string) =>
+      `Nothing was saved: ${reason} Try again; if that does not help, show this to whoever maintains the site.`,
+    drafts: 'Something at the desk is not saved. Save or discard it first.',
+  },
+  uk: {
+    noMessage: 'Напишіть у лапках, що ви зробили: npm run save -- "Новина про піч"',
+    noRepository: 'Ця тека — не репозиторій git. Клонуйте проєкт, як показано в docs/editing.uk.md.',
+    noName: (what: string) => `git не знає вашого ${what}. Вкажіть його один раз: git config --global ${what} "…"`,
+    noRemote: 'У репозиторію немає віддаленого "origin". Клонуйте проєкт, як показано в docs/editing.uk.md.',
+    unfinished: ({ command, conflicts }: UnfinishedWork) => {
+      if (command === 'bisect') return `Команду git bisect не завершено. Завершіть її: ${undo(command)}`;
+      const undone = command ? `. Або скасуйте: ${undo(command)}` : '';
+      if (conflicts.length === 0) return `Команду git ${command} не завершено. Продовжте: ${goOn(command)}${undone}`;
+      const steps = `git add -u${command ? `, а тоді ${goOn(command)}` : ''}`;
+      return `Дві версії того самого не поєднуються, і git залишив обидві: ${named(conflicts)}. Відкрийте це в текстовому редакторі й залиште одну з них або те, що правильно в обох. Потім скажіть про це git у терміналі: ${steps}${undone}`;
+    },
+    nothing: 'У вмісті нічого не змінилося, і все вже надіслано.',
+    noBranch:
+      'У вмісті нічого не змінилося, але деякі коміти не надіслано. Створіть для них гілку, git switch -c НАЗВА, і надішліть знову.',
+    errors: 'У вмісті є помилки, їх показано вище. Нічого не збережено.',
+    others: (paths: readonly string[]) => `Не збережено, бо це не вміст: ${named(paths)}`,
+    saved: (branch: string) => `Збережено в гілці ${branch} і надіслано.`,
+    open: (address: string) => `Відкрийте запит на злиття або перегляньте його: ${address}`,
+    openThere: 'Відкрийте запит на злиття на сайті репозиторію.',
+    rejected: (branch: string) =>
+      `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Отримайте їх і надішліть знову: git pull --rebase --autostash origin ${branch}`,
+    unsent: (reason: string) =>
+      `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
+    uncommitted: (reason: string) =>
+      `Нічого не збережено: ${reason} Спробуйте ще раз; якщо не допоможе, покажіть це тому, хто підтримує сайт.`,
+    drafts: 'На столі редактора є незбережене. Спершу збережіть або відкиньте його.',
+  },
+} as const;

@@ -1,0 +1,150 @@
+import type { PageManifest } from '../../compile/page-manifests.ts';
+import { alternatePaths, joinLanguagePath } from '../../lib/language/language-path.ts';
+import { languageOf, languages } from '../../lib/language/languages.ts';
+import { withPlainSpaces } from '../../lib/language/no-break-spaces.ts';
+import type { FrameHashes } from '../../lib/namespaces/content-urls.ts';
+import { escapeXml } from '../../lib/text/escape-xml.ts';
+import { placesKey } from '../use-page-change.ts';
+import { ownThemeColour } from './brand-rules.ts';
+import { entryScript } from './entry-script.ts';
+import { cardTags } from './head/card-tags.ts';
+import { type HeadParts, PageFacts } from './head/page-facts.ts';
+import { scholarTags } from './head/scholar-tags.ts';
+import { structuredData } from './head/structured-data.ts';
+import { historyScript } from './history-script.ts';
+import { intentScript, type PageData, type PageScripts } from './intent-script.ts';
+import { picturePreload } from './picture-preload.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+interface DocumentParts extends HeadParts {
+  /** The hashes of the frame's namespaces that the page reads. */
+  frame: FrameHashes;
+  /** What is loaded once a visitor needs it. */
+  scripts?: PageScripts | undefined;
+  /** The styles that the page needs, where the shell has no style sheet. */
+  style?: string | undefined;
+  /** The rendered page. */
+  body: string;
+  /** How many of its characters are its own, not those of the parts of the frame that pages share. */
+  ownLength: number;
+}
+
+const inlineScript = [entryScript(languages), intentScript, historyScript(placesKey)].join(';');
+/** The id of the page's data, which follow all that is painted. No part of a text has it: theirs are words with hyphens. */
+const dataId = 'page_data';
+/**
+ * How long a document may be for its first paint to wait for all of it, in characters without the parts of the frame: with
+ * their 16,000 about what the first round trip carries compressed. Of a longer one, it waits for the header.
+ */
+const paintedWhole = 48_000;
+/** Marks a place to be filled: a character that no text may contain. */
+const slot = '\ue000';
+
+/**
+ * What comes before all else, also before the style sheet that vike adds: a script waits for the style sheets before it,
+ * and this one redirects visitors to their language. The picture that is loaded ahead is chosen by the width of the window.
+ */
+const headStart = `<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<script>${inlineScript}</script>
+`;
+
+/** The HTML document without its page: what vike adds its tags to, once for all pages. */
+export const documentShell = `<!DOCTYPE html>
+<html${slot}>
+<head>
+${slot}
+${ownThemeColour}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+</head>
+<body>
+${slot}
+<script type="speculationrules">${speculationRules}</script>
+</body>
+</html>
+`;
+
+/** Writes a rendered page into the document's shell. The HTML is the same for both themes. */
+export function fillDocument(shell: string, parts: DocumentParts): string {
+  const [start, beforeHead = '', beforeBody, end] = shell.split(slot);
+  const style = parts.style === undefined ? '' : `<style>${parts.style}</style>\n`;
+  const toHead = beforeHead.replace('<head>', () => headStart + picturePreload(parts.body) + style);
+  const before = `${start}${attributes(parts)}${toHead}`;
+  const after = `${head(parts)}${beforeBody}${content(parts)}${end}`;
+  const length = before.length + after.length - parts.body.length + parts.ownLength;
+  return before + firstPaint(length < paintedWhole ? dataId : 'content') + after;
+}
+
+/**
+ * Lets the first paint wait for an element (HTML, link type "expect"; Chromium waits for its start tag only): a menu or a table of
+ * which the first part is shown moves when the rest comes.
+ */
+function firstPaint(id: string): string {
+  return `<link rel="expect" href="#${id}" blocking="render">\n`;
+}
+
+function attributes({ manifest }: DocumentParts): string {
+  return ` lang="${languageOf(manifest.language).tag}" id="top"`;
+}
+
+function head(parts: DocumentParts): string {
+  const { manifest } = parts;
+  return `<title>${escapeXml(manifest.documentTitle)}</title>
+<meta name="description" content="${escapeXml(manifest.description)}">
+${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex">'}`;
+}
+
+/** What search engines, social networks and reference managers read. */
+function forMachines(parts: DocumentParts): string {
+  const facts = new PageFacts(parts);
+  const tags = [
+    addresses(parts.manifest, parts.origin),
+    ...feeds(facts),
+    ...cardTags(facts).map(([property, content]) => `<meta property="${property}" content="${escapeXml(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...scholarTags(facts).map(([name, content]) => `<meta name="${name}" content="${escapeXml(content)}">`),
+  ];
+  return withPlainSpaces(tags.join('\n'));
+}
+
+/** The structured data of an indexed page. They stand behind all that is painted, so that no paint waits for them. */
+function dataForMachines(parts: DocumentParts): string {
+  const data = parts.manifest.indexed && structuredData(new PageFacts(parts));
+  return data
+    ? withPlainSpaces(`\n<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`)
+    : '';
+}
+
+function content(parts: DocumentParts): string {
+  const { manifest, frame, scripts, body } = parts;
+  return `<div id="root">${body}</div>
+<script type="application/json" id="${dataId}">${escapeJson(JSON.stringify({ manifest, frame, scripts } satisfies PageData))}</script>${dataForMachines(parts)}`;
+}
+
+function addresses({ language, path, only }: PageManifest, origin: string): string {
+  const href = (address: string) => escapeXml(origin + address);
+  return [
+    `<link rel="canonical" href="${href(joinLanguagePath(language, path))}">`,
+    ...(only ? [] : alternatePaths(path)).map(
+      ([hreflang, alternate]) => `<link rel="alternate" hreflang="${hreflang}" href="${href(alternate)}">`,
+    ),
+  ].join('\n');
+}
+
+/** The feeds of the page's language (`src/build/publish/news-feeds.ts` writes them). */
+function feeds({ manifest, language: { prefix } }: PageFacts): string[] {
+  if (!manifest.hasNews) return [];
+  return [
+    `<link rel="alternate" type="application/atom+xml" title="Atom" href="${prefix}/feed.xml">`,
+    `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${prefix}/feed.json">`,
+  ];
+}
+
+/** Writes JSON so that it cannot end the `<script>` it is in. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,83 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createI18n, loadExactly } from '../../lib/language/i18n.ts';
+import { ContentClient } from '../content-client.ts';
+import { nameHistoryEntry } from '../history-key.ts';
+import { loadOptionalScript } from '../optional-script.ts';
+import { PageLoader } from '../page-loader.ts';
+import { loadPageComponent } from '../pages/page-components.ts';
+import { Router } from '../router.tsx';
+import type { PageData } from './intent-script.ts';
+import { forgetReload } from './reload-on-preload-error.ts';
+
+/**
+ * Hydrates the page from the manifest embedded in it and the files of its namespaces.
+ * @throws when the page's script or one of its namespaces cannot be loaded: hydration may replace nothing that is seen, so
+ * English is no fallback here. The page then stays as it is.
+ */
+export async function hydratePage(): Promise<void> {
+  const data = document.getElementById('page_data')?.textContent ?? '';
+  const { manifest, frame, scripts } = JSON.parse(data) as PageData;
+  const { pathname } = window.location;
+  const client = new ContentClient(manifest, pathname, frame);
+  const i18n = createI18n({ read: client.read });
+  const loader = new PageLoader(client, i18n);
+  // Both must be there before hydration, or React would replace the page.
+  const [Component, missing] = await Promise.all([
+    loadPageComponent(manifest.component),
+    loadExactly(i18n, manifest.language, Object.keys(manifest.namespaces)),
+    styleSheetLoaded(scripts?.styles),
+  ]);
+  if (missing.length) throw new Error(`Content could not be loaded: ${missing.join(', ')}`);
+  forgetReload();
+  nameHistoryEntry();
+  // Before the router, which takes the key from the entry.
+  window.addEventListener('popstate', nameHistoryEntry);
+  // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.
+  const root = document.getElementById('root') as HTMLElement;
+  const onCommit = await visitorState(root);
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <Router i18n={i18n} firstPage={{ pathname, manifest, Component }} loader={loader} onCommit={onCommit} />
+        </BrowserRouter>
+      </StrictMode>,
+      { onRecoverableError },
+    );
+  });
+}
+
+const isChanged = () => 'changed' in document.documentElement.dataset;
+
+/** Returns what gives a page that React has replaced what the visitor did on it. Nearly no page needs the script for that. */
+async function visitorState(root: HTMLElement): Promise<() => Promise<void>> {
+  const before = [...root.childNodes];
+  const focused = document.activeElement;
+  // The page works without it, too: the visitor has to press again.
+  const load = () =>
+    loadOptionalScript(() => import('./visitor-state.ts')).then(
+      ({ noteVisitorState }) => noteVisitorState(before, focused),
+      () => () => {},
+    );
+  let restore = isChanged() ? await load() : undefined;
+  return async () => {
+    if (before.some(({ isConnected }) => isConnected)) return;
+    restore ??= await load();
+    restore(root);
+  };
+}
+
+/** A page that does not match is an error of ours, unless somebody has changed it before React came. */
+function onRecoverableError(error: unknown): void {
+  if (!isChanged()) console.error(error);
+}
+
+/** Waits for the styles of the other pages, which any link may lead to. Without them the inline script gives up. */
+async function styleSheetLoaded(href = ''): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => link.addEventListener('load', resolve));
+}

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { PageManifest } from '../../compile/page-manifests.ts';
+import { createI18n } from '../../lib/language/i18n.ts';
+import { joinLanguagePath } from '../../lib/language/language-path.ts';
+import { languageOf } from '../../lib/language/languages.ts';
+import type { FrameHashes } from '../../lib/namespaces/content-urls.ts';
+import { App } from '../app.tsx';
+import { SharedPartContext } from '../frame/shared-part.tsx';
+import { loadPageComponent } from '../pages/page-components.ts';
+import type { CardImage } from './head/page-facts.ts';
+import { fillDocument } from './html-document.ts';
+import type { PageScripts } from './intent-script.ts';
+import { type RenderedParts, SharedParts } from './shared-parts.tsx';
+import { optionalKeyOf } from './styles/optional-modules.ts';
+
+/** A page to be rendered. */
+export interface DocumentJob {
+  manifest: PageManifest;
+  /** The JSON of its namespaces by name. */
+  namespaces: Record<string, string>;
+  /** The hashes of the frame's namespaces that the page reads. */
+  frame: FrameHashes;
+  /** The site's address, for canonical links. */
+  origin: string;
+  /** What is loaded once a visitor needs it; missing where the script is in the shell. */
+  scripts?: PageScripts | undefined;
+  /** The styles that the page needs, by the key of the optional modules that it shows; missing where a style sheet is in the shell. */
+  styles?: Record<string, string> | undefined;
+  /** The picture that represents it elsewhere. */
+  card?: CardImage;
+  /** The parts of the frame that were rendered for other pages; those of this page are added. Without, it is rendered as a whole. */
+  parts?: RenderedParts | undefined;
+}
+
+const i18n = createI18n({ resources: {} });
+const parsed = new Map<string, object>();
+
+/** Renders a page to HTML. `shell` is the document with vike's tags in it. */
+export async function renderDocument(shell: string, job: DocumentJob): Promise<string> {
+  const { manifest, namespaces: json, styles, parts, ...rest } = job;
+  const Component = await loadPageComponent(manifest.component);
+  const url = joinLanguagePath(manifest.language, manifest.path);
+  const namespaces = Object.fromEntries(Object.entries(json).map(([name, text]) => [name, parse(text)]));
+  // The store holds one page at a time, so that memory does not grow with the number of pages.
+  i18n.services.resourceStore.data = { [languageOf(manifest.language).tag]: namespaces };
+  const shared = parts && new SharedParts(manifest.language, parts);
+  const rendered = renderToString(
+    <StaticRouter location={url}>
+      <SharedPartContext value={shared?.render}>
+        <App i18n={i18n} page={{ pathname: url, manifest, Component }} />
+      </SharedPartContext>
+    </StaticRouter>,
+  );
+  const own = shared ? shared.takeFrom(rendered) : rendered;
+  const body = shared ? shared.putInto(own, manifest.path) : rendered;
+  const style = styles?.[optionalKeyOf(body)];
+  return fillDocument(shell, { ...rest, manifest, namespaces, body, ownLength: own.length, style });
+}
+
+/** Namespaces of the frame come with every page: each text is parsed once. */
+function parse(json: string): object {
+  const known = parsed.get(json);
+  if (known) return known;
+  if (parsed.size > 100) parsed.clear();
+  const value = JSON.parse(json) as object;
+  parsed.set(json, value);
+  return value;
+}
