@@ -91,7 +91,7 @@ test('new explains the options of a kind', async () => {
 });
 
 test('a command that fails to start ends, whatever it has opened', () => {
-  const program = `import { runCommand } from './src/command/run-command.ts';
+  const program = `import { runCommand } from './src/lib/command/run-command.ts';
     await runCommand('', async () => {
       setInterval(() => {}, 1000);
       throw new Error('failed to start');
