@@ -132,7 +132,7 @@ async function writeFiles(
   { tree, isLeftOut, paths: { contentDir }, site, options: { bundle, hashes } }: Making,
 ): Promise<void> {
   const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
-  const { logo } = site.content.facts;
+  const { logo } = site.content;
   await stage.group('bundle', digest(bundle.key, String(logo !== undefined)), (to) =>
     copyFiles(to, join(bundle.dir, 'client'), '', hashes, (name) => logo === undefined || !isSiteIcon(name)),
   );
@@ -249,7 +249,7 @@ async function writeHostRules(
   const pages = stage.notes().map((note) => JSON.parse(note) as ScriptHashes);
   const files = {
     _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
-    _redirects: writeRedirects(redirectRules(site.content.facts.redirects)),
+    _redirects: writeRedirects(redirectRules(site.content.redirects)),
     [missingFile.path]: missingFile.text,
     ...(preview && { [reportPath]: remarks || 'Зауважень немає.\n' }),
   };

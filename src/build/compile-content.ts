@@ -3,8 +3,7 @@ import { formatCitations } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
 import type { Reference } from '../compile/citations/reference.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
-import { ContentReader } from '../compile/content-reader.ts';
-import { SiteFacts } from '../compile/site-facts.ts';
+import { SiteContent } from '../compile/site-content.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
 import { readImages } from '../content/files/read-images.ts';
@@ -46,6 +45,6 @@ export async function compileContent(
 function referencesOf(tree: ContentTree, cachePath: string, version: string | undefined): Reference[] {
   const files = tree.files.flatMap(({ kind, path, hash }) => (kind.isYearly ? [] : [[path, hash]]));
   return keptByKey(version && cachePath, valueHash([version, files]), () =>
-    publicationReferences(new ContentReader(new SiteFacts(tree))),
+    publicationReferences(new SiteContent(tree)),
   );
 }

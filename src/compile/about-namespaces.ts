@@ -55,11 +55,11 @@ export function procurementNamespace(context: CompileContext) {
 }
 
 /** An amount in the currency of the site; written while compiling, because browsers and Node do not agree on every space. */
-function amountText({ language, facts }: CompileContext, amount: number): string {
+function amountText({ language, content }: CompileContext, amount: number): string {
   const { locale } = languageOf(language);
   return new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: facts.site.currency,
+    currency: content.site.currency,
     maximumFractionDigits: 0,
   }).format(amount);
 }
@@ -67,7 +67,7 @@ function amountText({ language, facts }: CompileContext, amount: number): string
 /** The page of documents: the sections with theirs, and all documents of the site, newest first. */
 export function documentsPageNamespace(context: CompileContext) {
   const { content, language } = context;
-  const items = content.facts.documents.map(({ id }) => context.documentEntry(id));
+  const items = content.documents.map(({ id }) => context.documentEntry(id));
   const names = Object.entries(content.documentTexts(language).kinds) as [DocumentKind, string][];
   return {
     ...textPageNamespace<DocumentsPageTexts>(context, 'institute-documents'),

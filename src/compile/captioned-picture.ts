@@ -2,14 +2,14 @@ import type { FigureData, FigureTexts, PictureData } from '../../content/model/f
 import type { PictureItemData, PictureItemTexts } from '../../content/model/pictures.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
-import type { ContentReader } from './content-reader.ts';
 import { namesOf } from './figures/names-of.ts';
 import { pictureMarks } from './figures/picture-marks.ts';
 import type { CompiledImage } from './image-variants.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** Where the words of a picture and its files are found. */
 interface PictureSource {
-  content: ContentReader;
+  content: SiteContent;
   language: LanguageCode;
   image: (path: string) => CompiledImage;
 }
@@ -48,11 +48,11 @@ export function captionedPicture(source: PictureSource, path: string, alt: strin
 
 /** Finds an image among the pictures, or else among the figures that texts place. */
 function pictureFacts({ content, language }: PictureSource, path: string): PictureFacts | undefined {
-  for (const [id, { image, ...data }] of content.facts.itemsOf<PictureItemData>('picture')) {
+  for (const [id, { image, ...data }] of content.itemsOf<PictureItemData>('picture')) {
     if (image === path)
       return { ...data, texts: content.itemTexts<PictureItemTexts>(itemKindNamed('picture'), language, id) };
   }
-  for (const [id, { chart }] of content.facts.itemsOf<FigureData>('figure')) {
+  for (const [id, { chart }] of content.itemsOf<FigureData>('figure')) {
     if (chart.type === 'picture' && chart.image === path)
       return { ...chart, texts: content.itemTexts<FigureTexts>(itemKindNamed('figure'), language, id) };
   }

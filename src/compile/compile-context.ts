@@ -9,14 +9,13 @@ import type { LanguageCode } from '../lib/language/languages.ts';
 import { asIsoDate } from '../lib/text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { Citations } from './citations/format-citations.ts';
-import type { ContentReader } from './content-reader.ts';
 import { readFigure } from './figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from './figures/figure-html.ts';
 import type { FigureWriter } from './figures/figure-tokens.ts';
 import { captionedPictureHtml } from './figures/picture-html.ts';
 import { compiledImage } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { type DatedNewsItem, type SiteFacts, type Unit, unitColour } from './site-facts.ts';
+import { type DatedNewsItem, type SiteContent, type Unit, unitColour } from './site-content.ts';
 
 /** A link to a page of the site, in the page's language. */
 export interface PageLink {
@@ -55,7 +54,7 @@ export class CompileContext {
   namesDocuments = false;
 
   constructor(
-    readonly content: ContentReader,
+    readonly content: SiteContent,
     readonly language: LanguageCode,
     private readonly known: CompileFacts,
   ) {}
@@ -65,16 +64,12 @@ export class CompileContext {
     return new CompileContext(this.content.typeset, this.language, this.known);
   }
 
-  get facts(): SiteFacts {
-    return this.content.facts;
-  }
-
   /** The address of a page in this language. */
   href = (path: string): string => joinLanguagePath(this.language, path);
 
   /** The page of an item. */
   page(kindName: string, id: string): SitePage {
-    const page = pageOfItem(this.facts.tree, itemKindNamed(kindName), id);
+    const page = pageOfItem(this.content.tree, itemKindNamed(kindName), id);
     if (!page) throw new Error(`No route gives ${kindName}/${id} a page.`);
     return page;
   }
@@ -121,7 +116,7 @@ export class CompileContext {
 
   /** A document as lists show it: its data, its words, and what its file says of itself. */
   documentEntry(id: string) {
-    const { file, kind, date, language } = this.facts.document(id);
+    const { file, kind, date, language } = this.content.document(id);
     this.namesDocuments = true;
     const { titles, kinds, languages } = this.content.documentTexts(this.language);
     const facts = this.documentFile(file);
@@ -158,7 +153,7 @@ export class CompileContext {
   }
 
   unitById(id: string | undefined): Unit | undefined {
-    return this.facts.units.find((unit) => unit.id === id);
+    return this.content.units.find((unit) => unit.id === id);
   }
 
   /** A department or laboratory that something refers to. */
@@ -197,7 +192,7 @@ export class CompileContext {
   /** The paths of the pictures that the figures of a Markdown text show. */
   private figurePictures(markdown = ''): ReadonlySet<string> {
     const placed = figuresIn(markdown).filter(({ isPlaced }) => isPlaced);
-    const figures = placed.map(({ id }) => this.facts.item<FigureData>('figure', id).chart);
+    const figures = placed.map(({ id }) => this.content.item<FigureData>('figure', id).chart);
     return new Set(figures.flatMap((figure) => (figure.type === 'picture' ? [figure.image] : [])));
   }
 

@@ -7,11 +7,10 @@ import { oncePer } from '../lib/cache/once-per.ts';
 import { type LanguageCode, languages } from '../lib/language/languages.ts';
 import { type FrameHashes, namespaceUrl } from '../lib/namespaces/content-urls.ts';
 import { CompileContext, type CompileFacts, imageFacts } from './compile-context.ts';
-import { ContentReader } from './content-reader.ts';
 import { type ImageVariant, imageVariants } from './image-variants.ts';
 import { makeNamespace } from './namespaces.ts';
 import { type PageManifest, pageManifest } from './page-manifests.ts';
-import { SiteFacts } from './site-facts.ts';
+import { SiteContent } from './site-content.ts';
 
 /** One namespace of one language. */
 export interface CompiledNamespace {
@@ -52,7 +51,7 @@ export interface CompiledSite {
   /** The documents by their paths below `files`. */
   documents: CompileFacts['documents'];
   /** What it was compiled from. */
-  content: ContentReader;
+  content: SiteContent;
   contexts: ReadonlyMap<LanguageCode, CompileContext>;
 }
 
@@ -74,8 +73,7 @@ const later = ['modal', 'viewer'];
  * from has changed
  */
 export function compileSite(tree: ContentTree, known: CompileFacts, memo = new Memo()): CompiledSite {
-  const content = new ContentReader(new SiteFacts(tree), memo);
-  const { facts } = content;
+  const content = new SiteContent(tree, memo);
   const contexts = new Map(languages.map(({ code }) => [code, new CompileContext(content, code, known)]));
   const texts = new Map<string, string>();
   const knownNamespace = memo.made('namespace', (id): KnownNamespace => {
@@ -91,7 +89,7 @@ export function compileSite(tree: ContentTree, known: CompileFacts, memo = new M
   const namespaces = new Map<string, CompiledNamespace>();
   const compiledPages = new Map<string, CompiledPage>();
   for (const [language, context] of contexts) {
-    for (const name of namespaceNames(facts, language)) {
+    for (const name of namespaceNames(content, language)) {
       const id = `${language}/${name}`;
       const { images: shown, ...about } = knownNamespace(id);
       for (const image of shown) images.add(image);
@@ -118,8 +116,8 @@ export function compileSite(tree: ContentTree, known: CompileFacts, memo = new M
       });
   }
   return {
-    origin: facts.site.origin,
-    brandColour: facts.brandColour,
+    origin: content.site.origin,
+    brandColour: content.brandColour,
     compiledPages,
     get pages() {
       return manifestsOf(this);
@@ -154,15 +152,15 @@ const manifestsOf = oncePer(({ compiledPages }: CompiledSite): PageManifest[] =>
 );
 
 /** The names of all namespaces of a language: those of the frame, of pages, and those that pages fetch on demand. */
-function namespaceNames(facts: SiteFacts, language: LanguageCode): ReadonlySet<string> {
+function namespaceNames(content: SiteContent, language: LanguageCode): ReadonlySet<string> {
   return new Set([
-    ...facts.routes.flatMap((route) => [
+    ...content.routes.flatMap((route) => [
       ...frameNamespacesOf(route),
       ...route.namespaces.filter((name) => !name.includes('{id}')),
     ]),
-    ...later.filter((name) => facts.has(`${language}/${name}.json`)),
-    ...(facts.hasMicrographs ? ['grains'] : []),
-    ...sitePages(facts.tree).flatMap(({ namespaces }) => namespaces),
+    ...later.filter((name) => content.has(`${language}/${name}.json`)),
+    ...(content.hasMicrographs ? ['grains'] : []),
+    ...sitePages(content.tree).flatMap(({ namespaces }) => namespaces),
   ]);
 }
 

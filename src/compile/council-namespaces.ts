@@ -8,7 +8,7 @@ import type {
 import { asIsoDate } from '../lib/text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defenceCard } from './defence-namespaces.ts';
-import { unitColour } from './site-facts.ts';
+import { unitColour } from './site-content.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 
 /** A council or committee: its texts and its members. */
@@ -28,7 +28,7 @@ export function directorateNamespace(context: CompileContext) {
     ...textPageNamespace<DirectorateTexts>(context, 'directorate'),
     members: content.data<CouncilData>('councils/directorate').members.map(({ person, role }) => {
       const { responsibility, reception } = texts(person);
-      const unit = content.facts.units.find(({ head }) => head === person);
+      const unit = content.units.find(({ head }) => head === person);
       return { ...context.staffMember(person), role, colour: unitColour(unit), responsibility, reception };
     }),
   };
@@ -37,7 +37,7 @@ export function directorateNamespace(context: CompileContext) {
 /** The page of a special council: its members, and the defence that it is for. */
 export function specialCouncilNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
-  const { formed, order, defence, members } = content.facts.item<SpecialCouncilData>('special-council', id);
+  const { formed, order, defence, members } = content.item<SpecialCouncilData>('special-council', id);
   const {
     $schema: _,
     guests,

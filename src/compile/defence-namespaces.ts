@@ -5,15 +5,15 @@ import { compareText } from '../lib/text/compare-text.ts';
 import { asIsoDate } from '../lib/text/iso-date.ts';
 import { zonedTime } from '../lib/text/zoned-time.ts';
 import type { CompileContext, PageLink } from './compile-context.ts';
-import type { ContentReader } from './content-reader.ts';
 import { defenceSteps } from './defence-steps.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** All defences, newest first, and the special councils in force: a decision ends the powers of its council. */
 export function defencesNamespace(context: CompileContext) {
-  const cards = [...context.facts.itemsOf('defence').keys()].map((id) => defenceCard(context, id));
+  const cards = [...context.content.itemsOf('defence').keys()].map((id) => defenceCard(context, id));
   return {
     items: cards.sort((a, b) => compareText(b.date, a.date)),
-    councils: [...context.facts.itemsOf<SpecialCouncilData>('special-council')]
+    councils: [...context.content.itemsOf<SpecialCouncilData>('special-council')]
       .filter(
         ([, { defence }]) => !context.content.texts<DefenceTexts>(context.language, `defences/${defence}`).result,
       )
@@ -27,7 +27,7 @@ export type DefenceCard = ReturnType<typeof defenceCard>;
 /** Describes a defence where it is named. */
 export function defenceCard(context: CompileContext, id: string) {
   const { content, language } = context;
-  const { date, time, specialty, candidate } = content.facts.item<DefenceData>('defence', id);
+  const { date, time, specialty, candidate } = content.item<DefenceData>('defence', id);
   const { title, place, result } = content.texts<DefenceTexts>(language, `defences/${id}`);
   return {
     href: context.href(context.path('defence', id)),
@@ -47,8 +47,8 @@ function councilLink(context: CompileContext, id: string): PageLink {
   return { href: context.href(context.path('special-council', id)), label: name };
 }
 
-function startOf({ facts }: ContentReader, date: string, time: string): string {
-  return zonedTime(asIsoDate(date), time, facts.site.timeZone);
+function startOf({ site }: SiteContent, date: string, time: string): string {
+  return zonedTime(asIsoDate(date), time, site.timeZone);
 }
 
 function specialtyName({ content, language }: CompileContext, code: SpecialtyId): string {
@@ -59,7 +59,7 @@ function specialtyName({ content, language }: CompileContext, code: SpecialtyId)
 export function defenceNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { date, time, specialty, broadcast, candidate, supervisor, reviewers, council, documents } =
-    content.facts.item<DefenceData>('defence', id);
+    content.item<DefenceData>('defence', id);
   const { $schema: _, about, ...texts } = content.texts<DefenceTexts>(language, `defences/${id}`);
   return {
     ...texts,
@@ -74,7 +74,7 @@ export function defenceNamespace(context: CompileContext, id: string) {
     reviewers: reviewers.map((person) => context.personLink(person)),
     ...(council && { council: councilLink(context, council) }),
     documents: documents.map((document) => context.documentEntry(document)),
-    steps: defenceSteps(context.facts, id, {
+    steps: defenceSteps(context.content, id, {
       opponents: texts.opponents.length,
       isDecided: texts.result !== undefined,
     }),

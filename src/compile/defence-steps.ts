@@ -2,7 +2,7 @@ import type { SpecialCouncilData } from '../../content/model/councils.ts';
 import type { DefenceData, DefenceStepNames } from '../../content/model/defences.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import { asIsoDate } from '../lib/text/iso-date.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** A step of a defence's procedure. */
 export interface DefenceStep {
@@ -25,7 +25,7 @@ interface DefenceProgress {
 
 /** The steps of a defence's procedure, first to last: those that are recorded by their days, then those to come. */
 export function defenceSteps(
-  facts: Pick<SiteFacts, 'item' | 'document'>,
+  facts: Pick<SiteContent, 'item' | 'document'>,
   id: string,
   { opponents, isDecided }: DefenceProgress,
 ): DefenceStep[] {

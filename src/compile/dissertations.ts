@@ -25,8 +25,8 @@ export function dissertationOf(context: CompileContext, person: string) {
   return own && entryOf(context, own, own.supervisor);
 }
 
-function allDissertations({ facts }: CompileContext): Dissertation[] {
-  const defended = [...facts.itemsOf<DefenceData>('defence')].map(
+function allDissertations({ content }: CompileContext): Dissertation[] {
+  const defended = [...content.itemsOf<DefenceData>('defence')].map(
     ([id, { candidate: author, supervisor, date }]) => ({
       author,
       supervisor,
@@ -34,7 +34,7 @@ function allDissertations({ facts }: CompileContext): Dissertation[] {
     }),
   );
   const authors = new Set(defended.map(({ author }) => author));
-  const students = [...facts.itemsOf<PostgraduateData>('postgraduate').values()];
+  const students = [...content.itemsOf<PostgraduateData>('postgraduate').values()];
   return [
     ...defended.sort((a, b) => compareText(b.defence.date, a.defence.date)),
     ...students

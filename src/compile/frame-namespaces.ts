@@ -31,23 +31,23 @@ export function headerNamespace(context: CompileContext) {
     ...(link && { link }),
     ...(items && { items: items.map(entry) }),
   });
-  const search = context.facts.pathOf('SearchPage');
+  const search = context.content.pathOf('SearchPage');
   return {
     searchPlaceholder,
     ...(search && { searchHref: context.href(search) }),
-    navigation: context.facts.navigation.map(entry),
+    navigation: context.content.navigation.map(entry),
   };
 }
 
 /** The words of the interface, with the months, so that no page has to ask the browser for them. */
 export function labelsNamespace(context: CompileContext) {
-  const { content, language, facts } = context;
+  const { content, language } = context;
   // Citations and figures are made while compiling.
   const { $schema: _, citation, figures: _figures, ...texts } = content.texts<LabelsTexts>(language, 'labels');
   const { genres: _genres, ...citationLabels } = citation;
   return {
     ...texts,
-    logo: { ...texts.logo, ...(facts.logo && { image: context.image(facts.logo) }) },
+    logo: { ...texts.logo, ...(content.logo && { image: context.image(content.logo) }) },
     citation: citationLabels,
     months: monthNames(language),
   };
@@ -58,7 +58,7 @@ export function footerNamespace(context: CompileContext) {
   const { content, language } = context;
   const { $schema: _, ...texts } = content.texts<FooterTexts>(language, 'footer');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
-  const { origin, phone, email, mapHref, copyrightFrom, socials } = content.facts.site;
+  const { origin, phone, email, mapHref, copyrightFrom, socials } = content.site;
   return {
     ...texts,
     aboutSiteText: context.html(texts.aboutSiteText),
@@ -70,7 +70,7 @@ export function footerNamespace(context: CompileContext) {
       copyrightFrom,
       socials: socials.map((social) => ({ ...social, icon: networkIcon(social) })),
     },
-    siteMapLinks: content.facts.routes
+    siteMapLinks: content.routes
       .filter(({ showIn }) => showIn === 'Footer')
       .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),
     year: new Date().getUTCFullYear(),
@@ -80,13 +80,13 @@ export function footerNamespace(context: CompileContext) {
 /** The question form: its texts, and the facts that it shows. */
 export function modalNamespace({ content, language }: CompileContext) {
   const { $schema: _, ...texts } = content.texts<ModalTexts>(language, 'modal');
-  const { phonePlan, email } = content.facts.site;
+  const { phonePlan, email } = content.site;
   return { ...texts, phonePlan, email };
 }
 
 /** The newest news. */
 export function latestNewsNamespace(context: CompileContext) {
-  const all = context.facts.pathOf('NewsArchivePage');
+  const all = context.content.pathOf('NewsArchivePage');
   const cards = context.content.newestNews(latestCount + 1).map((item) => context.newsCard(item));
   const next = cards[latestCount];
   return {

@@ -9,8 +9,8 @@ export function instrumentLines(
   { content, language, href }: CompileContext,
   isOwn: (instrument: InstrumentData) => boolean,
 ) {
-  const page = content.facts.pathOf('EquipmentCenterPage');
-  return [...content.facts.itemsOf<InstrumentData>('instrument').values()].filter(isOwn).map(({ id, installed }) => {
+  const page = content.pathOf('EquipmentCenterPage');
+  return [...content.itemsOf<InstrumentData>('instrument').values()].filter(isOwn).map(({ id, installed }) => {
     const texts = content.textsById<EquipmentCenterTexts['items'][number]>(language, 'equipment-center');
     return { id, ...(page && { href: `${href(page)}#${id}` }), name: texts(id).name, installed };
   });

@@ -108,8 +108,8 @@ export function makeNamespace(context: CompileContext, name: string): object {
 }
 
 /** Returns the maker of the namespace of a department or laboratory, of a council, or of a file of texts with a name of its own. */
-function makerOfFile({ language, facts }: CompileContext, name: string): Maker {
-  if (facts.units.some(({ id }) => id === name)) return unitNamespace;
+function makerOfFile({ language, content }: CompileContext, name: string): Maker {
+  if (content.units.some(({ id }) => id === name)) return unitNamespace;
   if (placeOf(`${language}/${name}.json`)?.kind.name !== 'text-page-texts') return plainNamespace;
-  return facts.has(`data/councils/${name}.json`) ? councilNamespace : textPageNamespace;
+  return content.has(`data/councils/${name}.json`) ? councilNamespace : textPageNamespace;
 }

@@ -29,11 +29,11 @@ export function newestNewsNamespace(context: CompileContext): ReturnType<typeof 
 
 /** The ways to the newest news and to every year that has pages, newest first. @param current the year of the page, if it is of one */
 function years(context: CompileContext, current?: string) {
-  const newest = context.facts.pathOf('NewsArchivePage');
+  const newest = context.content.pathOf('NewsArchivePage');
   return {
     ...(newest && { newestHref: context.href(newest) }),
     years: context.content.newsYears().flatMap((year) => {
-      const page = pageInCollection(context.facts.tree, 'news-archive', year);
+      const page = pageInCollection(context.content.tree, 'news-archive', year);
       return page ? [{ href: context.href(page.path), label: year }] : [];
     }),
     ...(current && { year: current }),
@@ -44,8 +44,8 @@ function link(context: CompileContext, { id, number }: NewsArchivePage) {
   return { href: archiveHref(context, id), label: String(number) };
 }
 
-function archiveHref({ href, facts }: CompileContext, id: string): string {
-  const page = pageInCollection(facts.tree, 'news-archive', id);
+function archiveHref({ href, content }: CompileContext, id: string): string {
+  const page = pageInCollection(content.tree, 'news-archive', id);
   if (!page) throw new Error(`No route gives the archive a page ${id}.`);
   return href(page.path);
 }

@@ -9,7 +9,7 @@ import { languageOf } from '../lib/language/languages.ts';
 import { putNoBreakSpaces, withPlainSpaces } from '../lib/language/no-break-spaces.ts';
 import type { CompileContext } from './compile-context.ts';
 import { pageTrail } from './page-trail.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** The names of the namespaces a page reads: those of its frame, then its own. */
 function namespaceNames({ route, namespaces }: RoutedPage): string[] {
@@ -17,11 +17,11 @@ function namespaceNames({ route, namespaces }: RoutedPage): string[] {
 }
 
 /** The names of the namespaces that a page fetches on demand. */
-function laterNamespaceNames(facts: SiteFacts, { route }: RoutedPage, namesDocuments: boolean): string[] {
+function laterNamespaceNames(content: SiteContent, { route }: RoutedPage, namesDocuments: boolean): string[] {
   return [
     ...(route.layout === 'main' ? ['modal'] : []),
     ...(namesDocuments ? ['viewer'] : []),
-    ...(facts.hasMicrographs && pageNamed(route.component)?.optional?.includes('grains') ? ['grains'] : []),
+    ...(content.hasMicrographs && pageNamed(route.component)?.optional?.includes('grains') ? ['grains'] : []),
   ];
 }
 
@@ -48,7 +48,7 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     Object.fromEntries(names.map((name) => [name, frameNamespaces.has(name) ? '' : facts.hash(name)]));
   const names = namespaceNames(page);
   const namesDocuments = names.some((name) => facts.namesDocuments(name));
-  const only = context.facts.onlyLanguage(page);
+  const only = context.content.onlyLanguage(page);
   return {
     language,
     /** The path without its language: `/about/history`. */
@@ -86,7 +86,7 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
      */
     namespaces: withHashes(names),
     /** The namespaces that are fetched only when the visitor asks for what reads them, with their hashes. */
-    later: withHashes(laterNamespaceNames(context.facts, page, namesDocuments)),
+    later: withHashes(laterNamespaceNames(context.content, page, namesDocuments)),
   };
 }
 
@@ -95,8 +95,8 @@ interface RoutedPage extends SitePage {
   route: Route;
 }
 
-function withRoute({ facts }: CompileContext, page: SitePage): RoutedPage {
-  const route = facts.routes.find(({ id }) => id === page.routeId);
+function withRoute({ content }: CompileContext, page: SitePage): RoutedPage {
+  const route = content.routes.find(({ id }) => id === page.routeId);
   if (!route) throw new Error(`There is no route ${page.routeId}.`);
   return { ...page, route };
 }

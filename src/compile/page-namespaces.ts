@@ -21,7 +21,7 @@ export function homeNamespace({ content, language, image }: CompileContext) {
 /** The grains of the pictures of the home page. */
 export function grainsNamespace({ content, language }: CompileContext) {
   const { hero, phases = {} } = content.texts<HomeTexts>(language, 'home');
-  const micrographs = [...content.facts.itemsOf<MicrographData>('micrograph').values()];
+  const micrographs = [...content.itemsOf<MicrographData>('micrograph').values()];
   const grainsOf = (path: string) =>
     micrographs
       .filter(({ image }) => image === path)
@@ -54,7 +54,7 @@ export function contactsNamespace(context: CompileContext) {
   const { content, language, html } = context;
   const { $schema: _, ...texts } = content.texts<ContactsTexts>(language, 'contacts');
   const { address } = content.texts<FooterTexts>(language, 'footer');
-  const { phone, email, mapHref } = content.facts.site;
+  const { phone, email, mapHref } = content.site;
   const campus = campusPlan(context);
   return {
     ...texts,
@@ -80,7 +80,7 @@ export function notFoundNamespace({ content, language, image }: CompileContext) 
 export function testNamespace(context: CompileContext) {
   const { content, language, html, image } = context;
   const { $schema: _, intro, text, picture, ...texts } = content.texts<TestTexts>(language, 'test');
-  const documents = content.facts.documents.map(({ id }) => context.documentEntry(id));
+  const documents = content.documents.map(({ id }) => context.documentEntry(id));
   const [longest] = [...documents].sort((a, b) => b.pages - a.pages);
   return {
     ...texts,

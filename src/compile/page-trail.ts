@@ -23,21 +23,21 @@ interface PageTrail {
 
 /** Finds where a page stands: in the menu, and below which pages. @param title the page's own, which is not repeated */
 export function pageTrail(context: CompileContext, page: SitePage, title: string): PageTrail {
-  const { content, language, facts } = context;
+  const { content, language } = context;
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const { navigation } = content.texts<HeaderTexts>(language, 'header');
   const home = { path: '/', label: content.texts<LabelsTexts>(language, 'labels').common.home };
   const owner = ownerOf(context, page);
   const below = owner?.path ?? page.path;
-  const parents = facts.routes
+  const parents = content.routes
     .filter(({ path }) => path !== '/' && below.startsWith(`${path}/`))
     .map(({ id, path }) => ({ path, label: routes[id]?.title ?? id }));
-  const entries = menuEntries(facts.navigation, below);
+  const entries = menuEntries(content.navigation, below);
   const known = new Set([title, owner?.label, ...parents.map(({ label }) => label)]);
   const groups = entries.filter(({ items }) => items);
   // A page above may be in another group of the menu: the groups that it is not in stand below it.
   const aroundParents = new Set(
-    groups.length ? parents.flatMap(({ path }) => menuEntries(facts.navigation, path)) : [],
+    groups.length ? parents.flatMap(({ path }) => menuEntries(content.navigation, path)) : [],
   );
   const labels = (isAbove: boolean) =>
     groups
@@ -66,14 +66,14 @@ function menuEntries(items: readonly NavigationItem[], path: string): Navigation
 
 /** The page that a page belongs to although its address does not say so: a person's department, or the directorate. */
 function ownerOf(context: CompileContext, { routeId, item = '' }: SitePage): Required<Breadcrumb> | undefined {
-  const { content, facts, language } = context;
+  const { content, language } = context;
   const routePage = (id: string) => {
-    const path = facts.routes.find((route) => route.id === id)?.path;
+    const path = content.routes.find((route) => route.id === id)?.path;
     return path ? { path, label: content.texts<RoutesTexts>(language, 'routes').routes[id]?.title ?? id } : undefined;
   };
   if (routeId === 'special-council') return routePage('specialized');
   if (routeId !== 'person') return undefined;
-  const unit = facts.units.find(({ head, staff }) => head === item || staff.includes(item));
+  const unit = content.units.find(({ head, staff }) => head === item || staff.includes(item));
   if (unit) return { path: context.unitPath(unit), label: context.unitLink(unit).label };
   const directorate = routePage('directorate');
   const isMember = () =>

@@ -10,10 +10,10 @@ import { relatedNewsCount } from './unit-namespaces.ts';
 /** A person's page, with the units they work in and the news that link to them. */
 export function personNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
-  const { photo, email, profiles } = content.facts.people.get(id) ?? { profiles: {} };
+  const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
   const { name, position, degree, interests, biography } = content.person(language, id);
-  const monographs = content.facts.pathOf('MonographsPage');
-  const units = content.facts.units
+  const monographs = content.pathOf('MonographsPage');
+  const units = content.units
     .filter((unit) => unit.head === id || unit.staff.includes(id))
     .map((unit) => ({
       ...context.unitLink(unit),

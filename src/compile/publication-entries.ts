@@ -12,7 +12,7 @@ import {
 } from './citations/publication-references.ts';
 import type { Reference } from './citations/reference.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { Unit } from './site-facts.ts';
+import type { Unit } from './site-content.ts';
 
 /** What a person wrote beside monographs, newest first, each with its citations. */
 export function articleEntries(context: CompileContext, person: string) {
@@ -41,7 +41,7 @@ export function unitPublications(context: CompileContext, { head, staff }: Unit)
   const own = new Set(
     [head, ...staff].flatMap((person) => publicationsOf(context.content, person).map(({ id }) => id)),
   );
-  const newest = [...context.facts.itemsOf('publication').keys()].filter((id) => own.has(id)).slice(0, mostOfUnit);
+  const newest = [...context.content.itemsOf('publication').keys()].filter((id) => own.has(id)).slice(0, mostOfUnit);
   return {
     publications: newest.map((id) => lineOf(context, publicationReference(context.content.asWritten, id))),
     hasOlderPublications: own.size > newest.length,
@@ -50,7 +50,7 @@ export function unitPublications(context: CompileContext, { head, staff }: Unit)
 
 /** All monographs, newest first. */
 export function monographEntries(context: CompileContext) {
-  return [...context.facts.itemsOf<PublicationData>('publication').values()]
+  return [...context.content.itemsOf<PublicationData>('publication').values()]
     .filter(isMonograph)
     .map((book) => monographEntry(context, book));
 }

@@ -29,7 +29,7 @@ function compileSection(
 ) {
   const { content, html, href } = context;
   const { text, picture, facts, steps, links, ...plain } = section;
-  const documents = content.facts.documentsShownIn(`${name}/${section.id}`);
+  const documents = content.documentsShownIn(`${name}/${section.id}`);
   return {
     ...plain,
     ...(text && { text: html(text, numbers) }),

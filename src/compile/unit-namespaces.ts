@@ -5,7 +5,7 @@ import type { CompileContext } from './compile-context.ts';
 import { supervisedBy } from './dissertations.ts';
 import { instrumentLines } from './instrument-lines.ts';
 import { unitPublications } from './publication-entries.ts';
-import { type Unit, unitColour } from './site-facts.ts';
+import { type Unit, unitColour } from './site-content.ts';
 
 /** How many of its news a unit's or a person's page shows. */
 export const relatedNewsCount = 3;
@@ -56,7 +56,7 @@ export function laboratoriesNamespace(context: CompileContext) {
 }
 
 function unitCards(context: CompileContext, isListed: (unit: Unit) => boolean) {
-  return context.facts.units.filter(isListed).map((unit) => unitCard(context, unit));
+  return context.content.units.filter(isListed).map((unit) => unitCard(context, unit));
 }
 
 /** A department or laboratory in a list. */

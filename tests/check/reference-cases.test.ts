@@ -6,9 +6,8 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { formatCitations } from '../../src/compile/citations/format-citations.ts';
 import { publicationReferences } from '../../src/compile/citations/publication-references.ts';
 import type { CompileContext } from '../../src/compile/compile-context.ts';
-import { ContentReader } from '../../src/compile/content-reader.ts';
 import { articleEntries } from '../../src/compile/publication-entries.ts';
-import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { SiteContent } from '../../src/compile/site-content.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { newItem } from '../../src/desk/new-item/new-item.ts';
 import { addressOf } from '../../src/lib/namespaces/csl-item.ts';
@@ -72,7 +71,7 @@ async function imported(from: string, given: Record<string, string>): Promise<Im
     );
     const { diagnostics } = await checkContent(dir);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const reader = new ContentReader(new SiteFacts(readContent(dir)));
+    const reader = new SiteContent(readContent(dir));
     const references = publicationReferences(reader).filter((each) => each.id === id);
     const file = async (ending: string) =>
       (await citationFiles(references, [])

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { CompileContext, type CompileFacts } from '../../src/compile/compile-context.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
-import { ContentReader } from '../../src/compile/content-reader.ts';
-import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { SiteContent } from '../../src/compile/site-content.ts';
 import { type ContentTree, readContent, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
@@ -47,6 +46,6 @@ export function compileSample(changes: Changes): CompiledSite {
 /** What one part of the sample, with other values in some files, is compiled with in the first language. */
 export function sampleContext(changes: Changes): CompileContext {
   const tree = changedSample(changes);
-  const content = new ContentReader(new SiteFacts(tree));
+  const content = new SiteContent(tree);
   return new CompileContext(content, defaultLanguage, factsOf(tree));
 }

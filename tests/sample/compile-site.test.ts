@@ -140,7 +140,7 @@ test('every page knows its place in the menu and the way down to it', () => {
 test('supervised dissertations and instruments are on the pages of their people and units', () => {
   const person = (id: string): Namespaces['person/{id}'] =>
     JSON.parse(site.namespaces.get(`ua/person/${id}`)?.json ?? '');
-  const facts = site.content.facts;
+  const facts = site.content;
   const defences = [...facts.itemsOf<DefenceData>('defence').values()];
   const students = [...facts.itemsOf<PostgraduateData>('postgraduate').values()];
   const pairs = [
@@ -183,7 +183,7 @@ test('the dissertations that a person has supervised are listed by the days of t
 });
 
 test('departments show the dissertations that are not decided yet, people all', () => {
-  const defences = [...site.content.facts.itemsOf<DefenceData>('defence').keys()];
+  const defences = [...site.content.itemsOf<DefenceData>('defence').keys()];
   const isDecided = (id: string) =>
     JSON.parse(site.namespaces.get(`ua/defence/${id}`)?.json ?? '').result !== undefined;
   const shown = (prefix: string, part: 'dissertations' | 'supervised') =>

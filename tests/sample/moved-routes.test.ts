@@ -44,10 +44,10 @@ test('calendars and citations are at the addresses of their pages', () => {
 });
 
 test('theses are beside the pages of their defences, where no redirect can begin', () => {
-  const [old, now] = [before, after].map((site) => thesisFiles(site.content.facts.tree));
+  const [old, now] = [before, after].map((site) => thesisFiles(site.content.tree));
   expect(now?.size).toBeGreaterThan(0);
   expect([...(now ?? [])]).toEqual([...(old ?? [])].map(([path, file]) => [`/${newPath(path.slice(1))}`, file]));
-  const { tree } = after.content.facts;
+  const { tree } = after.content;
   const isBuilt = (address: string) => isBuiltFile(tree, address, () => true);
   const defences = sitePages(tree).filter(({ collection }) => collection === 'defences');
   for (const { path } of defences)

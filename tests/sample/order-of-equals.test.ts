@@ -21,7 +21,7 @@ const site = compileSample({
     for (const each of year?.days ?? []) each.date = date;
   },
 });
-const facts = site.content.facts;
+const facts = site.content;
 const namespace = <Value>(name: string) => JSON.parse(site.namespaces.get(`en/${name}`)?.json ?? '') as Value;
 
 test('defences on one day stay in their order', () => {

@@ -3,9 +3,9 @@ import type { SpecialCouncilData } from '../../content/model/councils.ts';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { DocumentData } from '../../content/model/documents.ts';
 import { defenceSteps } from '../../src/compile/defence-steps.ts';
-import type { SiteFacts } from '../../src/compile/site-facts.ts';
+import type { SiteContent } from '../../src/compile/site-content.ts';
 
-type DefenceFacts = Pick<SiteFacts, 'item' | 'document'>;
+type DefenceFacts = Pick<SiteContent, 'item' | 'document'>;
 
 const documents: Record<string, Partial<DocumentData>> = {
   thesis: { kind: 'thesis', date: '02.11.2026' },

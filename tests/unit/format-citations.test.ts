@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatCitations } from '../../src/compile/citations/format-citations.ts';
 import { publicationReference, publicationReferences } from '../../src/compile/citations/publication-references.ts';
-import { ContentReader } from '../../src/compile/content-reader.ts';
-import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { SiteContent } from '../../src/compile/site-content.ts';
 import { readContent as readTree } from '../../src/content/content-tree.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
 import type { CslItem } from '../../src/lib/namespaces/csl-item.ts';
 import { readContent } from '../browser/support/content.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const dir = folderForFile();
@@ -62,7 +62,7 @@ test('what was cited before comes from the cache, and a changed book does not', 
   expect((await cite({ ...book(2), title: 'Сталь' }))?.dstu).toContain('Сталь');
 });
 
-/** Content with one publication, as a reader of it sees it. */
+/** Content with one publication, as what is made of it reads it. */
 function reader(data: object, titles: [ua: string, en: string], containers: [ua: string, en: string] = ['', '']) {
   const texts = (language: 'ua' | 'en', index: 0 | 1): Record<string, unknown> => ({
     [`${language}/publications/2026.json`]: { items: [{ id: 'a', title: titles[index] }] },
@@ -81,16 +81,10 @@ function reader(data: object, titles: [ua: string, en: string], containers: [ua:
     [`${language}/labels.json`]: readContent(`${language}/labels.json`),
     [`${language}/people/huk.json`]: { name: ['Гук Олена Павлівна', 'Olena Huk'][index] },
   });
-  const files: Record<string, unknown> = { ...texts('ua', 0), ...texts('en', 1) };
   const item = { id: 'a', year: 2026, language: 'uk', authors: ['huk'], ...data };
-  const facts = {
-    itemsOf: () => new Map([['a', item]]),
-    item: () => item,
-    fileIdOf: () => '2026',
-    has: (path: string) => path in files,
-    file: (path: string) => files[path],
-  };
-  return new ContentReader({ ...facts, tree: { files: [] } } as unknown as SiteFacts);
+  const files = { 'data/publications/2026.json': { items: [item] }, ...texts('ua', 0), ...texts('en', 1) };
+  const unsaved = new Map(Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)]));
+  return new SiteContent(readTree(smallInstitute, { unsaved }));
 }
 
 const other = { ua: 'Дуб О. П.', en: 'Dub O. P.' };
@@ -168,7 +162,7 @@ test('a publication is described once for all pages that show it', () => {
 
 test('every publication of the content is cited, in APA without a Cyrillic letter', async () => {
   const tree = readTree(join(import.meta.dirname, '../../content'));
-  const references = publicationReferences(new ContentReader(new SiteFacts(tree)));
+  const references = publicationReferences(new SiteContent(tree));
   const cited = await formatCitations(references, join(dir, 'all.json'));
   expect(cited.size).toBe(publicationItems(tree).length);
   for (const { dstu, apa } of cited.values()) {

@@ -7,11 +7,10 @@ import { expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
 import type { CompileContext } from '../../src/compile/compile-context.ts';
-import { ContentReader } from '../../src/compile/content-reader.ts';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
 import { newsArchiveNamespace } from '../../src/compile/news-archive-namespace.ts';
 import type { PageManifest } from '../../src/compile/page-manifests.ts';
-import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { SiteContent } from '../../src/compile/site-content.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { newsPerPage } from '../../src/content/news-archive.ts';
 import { createI18n } from '../../src/lib/language/i18n.ts';
@@ -33,12 +32,10 @@ const route = {
   collection: 'news-archive',
 };
 writeFileSync(join(dir, 'data/routes.json'), JSON.stringify({ routes: [route] }));
-const facts = new SiteFacts(readContent(dir));
-const content = new ContentReader(facts);
+const content = new SiteContent(readContent(dir));
 
 function archive(id: string): Namespaces['news-archive/{id}'] {
   const context = {
-    facts,
     content,
     newsCard: ({ id }: { id: string }) => ({
       ...{ id, href: `/news/${id}`, title: id, text: id, date: '2026-11-18' },

@@ -23,20 +23,20 @@ export function calendars(context: CompileContext): PublishedFile[] {
   const { content, language } = context;
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
-  const defences = new Map([...content.facts.itemsOf('defence').keys()].map((id) => [id, defenceEvent(context, id)]));
-  const schedule = content.facts.has('data/schedule.json') ? content.facts.routeOf('SchedulePage') : undefined;
+  const defences = new Map([...content.itemsOf('defence').keys()].map((id) => [id, defenceEvent(context, id)]));
+  const schedule = content.has('data/schedule.json') ? content.routeOf('SchedulePage') : undefined;
   const classes = schedule ? classEvents(context, schedule.path) : [];
   const year = schedule ? yearEvents(context, schedule.path) : [];
   const all = [...defences.values(), ...classes, ...year];
   const file = (path: string, name: string, events: CalendarEvent[]): PublishedFile => {
-    const url = `${content.facts.site.origin}${languageOf(language).prefix}${path}`;
+    const url = `${content.site.origin}${languageOf(language).prefix}${path}`;
     const { host, pathname } = new URL(url);
-    const { timeZone } = content.facts.site;
+    const { timeZone } = content.site;
     const calendar: Calendar = { name, language: languageOf(language).tag, url, host, timeZone, events };
     return publishedFile(pathname.slice(1), calendar, writeCalendar);
   };
   return [
-    ...sitePages(content.facts.tree).flatMap(({ collection, item = '', path }) => {
+    ...sitePages(content.tree).flatMap(({ collection, item = '', path }) => {
       const event = collection === 'defences' && defences.get(item);
       return event ? [file(`${path}.ics`, event.title, [event])] : [];
     }),
@@ -59,7 +59,7 @@ export function calendars(context: CompileContext): PublishedFile[] {
 
 function defenceEvent(context: CompileContext, id: string): CalendarEvent {
   const { content, language } = context;
-  const { date, time, candidate, documents, broadcast } = content.facts.item<DefenceData>('defence', id);
+  const { date, time, candidate, documents, broadcast } = content.item<DefenceData>('defence', id);
   const { title, place } = content.texts<DefenceTexts>(language, `defences/${id}`);
   const words = content.texts<DefenceLabelsTexts>(language, 'defence');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
@@ -68,7 +68,7 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
   const start = `${day}T${time}:00`;
   // In UTC no hour is missing or comes twice: these are hours of the clock, and may be of the next day.
   const end = new Date(Date.parse(`${start}Z`) + defenceHours * 60 * 60 * 1000).toISOString().slice(0, start.length);
-  const dates = documents.map((document) => isoDate(content.facts.document(document).date) ?? '');
+  const dates = documents.map((document) => isoDate(content.document(document).date) ?? '');
   return {
     uid: `defence-${id}`,
     known: dates.sort().at(-1) ?? day,
@@ -77,7 +77,7 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
     title: `${routes[routeId]?.title}: ${title}`,
     text: `${words.candidate}: ${content.personName(language, candidate)}\n${words.broadcast}: ${broadcast}`,
     place,
-    url: content.facts.site.origin + context.href(path),
+    url: content.site.origin + context.href(path),
   };
 }
 
@@ -96,14 +96,12 @@ function classEvents(context: CompileContext, path: string): CalendarEvent[] {
       end: `${first}T${end}:00`,
       weekly: {
         interval: weeks ? 2 : 1,
-        until: new Date(zonedTime(termEnd, end, content.facts.site.timeZone))
-          .toISOString()
-          .replace(/[-:]|\.\d+/g, ''),
+        until: new Date(zonedTime(termEnd, end, content.site.timeZone)).toISOString().replace(/[-:]|\.\d+/g, ''),
       },
       title: courses[course] ?? course,
       text: `${teacherColumn}: ${content.personName(language, teacher)}`,
       place: `${roomColumn} ${room}`,
-      url: content.facts.site.origin + context.href(path),
+      url: content.site.origin + context.href(path),
     };
   });
   return [...new Map(events.map((event) => [event.uid, event])).values()];

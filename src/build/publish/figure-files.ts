@@ -3,8 +3,8 @@ import { type ChartFigure, readFigure } from '../../compile/figures/figure.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /** The numbers of every chart in a language, as CSV. */
-export function figureFiles({ facts, content, language }: CompileContext): PublishedFile[] {
-  return [...facts.itemsOf('figure').keys()]
+export function figureFiles({ content, language }: CompileContext): PublishedFile[] {
+  return [...content.itemsOf('figure').keys()]
     .map((id) => readFigure(content, language, id))
     .filter((figure): figure is ChartFigure => !figure.picture)
     .map(({ csvUrl, csv }) => publishedFile(csvUrl.slice(1), csv(), (text) => text));

@@ -1,17 +1,17 @@
 import type { PageManifest } from '../../compile/page-manifests.ts';
-import type { SiteFacts } from '../../compile/site-facts.ts';
+import type { SiteContent } from '../../compile/site-content.ts';
 import { sitePages } from '../../content/page-list.ts';
 
 /** What is known of a page from the facts alone. */
 export type ListedPage = Pick<PageManifest, 'path' | 'route' | 'indexed' | 'namespace' | 'item' | 'only'>;
 
 /** Every page, in the order of the route table. */
-export function listedPages(facts: SiteFacts): ListedPage[] {
-  const { tree, routes } = facts;
+export function listedPages(content: SiteContent): ListedPage[] {
+  const { tree, routes } = content;
   const indexed = new Map(routes.map((route) => [route.id, route.indexed ?? true]));
   return sitePages(tree).map((page) => {
     const { path, routeId, namespaces, item } = page;
-    const only = facts.onlyLanguage(page);
+    const only = content.onlyLanguage(page);
     return {
       path,
       route: routeId,

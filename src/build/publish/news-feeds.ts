@@ -44,12 +44,12 @@ export function newsFeeds(context: CompileContext): PublishedFile[] {
 
 function newsFeed(context: CompileContext): NewsFeed {
   const { content, language } = context;
-  const { origin } = content.facts.site;
+  const { origin } = content.site;
   const { tag, prefix } = languageOf(language);
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
   const { newsTitle } = content.texts<NewsLabelsTexts>(language, 'news');
   const cardOf = pageCards(context);
-  const route = content.facts.routes.find(({ collection }) => collection === 'news')?.id ?? '';
+  const route = content.routes.find(({ collection }) => collection === 'news')?.id ?? '';
   return {
     home: origin + context.href('/'),
     atom: `${origin}${prefix}/feed.xml`,

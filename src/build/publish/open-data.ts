@@ -59,9 +59,9 @@ export function openDatasets(tree: ContentTree): DatasetSource[] {
 /** The index of the open data, and the schemas by which they are checked. */
 export function openDataIndex(context: CompileContext): PublishedFile[] {
   const base = baseOf(context);
-  const datasets = openDatasets(context.facts.tree).filter((dataset) => itemsOf(context, dataset).length > 0);
+  const datasets = openDatasets(context.content.tree).filter((dataset) => itemsOf(context, dataset).length > 0);
   const index = {
-    licence: context.facts.site.dataLicence,
+    licence: context.content.site.dataLicence,
     datasets: datasets.map((dataset) => ({
       name: dataset.name,
       url: `${base}/${dataset.name}.json`,
@@ -80,19 +80,19 @@ export function openDataFiles(context: CompileContext, dataset: DatasetSource): 
   const items = rowsOf(context, dataset);
   if (items.length === 0) return [];
   const $schema = schemaAddress(baseOf(context), dataset);
-  const data = { $schema, licence: context.facts.site.dataLicence, items };
+  const data = { $schema, licence: context.content.site.dataLicence, items };
   return [publishedFile(`data/${dataset.name}.json`, data, prettyJson)];
 }
 
-function baseOf({ facts }: CompileContext): string {
-  return `${facts.site.origin}/data`;
+function baseOf({ content }: CompileContext): string {
+  return `${content.site.origin}/data`;
 }
 
 function schemaAddress(base: string, { openData }: DatasetSource): string {
   return `${base}/schema/${openData.name}.schema.json`;
 }
 
-function itemsOf({ facts: { tree } }: CompileContext, { kind, year }: DatasetSource): Item[] {
+function itemsOf({ content: { tree } }: CompileContext, { kind, year }: DatasetSource): Item[] {
   if (hasOwnFiles(kind)) return itemsInOrder(tree, kind);
   return itemFacts(tree, kind).flatMap(({ file, items }) => (year === undefined || file.id === year ? items : []));
 }
@@ -100,7 +100,7 @@ function itemsOf({ facts: { tree } }: CompileContext, { kind, year }: DatasetSou
 function rowsOf(context: CompileContext, dataset: DatasetSource): Row[] {
   const { kind, year, openData } = dataset;
   const { images, shownBy } = openData;
-  const { tree } = context.facts;
+  const { tree } = context.content;
   const listPath = sitePages(tree).find(({ namespaces }) => namespaces[0] === shownBy?.namespace)?.path ?? '';
   const texts = languages.map(({ code }) => {
     const items = itemTexts(tree, kind, code, year).flatMap(({ items }) => items);
@@ -133,14 +133,14 @@ function showingPage(
 }
 
 /** An item as the content has it. A file names its schema by a path of the project; published, by an address. */
-function publishedValue({ facts }: CompileContext, item: Item): Record<string, unknown> {
+function publishedValue({ content }: CompileContext, item: Item): Record<string, unknown> {
   const { file } = item;
   const { draft, publishFrom, publishUntil, ...value } = itemValue({
     ...item,
-    file: { ...file, value: facts.file(file.path) },
+    file: { ...file, value: content.file(file.path) },
   });
   if (item.pointer !== '') return value;
-  return { ...value, $schema: `${facts.site.origin}/data/schema/${String(value.$schema).split('/').at(-1)}` };
+  return { ...value, $schema: `${content.site.origin}/data/schema/${String(value.$schema).split('/').at(-1)}` };
 }
 
 function namedImages(facts: Record<string, unknown>, keys: readonly string[]): string[] {
@@ -148,7 +148,7 @@ function namedImages(facts: Record<string, unknown>, keys: readonly string[]): s
 }
 
 function addresses(context: CompileContext, path: string, images: string[]): Pick<Row, 'pages' | 'images'> {
-  const { origin } = context.facts.site;
+  const { origin } = context.content.site;
   return {
     pages: Object.fromEntries(languages.map(({ code, prefix }) => [code, origin + prefix + path])),
     ...(images.length && {

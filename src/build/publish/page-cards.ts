@@ -4,7 +4,7 @@ import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import type { TemperColour } from '../../../content/model/unit-data.ts';
 import type { CompileContext } from '../../compile/compile-context.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
-import { type Unit, unitColour } from '../../compile/site-facts.ts';
+import { type Unit, unitColour } from '../../compile/site-content.ts';
 import { digest } from '../../lib/cache/digest.ts';
 import { fontsDir, headingFontsHash } from './cards/heading-fonts.ts';
 
@@ -53,7 +53,7 @@ export function pageCards(
 ): (page: Pick<PageManifest, 'route' | 'item'>) => PageCard {
   const { content, language } = context;
   return ({ route, item }) => {
-    const collection = content.facts.routes.find(({ id }) => id === route)?.collection;
+    const collection = content.routes.find(({ id }) => id === route)?.collection;
     if (collection === 'news' && item) {
       const [picture] = context.newsImages(content.newsFacts(item));
       if (picture) return card({ kind: 'picture', picture: contentImage(context, picture.path) }, picture.alt);
@@ -72,8 +72,8 @@ export function pageCards(
         kind: 'title',
         title,
         institute: logo.text,
-        brand: content.facts.brandColour,
-        ...(content.facts.logo && { hasOwnLogo: true }),
+        brand: content.brandColour,
+        ...(content.logo && { hasOwnLogo: true }),
         picture: contentImage(context, unit?.drawing ?? hero.image),
         ...(unit && { colour: unitColour(unit) }),
       },

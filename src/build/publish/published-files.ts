@@ -43,7 +43,6 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
 
 /** The functions that make the files of each group. */
 function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<string, () => PublishedFile[]> {
-  const { facts } = content;
   const context = contexts.get(defaultLanguage) as CompileContext;
   const readYears = () => {
     for (const kind of itemKinds) if (kind.facts?.isYearly) content.readItems(kind.name);
@@ -53,7 +52,7 @@ function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<stri
       'sitemap',
       () => {
         readYears();
-        return sitemapFiles(origin, listedPages(facts), pageDates(facts));
+        return sitemapFiles(origin, listedPages(content), pageDates(content));
       },
     ],
     [
@@ -63,7 +62,7 @@ function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<stri
         return openDataIndex(context);
       },
     ],
-    ...openDatasets(facts.tree).map((dataset): [string, () => PublishedFile[]] => [
+    ...openDatasets(content.tree).map((dataset): [string, () => PublishedFile[]] => [
       `open-data ${dataset.name}`,
       () => {
         content.readFiles(dataset.paths);
@@ -71,7 +70,7 @@ function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<stri
       },
     ]),
     ['manifest', () => [webManifest(context)]],
-    ['citations', () => citationFiles(publicationReferences(content), sitePages(facts.tree))],
+    ['citations', () => citationFiles(publicationReferences(content), sitePages(content.tree))],
     ...[...contexts].flatMap(([code, own]): [string, () => PublishedFile[]][] => [
       [`feeds ${code}`, () => newsFeeds(own)],
       [`calendars ${code}`, () => calendars(own)],

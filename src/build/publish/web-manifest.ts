@@ -15,7 +15,7 @@ export function webManifest({ content, language }: CompileContext): PublishedFil
     start_url: '/',
     display: 'browser',
     background_color: ground,
-    theme_color: content.facts.brandColour,
+    theme_color: content.brandColour,
     icons: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
   };
   return publishedFile('site.webmanifest', input, (manifest) => `${JSON.stringify(manifest, null, 2)}\n`);

@@ -27,7 +27,7 @@ export function yearEvents(context: CompileContext, path: string): CalendarEvent
     start: asIsoDate(from),
     end: dayAfter(asIsoDate(to)),
     title: `${words.names[id] ?? id} (${forWhom(years)})`,
-    url: content.facts.site.origin + context.href(`${path}#year`),
+    url: content.site.origin + context.href(`${path}#year`),
   });
   // A day may have the words of a period, and then its id.
   const periods = new Set(year.periods.map(({ id }) => id));

@@ -15,7 +15,7 @@ interface PlanSpot {
 /** Makes the plan; undefined if the content has none. */
 export function campusPlan(context: CompileContext) {
   const { content, language } = context;
-  if (!content.facts.has('data/campus.json')) return undefined;
+  if (!content.has('data/campus.json')) return undefined;
   const data = content.data<CampusData>('campus');
   const { title, description, caption, ways, names, ...words } = content.texts<CampusTexts>(language, 'campus');
   const named = (id: string | undefined, place: () => PlanSpot) =>

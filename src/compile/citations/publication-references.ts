@@ -9,38 +9,35 @@ import type {
 } from '../../../content/model/publications.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
 import { groupBy } from '../../lib/cache/group-by.ts';
-import { oncePer } from '../../lib/cache/once-per.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { CslItem } from '../../lib/namespaces/csl-item.ts';
 import { isCyrillicLanguage } from '../../lib/text/citation-language.ts';
 import { type CitedName, citedNames, readCitedName } from '../../lib/text/cited-name.ts';
-import type { ContentReader } from '../content-reader.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteContent } from '../site-content.ts';
 import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';
 
 /** Describes every publication, newest first. */
-export function publicationReferences(content: ContentReader): Reference[] {
-  return [...content.facts.itemsOf('publication').keys()].map((id) => publicationReference(content, id));
+export function publicationReferences(content: SiteContent): Reference[] {
+  return [...content.itemsOf('publication').keys()].map((id) => publicationReference(content, id));
 }
 
-const publicationsByAuthor = oncePer((facts: SiteFacts) => {
-  const publications = [...facts.itemsOf<PublicationData>('publication').values()];
-  const written = publications.flatMap((data) => [...new Set(data.authors)].map((author) => ({ author, data })));
-  return groupBy(written, ({ author }) => author);
-});
-
 /** Those that a person wrote, newest first. */
-export function publicationsOf({ facts }: ContentReader, person: string): PublicationData[] {
-  return (publicationsByAuthor(facts).get(person) ?? []).map(({ data }) => data);
+export function publicationsOf(content: SiteContent, person: string): PublicationData[] {
+  const byAuthor = content.once('publications by author', () => {
+    const publications = [...content.itemsOf<PublicationData>('publication').values()];
+    const written = publications.flatMap((data) => [...new Set(data.authors)].map((author) => ({ author, data })));
+    return groupBy(written, ({ author }) => author);
+  });
+  return (byAuthor.get(person) ?? []).map(({ data }) => data);
 }
 
 /** Describes a publication for bibliographies. Its authors and their departments show it: it is described once for all of them. */
-export function publicationReference(content: ContentReader, id: string): Reference {
+export function publicationReference(content: SiteContent, id: string): Reference {
   return content.once(`publication ${id}`, () => describe(content, id));
 }
 
-function describe(content: ContentReader, id: string): Reference {
-  const data = content.facts.item<PublicationData>('publication', id);
+function describe(content: SiteContent, id: string): Reference {
+  const data = content.item<PublicationData>('publication', id);
   const [ua, en] = [publicationTexts(content, 'ua', id), publicationTexts(content, 'en', id)];
   const { language, originalTitle, authors } = data;
   const isCyrillic = isCyrillicLanguage(language);
@@ -82,12 +79,12 @@ export function isMonograph(data: PublicationData): data is BookData {
 }
 
 /** A publication in one language. */
-export function publicationTexts(content: ContentReader, language: LanguageCode, id: string): PublicationTexts {
+export function publicationTexts(content: SiteContent, language: LanguageCode, id: string): PublicationTexts {
   return content.itemTexts<PublicationTexts>(itemKindNamed('publication'), language, id);
 }
 
 /** The name of an author in both scripts. */
-function namesOf(content: ContentReader, author: Author): { ua: CitedName; en: CitedName } {
+function namesOf(content: SiteContent, author: Author): { ua: CitedName; en: CitedName } {
   if (typeof author !== 'string') return { ua: readCitedName(author.ua), en: readCitedName(author.en) };
   return citedNames(content.personName('ua', author), content.personName('en', author));
 }
@@ -112,7 +109,7 @@ function factsOf(data: PublicationData): Omit<CslItem, 'title' | 'author'> {
 }
 
 /** Where it appeared, in the words of a language. */
-function imprintOf(content: ContentReader, language: LanguageCode, data: PublicationData): Partial<CslItem> {
+function imprintOf(content: SiteContent, language: LanguageCode, data: PublicationData): Partial<CslItem> {
   const texts = <Texts extends { id: string }>(name: string, id: string) =>
     content.textsById<Texts>(language, name)(id);
   const publisher = 'publisher' in data && data.publisher && texts<PublisherTexts>('publishers', data.publisher);
@@ -123,7 +120,7 @@ function imprintOf(content: ContentReader, language: LanguageCode, data: Publica
 }
 
 /** The word that follows the title, in Ukrainian and English: a monograph, a data set. */
-function genreOf(content: ContentReader, language: string, data: PublicationData): { genre?: string } {
+function genreOf(content: SiteContent, language: string, data: PublicationData): { genre?: string } {
   const code = ({ uk: 'ua', en: 'en' } as const)[language];
   const genre = data.type === 'dataset' ? data.type : 'genre' in data && data.genre;
   return code && genre ? { genre: content.texts<LabelsTexts>(code, 'labels').citation.genres[genre] } : {};

@@ -4,7 +4,7 @@ import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { markdownTables } from '../../content/figures/markdown-tables.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
-import type { ContentReader } from '../content-reader.ts';
+import type { SiteContent } from '../site-content.ts';
 import { csv } from './csv.ts';
 import { type DataTable, dataTable } from './data-table.ts';
 import { drawChart } from './draw-chart.ts';
@@ -37,10 +37,10 @@ export interface ChartFigure extends FigureWords {
 export type Figure = ChartFigure | PictureFigure;
 
 /** Reads a figure in a language. */
-export function readFigure(content: ContentReader, language: LanguageCode, id: string): Figure {
+export function readFigure(content: SiteContent, language: LanguageCode, id: string): Figure {
   const texts = content.itemTexts<FigureTexts>(itemKindNamed('figure'), language, id);
   const labels = content.texts<LabelsTexts>(language, 'labels').figures;
-  const data = content.facts.item<FigureData>('figure', id).chart;
+  const data = content.item<FigureData>('figure', id).chart;
   if (data.type === 'picture') return { id, texts, labels, picture: data };
   const chart = withTableNumbers(data, language, ({ news, number }) => {
     if (!content.hasNews(news)) return undefined;

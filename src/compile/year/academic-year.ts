@@ -69,8 +69,8 @@ function isoSpan({ from, to }: Pick<ScheduleData, 'from' | 'to'>): DaySpan {
 /** The defences of the year: their dates are theirs alone, and anyone may come. */
 function defences(context: CompileContext, texts: AcademicYearTexts, { from, to }: DaySpan): DatedEvent[] {
   const { content, language } = context;
-  return [...content.facts.itemsOf('defence').keys()].flatMap((id) => {
-    const { date, candidate } = content.facts.item<DefenceData>('defence', id);
+  return [...content.itemsOf('defence').keys()].flatMap((id) => {
+    const { date, candidate } = content.item<DefenceData>('defence', id);
     const day = asIsoDate(date);
     if (day < from || day > to) return [];
     const name = texts.defence.replace('{{candidate}}', content.personName(language, candidate));

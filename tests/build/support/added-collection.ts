@@ -66,7 +66,7 @@ import type { CompileContext } from './compile-context.ts';
 
 /** The page of an award. */
 export function awardNamespace(context: CompileContext, id: string) {
-  const { date, winner } = context.facts.item<AwardData>('award', id);
+  const { date, winner } = context.content.item<AwardData>('award', id);
   const { lead, about } = context.content.texts<AwardTexts>(context.language, \`awards/\${id}\`);
   return { date: asIsoDate(date), winner: context.personLink(winner), lead, about: context.html(about) };
 }

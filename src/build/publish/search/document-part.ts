@@ -12,7 +12,7 @@ export function documentPart(site: CompiledSite, language: LanguageCode): Search
   const { content, contexts, documents: files } = site;
   const { titles } = content.documentTexts(language);
   const context = contexts.get(language);
-  const documents = content.facts.documents.map(({ id, file, language: written }) => ({
+  const documents = content.documents.map(({ id, file, language: written }) => ({
     id,
     file: files.get(file),
     url: context?.href(context.path('document', id)) ?? '',

@@ -1,8 +1,7 @@
 import type { RoutesTexts } from '../../../../content/model/routes-texts.ts';
 import type { CompileContext } from '../../../compile/compile-context.ts';
-import type { ContentReader } from '../../../compile/content-reader.ts';
 import type { PageManifest } from '../../../compile/page-manifests.ts';
-import type { SiteFacts } from '../../../compile/site-facts.ts';
+import type { SiteContent } from '../../../compile/site-content.ts';
 import { collectionNamed } from '../../../content/kind-table.ts';
 import type { SitePage } from '../../../content/page-list.ts';
 import { readProfile } from '../../../content/researcher-profiles.ts';
@@ -43,7 +42,7 @@ const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news',
  * only, and all other pages.
  */
 export function pageParts(
-  { facts }: ContentReader,
+  content: SiteContent,
   language: LanguageCode,
   found: readonly FoundPage[],
 ): [SearchPart, ...SearchPart[]] {
@@ -59,7 +58,7 @@ export function pageParts(
   const years = new Map<string, FoundPage[]>();
   const others = new Map<string, FoundPage[]>([['pages', []]]);
   for (const each of found) {
-    const year = yearOf(facts, each.page);
+    const year = yearOf(content, each.page);
     const [groups, name] = year === undefined ? [others, each.page.collection ?? 'pages'] : [years, year];
     groups.set(name, [...(groups.get(name) ?? []), each]);
   }
@@ -89,10 +88,10 @@ function inBlocks(name: string, pages: readonly FoundPage[]): FoundPages[] {
 }
 
 /** The file with many items whose item a page shows: `news/2026`. */
-function yearOf(facts: SiteFacts, { collection: name, item = '' }: SitePage): string | undefined {
+function yearOf(content: SiteContent, { collection: name, item = '' }: SitePage): string | undefined {
   const { kind, collection } = collectionNamed(name) ?? {};
   if (!kind?.facts?.isYearly || collection?.pages) return undefined;
-  return `${name}/${facts.fileIdOf(kind.name, item)}`;
+  return `${name}/${content.fileIdOf(kind.name, item)}`;
 }
 
 /** A year, `news/2026`, with its pages. */
@@ -148,7 +147,7 @@ function otherWords(context: CompileContext, { route, item }: PageManifest): str
   const collection = collectionOf(context, route);
   if (collection === 'people' && item) {
     const names = languages.map(({ code }) => content.personName(code, item));
-    const orcid = readProfile('orcid', content.facts.people.get(item)?.profiles.orcid ?? '');
+    const orcid = readProfile('orcid', content.people.get(item)?.profiles.orcid ?? '');
     const orcidWords = orcid ? [`ORCID iD orcid.org/${orcid}`, orcid.replaceAll('-', '')] : [];
     return [...new Set([...names, ...names.map(romanize), ...orcidWords])].join(' ');
   }
@@ -163,6 +162,6 @@ function kindOf(context: CompileContext, { route }: PageManifest): SearchKind {
   return collectionNamed(collectionOf(context, route))?.kind.items.search ?? 'pages';
 }
 
-function collectionOf({ facts }: CompileContext, route: string): string | undefined {
-  return facts.routes.find(({ id }) => id === route)?.collection;
+function collectionOf({ content }: CompileContext, route: string): string | undefined {
+  return content.routes.find(({ id }) => id === route)?.collection;
 }

@@ -1,25 +1,40 @@
 import type { BrandData } from '../../content/model/brand-data.ts';
-import type { DocumentData, DocumentsData } from '../../content/model/documents.ts';
+import type { DocumentData, DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import type { NewsItemData } from '../../content/model/news-data.ts';
+import type { NewsItemTexts } from '../../content/model/news-texts.ts';
 import type { PersonData } from '../../content/model/person-data.ts';
+import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { Redirect, RedirectsData } from '../../content/model/redirects-data.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import type { DepartmentData, LaboratoryData, TemperColour } from '../../content/model/unit-data.ts';
+import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
+import { pathOf } from '../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 import { itemValue } from '../content/items.ts';
-import { collectionNamed, itemKinds } from '../content/kind-table.ts';
+import type { ItemKind } from '../content/kind.ts';
+import { collectionNamed, fileKindOf, hasOwnFiles, itemKindNamed, itemKinds } from '../content/kind-table.ts';
 import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
 import { itemsInOrder, type SitePage } from '../content/page-list.ts';
 import type { PageName } from '../content/pages.ts';
 import { groupBy } from '../lib/cache/group-by.ts';
+import { Memo } from '../lib/cache/memo.ts';
 import { oncePer } from '../lib/cache/once-per.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
+import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import { asIsoDate, isoDate } from '../lib/text/iso-date.ts';
+import { contentSources, type NewsAnswer, type NewsBeside, type NewsQuestion } from './content-sources.ts';
 import { typesetTexts } from './typeset-texts.ts';
+
+/** The words for documents in one language, their titles by id. */
+export interface DocumentWords {
+  kinds: Partial<DocumentsTexts['kinds']>;
+  languages: Partial<DocumentsTexts['languages']>;
+  titles: ReadonlyMap<string, string>;
+}
 
 /**
  * The values of the content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. A file
@@ -58,11 +73,12 @@ export function unitColour(unit: Unit | undefined): TemperColour {
 }
 
 /**
- * The facts of checked content by kind, made once for a compilation. They reach everywhere (the colours of departments, the
- * routes), so nobody records who reads them, but for those of kinds with many items: a `ContentReader` gives these. A
- * fact that is missing is a bug: the checker runs first.
+ * Checked content, as what is made of it reads it. The facts are made once for a compilation: they reach everywhere (the colours of
+ * departments, the routes), so nobody records who reads them. Of texts, and of kinds with many items, the memo is told what is read: a
+ * file of texts; of a file with many items one of them or its title; the name of a person; the answer to a question about the news. So
+ * it is known of whatever is made what it was made from. Reading what is not there is a bug: the checker runs first.
  */
-export class SiteFacts {
+export class SiteContent {
   /** The values of the files, without their exceptions and with the facts that their texts name. */
   private readonly files: ContentFiles;
   /** The same, typeset. */
@@ -89,7 +105,14 @@ export class SiteFacts {
   private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
   private readonly fileIds: ReadonlyMap<string, string>;
 
-  constructor(readonly tree: ContentTree) {
+  private readonly reads: ReturnType<typeof contentSources>;
+  /** True if texts have no-break spaces, as pages show them. */
+  readonly isTypeset: boolean = false;
+
+  constructor(
+    readonly tree: ContentTree,
+    readonly memo = new Memo(),
+  ) {
     this.files = contentFiles(tree, (file) => withoutExceptions(fillPlaceholders(tree, file)));
     this.typesetFiles = contentFiles(tree, (file) => typesetTexts(file, this.files.get(file.path)));
     const ordered = itemKinds.map((kind) => ({ kind, items: itemsInOrder(tree, kind) }));
@@ -121,15 +144,16 @@ export class SiteFacts {
     }));
     this.newsIndex = new Map(this.news.map(({ id }, index) => [id, index]));
     this.newsByYear = groupBy(this.news, ({ year }) => year);
+    this.reads = contentSources(this, memo);
   }
 
   private unitsOf<Facts extends DepartmentData | LaboratoryData>(itemKind: Unit['itemKind']): Unit[] {
     return [...this.itemsOf<Facts>(itemKind)].map(([id, unit]) => ({ ...unit, id, itemKind }));
   }
 
-  /** The value of a file. @param isTypeset with no-break spaces, as pages show it */
-  file<Value>(path: string, isTypeset = false): Value {
-    const value = (isTypeset ? this.typesetFiles : this.files).get(path);
+  /** The value of a file, which is not named as read. */
+  file<Value>(path: string): Value {
+    const value = (this.isTypeset ? this.typesetFiles : this.files).get(path);
     if (value === undefined) throw new Error(`The content has no file ${path}.`);
     return value as Value;
   }
@@ -186,6 +210,164 @@ export class SiteFacts {
   documentsShownIn(section: string): DocumentData[] {
     const shown = this.documents.filter(({ shownIn }) => shownIn?.includes(section));
     return shown.sort((a, b) => compareText(isoDate(b.date) ?? '', isoDate(a.date) ?? ''));
+  }
+
+  /** The same content for what pages show: texts have no-break spaces. */
+  get typeset(): SiteContent {
+    return Object.assign(Object.create(SiteContent.prototype), this, { isTypeset: true });
+  }
+
+  /** The same content for what programs read: texts are as editors wrote them. */
+  get asWritten(): SiteContent {
+    return Object.assign(Object.create(SiteContent.prototype), this, { isTypeset: false });
+  }
+
+  /** A text file of a language: `texts('ua', 'header')`. */
+  texts<Texts>(language: LanguageCode, name: string): Texts {
+    return this.read<Texts>(`${language}/${name}.json`);
+  }
+
+  /** A file of facts: `data('developments')`. */
+  data<Data>(name: string): Data {
+    return this.read<Data>(`data/${name}.json`);
+  }
+
+  /** The texts of a page's items: the function finds one by its id. */
+  textsById<Item extends { id: string }>(language: LanguageCode, name: string): (id: string) => Item {
+    this.reads.file(`${language}/${name}.json`);
+    const items = this.itemsIn<Item>(language, name);
+    return (id) => {
+      const item = items.get(id);
+      if (!item) throw new Error(`${language}/${name}.json has no item ${id}.`);
+      return item;
+    };
+  }
+
+  /** The texts of an item of any kind. */
+  itemTexts<Texts extends object>(kind: ItemKind, language: LanguageCode, id: string): Texts {
+    const fileKind = fileKindOf(kind, 'texts');
+    if (!fileKind) throw new Error(`A ${kind.name} has no texts.`);
+    const fileId = hasOwnFiles(kind) ? id : this.fileIdOf(kind.name, id);
+    const name = pathOf(fileKind, language, fileId).slice(language.length + 1, -'.json'.length);
+    if (hasOwnFiles(kind)) return this.texts<Texts>(language, name);
+    if (!fileKind.isYearly) return this.textsById<Texts & { id: string }>(language, name)(id);
+    // Of a file with many items, the item alone is read.
+    this.reads.text(`${language}/${name}.json ${id}`);
+    const texts = this.itemsIn<Texts & { id: string }>(language, name).get(id);
+    if (!texts) throw new Error(`${language}/${name}.json has no item ${id}.`);
+    return texts;
+  }
+
+  person(language: LanguageCode, id: string): PersonTexts {
+    return this.textsOf<PersonTexts>('person', language, id);
+  }
+
+  /** The name of a person alone: what else is said of them is not read. */
+  personName(language: LanguageCode, id: string): string {
+    const path = `${language}/people/${id}.json`;
+    this.reads.name(path);
+    return this.file<PersonTexts>(path).name;
+  }
+
+  unit(language: LanguageCode, { itemKind, id }: Unit): DepartmentTexts | LaboratoryTexts {
+    return this.textsOf(itemKind, language, id);
+  }
+
+  newsItem(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): NewsItemTexts {
+    return this.textsOf<NewsItemTexts>('news', language, id);
+  }
+
+  documentTexts(language: LanguageCode): DocumentWords {
+    return this.once(`${language}/documents`, () => {
+      // An institute may have no documents.
+      if (!this.has('data/documents.json')) return { kinds: {}, languages: {}, titles: new Map() };
+      const { kinds, languages, items } = this.texts<DocumentsTexts>(language, 'documents');
+      return { kinds, languages, titles: new Map(items.map(({ id, title }) => [id, title])) };
+    });
+  }
+
+  /** The title of a news item. */
+  newsTitle(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): string {
+    const path = `${language}/news/${this.fileIdOf('news', id)}.json`;
+    const title = this.reads.title(`${path} ${id}`);
+    return this.isTypeset ? putNoBreakSpaces(title, language) : title;
+  }
+
+  /** A news item with those before and after it. */
+  newsBeside(id: string): NewsBeside {
+    const beside = this.ask('item', id);
+    if (!beside) throw new Error(`There is no news item ${id}.`);
+    return beside;
+  }
+
+  /** Whether there is a news item with an id. */
+  hasNews(id: string): boolean {
+    return this.ask('item', id) !== undefined;
+  }
+
+  /** The facts of a news item. */
+  newsFacts(id: string): DatedNewsItem {
+    return this.newsBeside(id).item;
+  }
+
+  /** The news of a year, newest first. */
+  newsOfYear(year: string): DatedNewsItem[] {
+    return this.ask('year', year);
+  }
+
+  /** The years that have news, newest first. */
+  newsYears(): string[] {
+    return this.ask('years');
+  }
+
+  /** The newest news. */
+  newestNews(count: number): DatedNewsItem[] {
+    return this.ask('newest', String(count));
+  }
+
+  /** The newest news of a department or laboratory. */
+  newsOfUnit(id: string, count: number): DatedNewsItem[] {
+    return this.ask('unit', id, String(count));
+  }
+
+  /** The newest news whose texts link to a person. */
+  newsAbout(language: LanguageCode, personId: string, count: number): readonly DatedNewsItem[] {
+    return this.reads.about(`${language} ${personId}`).slice(0, count);
+  }
+
+  /** Computes something once for all readers of the same kind. Whoever asks for it has read what it was computed from. */
+  once<Value>(name: string, make: () => Value): Value {
+    return this.memo.once(`${name} ${this.isTypeset}`, make);
+  }
+
+  /** Names files as read whose values are taken from the facts. */
+  readFiles(paths: readonly string[]): void {
+    for (const path of paths) this.reads.file(path);
+  }
+
+  /** Names the facts of a kind with many items as read. */
+  readItems(kindName: string): void {
+    this.reads.items(kindName);
+  }
+
+  private itemsIn<Item extends { id: string }>(language: LanguageCode, name: string): ReadonlyMap<string, Item> {
+    return this.once(`${language}/${name} by id`, () => {
+      const texts = this.file<{ items: Item[] }>(`${language}/${name}.json`);
+      return new Map(texts.items.map((item) => [item.id, item]));
+    });
+  }
+
+  private ask<Question extends NewsQuestion>(question: Question, ...args: string[]): NewsAnswer<Question> {
+    return this.reads.news([question, ...args].join(' ')) as NewsAnswer<Question>;
+  }
+
+  private textsOf<Texts extends object>(kindName: string, language: LanguageCode, id: string): Texts {
+    return this.itemTexts<Texts>(itemKindNamed(kindName), language, id);
+  }
+
+  private read<Value>(path: string): Value {
+    this.reads.file(path);
+    return this.file<Value>(path);
   }
 }
 

@@ -1,0 +1,122 @@
+import type { NewsTexts } from '../../content/model/news-texts.ts';
+import type { PersonTexts } from '../../content/model/person-texts.ts';
+import { pagesByPath, type SitePage } from '../content/page-list.ts';
+import { digest } from '../lib/cache/digest.ts';
+import type { Memo } from '../lib/cache/memo.ts';
+import { memoize } from '../lib/text/memoize.ts';
+import type { DatedNewsItem, SiteContent } from './site-content.ts';
+
+/** An item of news and those before and after it, which may be in the files of other years. */
+export interface NewsBeside {
+  item: DatedNewsItem;
+  newer?: Pick<DatedNewsItem, 'id' | 'year'> | undefined;
+  older?: Pick<DatedNewsItem, 'id' | 'year'> | undefined;
+}
+
+/** What is known of the texts of one year without parsing them again. */
+interface NewsTextsView {
+  /** The hashes of the items' texts. */
+  hashes: Record<string, string>;
+  titles: Record<string, string>;
+  /** The people that an item links to, of items that link to any. */
+  people: Record<string, string[]>;
+}
+
+/** Questions about the news. Their answers are JSON values. */
+const newsQuestions = {
+  years: (content: SiteContent) => [...content.newsByYear.keys()],
+  newest: (content: SiteContent, count: string) => content.news.slice(0, Number(count)),
+  unit: (content: SiteContent, id: string, count: string) =>
+    content.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
+  year: (content: SiteContent, year: string) => content.newsByYear.get(year) ?? [],
+  item: (content: SiteContent, id: string): NewsBeside | undefined => {
+    const index = content.newsIndex.get(id) ?? content.news.length;
+    const [newer, item, older] = [content.news[index - 1], content.news[index], content.news[index + 1]];
+    return item && { item, newer: newer && nameOf(newer), older: older && nameOf(older) };
+  },
+} satisfies Record<string, (content: SiteContent, ...args: string[]) => unknown>;
+
+export type NewsQuestion = keyof typeof newsQuestions;
+
+/** The answer to a question about the news. */
+export type NewsAnswer<Question extends NewsQuestion> = ReturnType<(typeof newsQuestions)[Question]>;
+
+function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'> {
+  return { id, year };
+}
+
+/**
+ * What can be read of the content, each with what it is known by: a file by its path, an item or its title by path and id, the name
+ * of a person by the path of the file, a question about the news by its words, the news about a person by language and id.
+ */
+export function contentSources(content: SiteContent, memo: Memo) {
+  const hashes = new Map(content.tree.files.map(({ path, hash }) => [path, hash]));
+  const readFile = memo.source(
+    'file',
+    () => undefined,
+    (path) => hashes.get(path) ?? 'none',
+  );
+  // A file may be gone since it was read.
+  const file = <Value>(path: string) => (content.has(path) ? content.file<Value>(path) : undefined);
+  const view = memo.made('view', (path): NewsTextsView => {
+    readFile(path);
+    return viewOf(file<NewsTexts>(path) ?? { items: [] }, pagesByPath(content.tree));
+  });
+  const newsByPerson = memoize((language: string) =>
+    newsLinkingTo(content, (year) => view(`${language}/news/${year}.json`)),
+  );
+  const within = (name: string) => name.split(' ') as [first: string, second: string];
+  return {
+    file: readFile,
+    text: memo.source('text', (name) => {
+      const [path, id] = within(name);
+      return view(path).hashes[id];
+    }),
+    title: memo.source('title', (name) => {
+      const [path, id] = within(name);
+      return view(path).titles[id] ?? id;
+    }),
+    name: memo.source('name', (path) => file<PersonTexts>(path)?.name),
+    items: memo.source('items', (kindName) => [...content.itemsOf(kindName)]),
+    news: memo.source('news', (name): unknown => {
+      const [question = '', ...args] = name.split(' ');
+      const ask = newsQuestions[question as NewsQuestion] as (content: SiteContent, ...rest: string[]) => unknown;
+      return ask(content, ...args);
+    }),
+    about: memo.source('about', (name) => {
+      const [language, person] = within(name);
+      return newsByPerson(language).get(person) ?? [];
+    }),
+  };
+}
+
+/** The news whose texts link to each person, newest first. */
+function newsLinkingTo(
+  content: SiteContent,
+  viewOfYear: (year: string) => NewsTextsView,
+): ReadonlyMap<string, DatedNewsItem[]> {
+  const found = new Map<string, DatedNewsItem[]>();
+  for (const item of content.news) {
+    for (const id of viewOfYear(item.year).people[item.id] ?? []) {
+      const items = found.get(id);
+      if (items) items.push(item);
+      else found.set(id, [item]);
+    }
+  }
+  return found;
+}
+
+function viewOf({ items }: Pick<NewsTexts, 'items'>, pages: ReadonlyMap<string, SitePage>): NewsTextsView {
+  const people = items.flatMap(({ id, content }): [string, string[]][] => {
+    const linked = [...(content?.matchAll(/\((\/[^\s()#?]*)/g) ?? [])].flatMap(([, path = '']) => {
+      const { collection, item } = pages.get(path) ?? {};
+      return collection === 'people' && item ? [item] : [];
+    });
+    return linked.length ? [[id, [...new Set(linked)]]] : [];
+  });
+  return {
+    hashes: Object.fromEntries(items.map((item) => [item.id, digest(JSON.stringify(item))])),
+    titles: Object.fromEntries(items.map(({ id, title }) => [id, title])),
+    people: Object.fromEntries(people),
+  };
+}
