@@ -1,6 +1,5 @@
 import { groupName } from '../content/content-path.ts';
 import { type ContentFile, type ContentTree, withFiles } from '../content/content-tree.ts';
-import { pathOfPlace } from '../content/place.ts';
 import { groupBy } from '../lib/cache/group-by.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rule-table.ts';
@@ -33,8 +32,8 @@ export function findInGroups(tree: ContentTree): GroupFindings {
   const shared = tree.files.filter(({ kind }) => sharedFiles.has(kind.name));
   const groups = groupBy(tree.files, ({ path }) => groupName(path));
   const day = siteDay(tree);
-  const found = [...groups].flatMap(([name, files]) =>
-    files.some(({ isVerified }) => !isVerified) ? [findInGroup(tree, { name, files, shared, day })] : [],
+  const found = [...groups.values()].flatMap((own) =>
+    own.some(({ isVerified }) => !isVerified) ? [findInGroup(tree, { own, shared, day })] : [],
   );
   const ofScope = (scope: 'file' | 'group') =>
     ownRules.flatMap((rule, index) => (rule.scope === scope ? found.flatMap((byRule) => byRule[index] ?? []) : []));
@@ -43,7 +42,7 @@ export function findInGroups(tree: ContentTree): GroupFindings {
 
 function findInGroup(
   tree: ContentTree,
-  { name, files: own, shared, day }: { name: string; files: ContentFile[]; shared: ContentFile[]; day: string },
+  { own, shared, day }: { own: ContentFile[]; shared: ContentFile[]; day: string },
 ): Finding[][] {
   const [key] = own;
   if (!key) return [];
@@ -52,10 +51,11 @@ function findInGroup(
   const isSame = before?.day === day && before.files.length === files.length;
   if (isSame && files.every((file, at) => file === before.files[at])) return before.byRule;
   // A tree sorts its files in place.
-  const part = withFiles(tree, [...files]);
-  // What is wrong with the shared files is found in their own groups.
-  const isOwn = ({ place }: Finding) => groupName(pathOfPlace(place)) === name;
-  const byRule = ownRules.map((rule) => rule.find(part).filter(isOwn));
+  const group = withFiles(tree, [...own]);
+  // Rules may read the shared files: what is wrong with these is found in their own groups.
+  const sharedFile = (name: string) => shared.find(({ kind }) => kind.name === name);
+  const part: ContentTree = { ...group, file: (name, ...rest) => group.file(name, ...rest) ?? sharedFile(name) };
+  const byRule = ownRules.map((rule) => rule.find(part));
   kept.set(key, { files, day, byRule });
   return byRule;
 }
