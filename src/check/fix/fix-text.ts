@@ -54,7 +54,7 @@ function fixTypography(text: string, language: LanguageCode): string {
     let end = 0;
     for (const { 0: found, index } of words.matchAll(pattern)) {
       // What is between two words may hold code or an address, which is blank here.
-      if (!fixed.startsWith(found, index) || !(isCertain?.(words, index, found) ?? true)) continue;
+      if (!fixed.startsWith(found, index) || !isCertain(words, index, found)) continue;
       parts.push(fixed.slice(end, index), fix(found, language));
       end = index + found.length;
     }

@@ -26,19 +26,16 @@ const beforeNumbers = 'ауд|корп|каб|кімн|буд|вул|просп|
 const spacingRules: readonly TypographyRule[] = [
   {
     problem: 'dots',
-    mayApply: (text) => /\s[,;!?]/.test(text),
     pattern: /(?<=[\p{L}\p{N})»”])\s+[,;!?](?=\s|$)/gu,
     fix: (found) => found.trim(),
   },
   {
     problem: 'dots',
-    mayApply: (text) => /[ \u00a0][,;]\p{L}/u.test(text),
     pattern: /(?<=\p{L}{2}[»”)]?)[ \u00a0]+[,;](?=\p{L}{2})/gu,
     fix: (found) => `${found.trim()} `,
   },
   {
     problem: 'dots',
-    mayApply: (text) => /[ \u00a0]\.(?:\s|$)/.test(text),
     pattern: /(?<=\p{Ll}[»”)]?)[ \u00a0]+\.(?=\s|$)/gu,
     fix: () => '.',
   },
@@ -51,20 +48,19 @@ const spacingRules: readonly TypographyRule[] = [
   },
   {
     problem: 'space-kind',
-    mayApply: (text) => /[\u2000-\u200a\u202f\u205f\u3000]/.test(text),
     pattern: /[\u2000-\u200a\u202f\u205f\u3000]/g,
     fix: () => ' ',
   },
   {
     problem: 'space-missing',
-    mayApply: (text) => /\p{Ll}[,;]\p{L}/u.test(text),
+    mayApply: (text) => /[,;]\p{L}/u.test(text),
     // Two words: not the parts of an address, of a formula or of the name of a file.
     pattern: new RegExp(`(?<=${wordStart}\\p{L}{0,30}\\p{Ll}{3})[,;](?=\\p{L}{2,30}${wordEnd})`, 'gmu'),
     fix: (found) => `${found} `,
   },
   {
     problem: 'space-missing',
-    mayApply: (text) => /\p{Ll}[.!?…]\p{Lu}/u.test(text),
+    mayApply: (text) => /[.!?…]\p{Lu}/u.test(text),
     pattern: new RegExp(`(?<=${wordStart}\\p{Ll}[\\p{Ll}’]{2,30})[.!?…](?=\\p{Lu}\\p{Ll}{2,30}${wordEnd})`, 'gmu'),
     fix: (found) => `${found} `,
     // Latin words may be the name of a program or of a file.
@@ -72,7 +68,7 @@ const spacingRules: readonly TypographyRule[] = [
   },
   {
     problem: 'space-missing',
-    mayApply: (text) => /\p{L}\.\p{Lu}/u.test(text),
+    mayApply: (text) => /\.\p{Lu}/u.test(text),
     // Initials and the surname behind them.
     pattern: new RegExp(
       `(?<=${wordStart})(?:(?:${initial})\\.){1,2}(?=\\p{Lu}[\\p{Ll}’]{2,30}(?:-\\p{Lu}\\p{Ll}{1,30})?${wordEnd})`,
@@ -85,28 +81,26 @@ const spacingRules: readonly TypographyRule[] = [
   {
     problem: 'space-missing',
     language: 'ua',
-    mayApply: (text) => /\p{Lu}\.\p{Lu}\./u.test(text),
     // Initials behind a surname.
     pattern: /(?<=(?:^|[\s\u00a0(«])[А-ЯІЇЄҐ][а-яіїєґ’]{2,30}[ \u00a0])[А-ЯІЇЄҐ]\.(?=[А-ЯІЇЄҐ]\.)/gmu,
     fix: (found) => `${found} `,
   },
   {
     problem: 'space-missing',
-    mayApply: (text) => /\p{Ll},\d/u.test(text),
+    mayApply: (text) => /[^\s\d],\d/.test(text),
     pattern: new RegExp(`(?<=${wordStart}\\p{L}{0,30}\\p{Ll}{3}),(?=\\d)`, 'gmu'),
     fix: (found) => `${found} `,
   },
   {
     problem: 'space-missing',
     language: 'ua',
-    mayApply: (text) => /[а-я]\.\d/u.test(text),
+    mayApply: (text) => /[а-я]\.\d/.test(text),
     pattern: new RegExp(`(?<![\\p{L}])(?:${beforeNumbers})\\.(?=\\d)`, 'giu'),
     fix: (found) => `${found} `,
   },
   {
     problem: 'space-missing',
     language: 'en',
-    mayApply: (text) => /\p{Ll}\.(?:\d|\p{Lu}\p{Ll})/u.test(text),
     pattern: /(?<![\p{L}\p{N}.])(?:(?:Prof|Dr|Mr|Mrs|Ms)\.(?=\p{Lu}\p{Ll})|(?:Fig|No|Vol|Art|p|pp)\.(?=\d))/gu,
     fix: (found) => `${found} `,
   },
@@ -150,7 +144,6 @@ function isGreater(one: string, other: string): boolean {
 export const markRules: readonly TypographyRule[] = [
   {
     problem: 'quotes',
-    mayApply: (text) => text.includes('"'),
     pattern: new RegExp(`${quote}(?:(?:[^"\\n]|(?<=\\p{L})"(?=\\p{L}))*${quote})?`, 'gu'),
     fix: (found, language) => {
       const [open, close] = languageOf(language).quotes;
@@ -165,14 +158,12 @@ export const markRules: readonly TypographyRule[] = [
   {
     problem: 'quotes',
     language: 'en',
-    mayApply: (text) => text.includes('«'),
     pattern: /«[^«»\n]*»/g,
     fix: (found) => `“${found.slice(1, -1)}”`,
   },
   {
     problem: 'quotes',
     language: 'ua',
-    mayApply: (text) => text.includes('”'),
     // A name in Latin letters may keep the quotes of its language.
     pattern: new RegExp(englishQuotes('<!'), 'giu'),
     fix: (found) => `«${found.slice(1, -1)}»`,
@@ -180,20 +171,17 @@ export const markRules: readonly TypographyRule[] = [
   {
     problem: 'quotes',
     language: 'ua',
-    mayApply: (text) => text.includes('”') && text.includes('«'),
     pattern: new RegExp(englishQuotes('<='), 'giu'),
     fix: (found) => `„${found.slice(1, -1)}“`,
   },
   {
     problem: 'apostrophe',
-    mayApply: (text) => /['`´]/.test(text),
     pattern: /(?<=\p{L})['`´](?=\p{L})|(?<=\p{L}s)'(?=\s)/gu,
     fix: () => '’',
   },
   {
     problem: 'apostrophe',
     language: 'ua',
-    mayApply: (text) => /[*"“”„‘′ʼ]/.test(text),
     pattern: wrongApostrophe,
     fix: () => '’',
     // A second asterisk in the text may belong to it.
@@ -201,7 +189,6 @@ export const markRules: readonly TypographyRule[] = [
   },
   {
     problem: 'dash',
-    mayApply: (text) => / -{1,3} /.test(text),
     pattern: new RegExp(
       `(?<=[\\p{L}\\p{N})»”.,]${marks}) -{1,3} (?=${marks}[\\p{L}\\p{N}(«“])(?<!\\d -{1,3} (?=\\d))`,
       'gu',
@@ -210,6 +197,7 @@ export const markRules: readonly TypographyRule[] = [
   },
   {
     problem: 'range',
+    mayApply: (text) => /\d -{1,3} \d/.test(text),
     mayApply: (text) => /\d -{1,3} \d/.test(text),
     pattern: /(?<![\p{L}\p{N}.,:/–—-])\d{1,15}(?:[.,:]\d{1,15})? -{1,3} \d{1,15}(?:[.,:]\d{1,15})?/gu,
     fix: (found, language) => {
@@ -222,28 +210,24 @@ export const markRules: readonly TypographyRule[] = [
   {
     problem: 'dash',
     language: 'ua',
-    mayApply: (text) => /[—–]/.test(text),
     pattern: /(?<=[\p{Ll}»])—(?=[\p{Ll}«])/gu,
     fix: () => ' — ',
   },
   {
     problem: 'dash',
     language: 'ua',
-    mayApply: (text) => text.includes(' – '),
     // Between words of a sentence: names and symbols may be the ends of something.
     pattern: new RegExp(`(?<=(?:\\p{Script=Cyrillic}{2}|[»)]),?${marks}) – (?=${marks}[а-яіїєґ«])`, 'gu'),
     fix: () => ' — ',
   },
   {
     problem: 'dash',
-    mayApply: (text) => /[—–]/.test(text),
     // A space on one side only.
     pattern: /(?<=\p{L}{2}[»”),]?)(?:[—–] | [—–])(?=[«“(]?\p{L}{2})/gu,
     fix: (_, language) => ` ${languageOf(language).dash} `,
   },
   {
     problem: 'line-end',
-    mayApply: (text) => /-\n/.test(text),
     // Part of a word may stand for itself: one- or two-sided.
     pattern: /(?<=\p{Ll}{2})-\n(?=\p{Ll}{2})(?!(?:та|або|чи|до|не|and|or|to|und|oder|bis|lub)(?!\p{L}))/gu,
     fix: () => '',
@@ -252,20 +236,17 @@ export const markRules: readonly TypographyRule[] = [
   },
   {
     problem: 'hyphen',
-    mayApply: (text) => /[\u2010\u2011]/.test(text),
     pattern: /[\u2010\u2011]/g,
     fix: () => '-',
   },
   {
     problem: 'range',
-    mayApply: (text) => /\d{4}-\d{4}/.test(text),
     pattern:
       /(?<!\p{L}[\s\u00a0]|[\d.:/-])(?:1[89]|20)\d\d-(?:1[89]|20)\d\d(?![\d/-]|\.\d)|(?:1[89]|20)\d\d-(?:1[89]|20)\d\d(?=[\s\u00a0]рр)/gu,
     fix: (found) => found.replace('-', '–'),
   },
   {
     problem: 'mark-twice',
-    mayApply: (text) => /([,;.!?])\1/.test(text),
     pattern: /(?<=\p{L}{2}[»”)]?)(?:,{2,}|;{2,}|\.\.|!{2,}|\?{2,})(?=\s|$)/gu,
     fix: (found) => found.charAt(0),
     // Who shouts may have meant to.
@@ -273,7 +254,7 @@ export const markRules: readonly TypographyRule[] = [
   },
   {
     problem: 'word-twice',
-    mayApply: (text) => /(?:^|[\s(«“„])([^\s(«“„]{4,40})[ \u00a0]{1,2}\1/.test(text),
+    mayApply: (text) => /(\S\S\S\S)[ \u00a0]{1,2}\S{0,37}\1/.test(text),
     pattern: wordTwice,
     fix: (found) => found.replace(/[ \u00a0].*/, ''),
     // Another word may have been meant.
@@ -281,20 +262,17 @@ export const markRules: readonly TypographyRule[] = [
   },
   {
     problem: 'ellipsis',
-    mayApply: (text) => text.includes('...'),
     pattern: /(?<=\p{L})\.\.\.(?!\.)/gu,
     fix: () => '…',
   },
   {
     problem: 'number-space',
-    mayApply: (text) => /№\d/.test(text),
     pattern: /№(?=\d)/g,
     fix: () => '№ ',
   },
   {
     problem: 'number-sign',
     language: 'ua',
-    mayApply: (text) => /[NnН][oо°º]?\.?[ \u00a0]?\d/.test(text),
     // Without a space, N is nitrogen or a part of a code.
     pattern: /(?<=[а-яіїєґ]{2}[ \u00a0])(?:N[oо°º]\.?[ \u00a0]?|N[ \u00a0])(?=\d)/gu,
     fix: () => '№ ',
@@ -302,14 +280,12 @@ export const markRules: readonly TypographyRule[] = [
   {
     problem: 'number-sign',
     language: 'en',
-    mayApply: (text) => /№[ \u00a0]?\d/.test(text),
     pattern: /№[ \u00a0]?(?=\d)/g,
     fix: () => 'No. ',
   },
   {
     problem: 'date',
     language: 'en',
-    mayApply: (text) => /\d[./]\d\d?[./](?:19|20)\d\d/.test(text),
     // In a table, dates stand below each other.
     pattern:
       /(?<![\d./–-])(?:0?[1-9]|[12]\d|3[01])([./])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?![\d/]|–|\.\d)(?<!\|[^|\n]{0,500})/g,

@@ -12,6 +12,8 @@ import { withApostrophes } from './mark-rules.ts';
 const closing = '["»”“’)*_]{0,3}';
 /** The last word of a text that ends with it. Words in other scripts, addresses and numbers are no end of a sentence. */
 const lastWord = new RegExp(`(?<![\\p{L}\\p{N}@./_’'-])(?=[’'-]*\\p{L})[\\p{L}’'-]{1,40}${closing}$`, 'u');
+/** The end of a paragraph that has no punctuation mark: a quick look. */
+const mayBeOpen = /(?:\n\n|$)(?<![.!?…:;](?:\n\n)?)/;
 const fullStop = new RegExp(`\\.${closing}$`);
 /** A full stop of an abbreviation may end a text that is no sentence. */
 const abbreviation = new RegExp(
@@ -103,7 +105,7 @@ export const sentenceForm = defineRule<SentenceParameters>({
 function smallBeginnings(text: string, language: LanguageCode | undefined): TextRange[] {
   const pattern = language && smallLetters[language];
   if (!pattern) return [];
-  const behind = [...text.matchAll(pattern)].map((match) => {
+  const behind = (/\.[ \u00a0]+\p{Ll}/u.test(text) ? [...text.matchAll(pattern)] : []).map((match) => {
     const to = match.index + match[0].length;
     return { from: to - (/\S+$/.exec(match[0])?.[0].length ?? 0), to };
   });
@@ -113,6 +115,7 @@ function smallBeginnings(text: string, language: LanguageCode | undefined): Text
 
 /** The last words of paragraphs of several sentences that end without a full stop. */
 function openParagraphs(text: string): TextRange[] {
+  if (!mayBeOpen.test(text)) return [];
   const found: TextRange[] = [];
   let start = 0;
   for (const paragraph of text.split('\n\n')) {
@@ -126,7 +129,8 @@ function openParagraphs(text: string): TextRange[] {
 
 /** The last word of a text that ends with one. */
 function openEnd(text: string): TextRange | undefined {
-  const match = lastWord.exec(text.trimEnd().slice(-50));
+  const end = text.trimEnd().slice(-50);
+  const match = mayBeOpen.test(end) ? lastWord.exec(end) : null;
   if (!match) return undefined;
   const to = text.trimEnd().length;
   return { from: to - match[0].length, to };

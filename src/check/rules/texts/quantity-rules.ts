@@ -99,14 +99,12 @@ const numberRange = `${noCode}(?!${lostPower})${factor}-${factor}`;
 export const quantityRules: readonly TypographyRule[] = [
   {
     problem: 'formula',
-    mayApply: (text) => /[A-Za-z)][2-8]/.test(text),
     pattern: plainCompound,
     fix: withSubscripts,
   },
   {
     problem: 'formula',
     language: 'ua',
-    mayApply: (text) => /СО[2₂]|Н[2₂]О/.test(text),
     pattern: cyrillicCompound,
     fix: withSubscripts,
     // The same letters may shorten something else.
@@ -114,7 +112,6 @@ export const quantityRules: readonly TypographyRule[] = [
   },
   {
     problem: 'power',
-    mayApply: (text) => /[мm]\^?[23]|[мm]\/[сs]\^?2/.test(text),
     pattern: powers,
     fix: raised,
   },
@@ -126,7 +123,6 @@ export const quantityRules: readonly TypographyRule[] = [
   },
   {
     problem: 'plus-minus',
-    mayApply: (text) => /\+\/?-/.test(text),
     pattern: /(?<![\p{L}+/-])\+\/?-(?=[ \u00a0]?\d)/gu,
     fix: () => '±',
   },
@@ -138,7 +134,6 @@ export const quantityRules: readonly TypographyRule[] = [
   },
   {
     problem: 'degree',
-    mayApply: (text) => /\d[ \u00a0]?[º˚ᵒ⁰oо°0][ \u00a0]?[CС]/.test(text),
     pattern: new RegExp(
       `(?<=\\d${space}?)(?:[º˚ᵒ⁰]${space}?[CС]|[oо][CС]|°${space}[CС]|°С)${after}|(?<=\\d${space})0[CС]${after}`,
       'gu',
@@ -177,13 +172,13 @@ export const quantityRules: readonly TypographyRule[] = [
       problem: 'range',
       language,
       mayApply: (text) => /\d-\d/.test(text),
+      mayApply: (text) => /\d-\d/.test(text),
       pattern: new RegExp(`${numberRange}(?=${space}?(?:${clearUnits(language)}|%)${after})`, 'gu'),
       fix: (found) => found.replace('-', '–'),
     }),
   ),
   {
     problem: 'range',
-    mayApply: (text) => /:\d\d-\d/.test(text),
     // From one hour to another.
     pattern: /(?<![\p{L}\d.:-])\d{1,2}:[0-5]\d-\d{1,2}:[0-5]\d(?![\p{L}\d:-])/gu,
     fix: (found) => found.replace('-', '–'),
@@ -192,7 +187,6 @@ export const quantityRules: readonly TypographyRule[] = [
     (language): TypographyRule => ({
       problem: 'thousands',
       language,
-      mayApply: (text) => /\d{5}/.test(text),
       pattern: new RegExp(
         `(?<![\\p{L}\\p{N}.,/№–-]|№${space}|\\d${space})[1-9]\\d{4,8}(?=${space}(?:${unitsAfterNumbers(language)})${after})`,
         'gu',
@@ -203,7 +197,6 @@ export const quantityRules: readonly TypographyRule[] = [
   {
     problem: 'number-ending',
     language: 'ua',
-    mayApply: (text) => /\d-т/.test(text),
     // Of numbers that count; those that number have one letter, or two.
     pattern: /(?<![\p{L}\d.,-])\d{1,3}-т(?:и|ь|ьох|ьма)(?![\p{L}’-])/gu,
     fix: (found) => found.replace(/-.*/, ''),
@@ -211,7 +204,6 @@ export const quantityRules: readonly TypographyRule[] = [
   {
     problem: 'number-ending',
     language: 'ua',
-    mayApply: (text) => /\d-(?:го|ого|е|ше|є)[ \u00a0]/.test(text),
     pattern: new RegExp(
       `(?<![\\p{L}\\d.,-])\\d{1,2}-(?:го|ого|е|ше|є)(?=${space}(?:${monthNames('ua').join('|')}))`,
       'gu',
@@ -230,7 +222,6 @@ export const quantityRules: readonly TypographyRule[] = [
   {
     problem: 'decimal',
     language: 'ua',
-    mayApply: (text) => /\d\.\d/.test(text),
     // Not an hour of the day: 14.00 год.
     pattern: new RegExp(
       `(?!\\d{1,2}\\.[0-5][05]${space}год)${number}\\.\\d+(?=[ ${nbsp}](?:${unitsAfterNumbers('ua')})${after})`,
@@ -241,7 +232,6 @@ export const quantityRules: readonly TypographyRule[] = [
   {
     problem: 'decimal',
     language: 'en',
-    mayApply: (text) => /\d,\d/.test(text),
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}.,])(?:0,\\d+|\\d{1,15},\\d{1,2})(?=[ ${nbsp}](?:${unitsAfterNumbers('en')})${after})`,
       'gu',
@@ -251,7 +241,6 @@ export const quantityRules: readonly TypographyRule[] = [
   {
     problem: 'unit-language',
     language: 'ua',
-    mayApply: (text) => /\d[ \u00a0][a-zA-Zµμ]/.test(text),
     pattern: new RegExp(
       `(?<=${number}(?:,\\d{1,15})?[ ${nbsp}])(?:${Object.keys(ukrainianUnits).join('|')})${after}`,
       'gu',

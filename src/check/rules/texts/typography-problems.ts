@@ -86,8 +86,8 @@ export interface TypographyRule {
   problem: TypographyProblem;
   /** The language that it applies to; all unless given. */
   language?: LanguageCode;
-  /** A quick test whether a text may match. */
-  mayApply: (text: string) => boolean;
+  /** A quick look whether a text may match, where the pattern's own would find something in most texts. */
+  mayApply?: (text: string) => boolean;
   pattern: RegExp;
   /** The replacement of a match. */
   fix: (found: string, language: LanguageCode) => string;

@@ -1,12 +1,16 @@
+import { quickLook } from '../../../lib/text/quick-look.ts';
 import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOtherScript, ownTexts, wordsOnly } from '../../text-language.ts';
 import { markRules } from './mark-rules.ts';
 import { quantityRules } from './quantity-rules.ts';
-import { type TypographyProblem, type TypographyRule, typographyProblems } from './typography-problems.ts';
+import { type TypographyProblem, typographyProblems } from './typography-problems.ts';
 
-/** All patterns, in the order in which they are fixed. */
-export const typographyRules: readonly TypographyRule[] = [...markRules, ...quantityRules];
+/** All patterns, in the order in which they are fixed, each with its quick look. */
+export const typographyRules = [...markRules, ...quantityRules].map((rule) => {
+  const look = quickLook(rule.pattern);
+  return { isCertain: () => true, mayApply: (text: string) => look.test(text), ...rule };
+});
 
 /** Extra spaces, in plain texts and in Markdown. */
 export const wideSpaces = {
@@ -60,8 +64,10 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
       const words = suspected.length > 0 ? wordsOnly(value) : value;
       const reported = new Set<string>();
       for (const { problem, pattern, fix, isCertain } of suspected) {
-        const match = words.matchAll(pattern).next().value;
-        if (!match || reported.has(problem)) continue;
+        if (reported.has(problem)) continue;
+        // What is between two words may hold code or an address, which is blank here.
+        const match = [...words.matchAll(pattern)].find(({ 0: found, index }) => value.startsWith(found, index));
+        if (!match) continue;
         reported.add(problem);
         const range = rangeOfMatch(match);
         report(
@@ -69,7 +75,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
           {
             problem,
             suggestion: inWords(value, range, fix(match[0], language)),
-            isCertain: isCertain?.(words, range.from, match[0]) ?? true,
+            isCertain: isCertain(words, range.from, match[0]),
           },
         );
       }

@@ -7,6 +7,7 @@ import { groupBy } from '../../../lib/cache/group-by.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import type { Words } from '../../../lib/command/words.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
+import { quickLook } from '../../../lib/text/quick-look.ts';
 import { russianPhrases } from '../../../lib/text/russian-phrases.ts';
 import { russianWords } from '../../../lib/text/russian-words.ts';
 import type { Dictionary } from '../../../lib/text/spelling/dictionary.ts';
@@ -142,6 +143,7 @@ function likeCase(suggestion: string | undefined, found: string): string | undef
 const wordLetters = "[\\p{L}\\p{M}’'ʼ-]";
 const alone = (phrase: string) => `(?<!${wordLetters})(?:${phrase.replaceAll(' ', '[ \\u00a0]')})(?!${wordLetters})`;
 const anyPhrase = new RegExp(alone(russianPhrases.map(({ phrase }) => phrase).join('|')), 'gu');
+const mayHavePhrase = quickLook(anyPhrase);
 const isPhrase = (phrase: string, words: string) => new RegExp(`^${alone(phrase)}$`, 'u').test(words);
 
 export const russianPhrase = defineRule<{ found: string; instead: string }>({
@@ -171,7 +173,7 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>({
     for (const text of ownTexts(tree, 'ua')) {
       const words = wordsOnly(text.value).toLowerCase();
       // In small letters a text may have another length, and then places would be wrong.
-      if (words.length !== text.value.length) continue;
+      if (words.length !== text.value.length || !mayHavePhrase.test(words)) continue;
       for (const match of words.matchAll(anyPhrase)) {
         const range = rangeOfMatch(match);
         const { instead = '' } = russianPhrases.find(({ phrase }) => isPhrase(phrase, match[0])) ?? {};
@@ -184,8 +186,8 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>({
 
 type Term = TermsData['terms'][number];
 
-const termsOf = oncePer((tree: ContentTree) =>
-  asList(asObject(tree.file(termsFile)?.value).terms).map((term) => {
+const termsOf = oncePer(({ value }: ContentFile) =>
+  asList(asObject(value).terms).map((term) => {
     const { language, preferred, forbidden, reason }: { [Key in keyof Term]?: unknown } = asObject(term);
     return {
       language,
@@ -196,19 +198,21 @@ const termsOf = oncePer((tree: ContentTree) =>
   }),
 );
 
-/** Patterns of the terms of each language, made once for a check. */
+/** Patterns of the terms of each language, made once for the file of terms: each group of files is checked against them. */
 const patternsOf = oncePer(
-  (tree: ContentTree) => new Map(languageCodes.map((language) => [language, patternsIn(tree, language)])),
+  (file: ContentFile) => new Map(languageCodes.map((language) => [language, patternsIn(file, language)])),
 );
 
-function patternsIn(tree: ContentTree, language: LanguageCode) {
-  const terms = termsOf(tree).filter((term) => term.language === language && term.forbidden.length > 0);
-  const all = terms.flatMap(({ forbidden }) => forbidden.map((form) => termPattern(form.toLowerCase())));
+function patternsIn(file: ContentFile, language: LanguageCode) {
+  const terms = termsOf(file).filter((term) => term.language === language && term.forbidden.length > 0);
+  // Without a look at what precedes, and in small letters, and so fast: most texts have none of the words.
+  const look = (forms: readonly string[]) =>
+    new RegExp(forms.map((form) => termPattern(form.toLowerCase())).join('|'), 'u');
   return {
-    // Without a look at what precedes, and in small letters, and so fast: most texts have none of the words.
-    mayHave: all.length > 0 ? new RegExp(all.join('|'), 'u') : undefined,
+    mayHave: terms.length > 0 ? look(terms.flatMap(({ forbidden }) => forbidden)) : undefined,
     terms: terms.map((term) => ({
       ...term,
+      mayHave: look(term.forbidden),
       pattern: new RegExp(`(?<!\\p{L})(?:${term.forbidden.map(termPattern).join('|')})(?!\\p{L})`, 'giu'),
     })),
   };
@@ -238,13 +242,15 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
     }),
   },
   check(tree, report) {
-    const patterns = patternsOf(tree);
+    const file = tree.file(termsFile);
+    if (!file) return;
     for (const text of ownTexts(tree)) {
-      const { mayHave, terms = [] } = patterns.get(text.file.language) ?? {};
-      if (!mayHave?.test(text.value.toLowerCase())) continue;
+      const { mayHave, terms = [] } = patternsOf(file).get(text.file.language) ?? {};
+      const small = text.value.toLowerCase();
+      if (!mayHave?.test(small)) continue;
       const words = wordsOnly(text.value);
-      for (const { pattern, preferred = '', reason = '' } of terms) {
-        const match = words.matchAll(pattern).next().value;
+      for (const { pattern, preferred = '', reason = '', ...term } of terms) {
+        const match = term.mayHave.test(small) && words.matchAll(pattern).next().value;
         if (match) report({ ...text, ...rangeOfMatch(match) }, { found: match[0], preferred, reason });
       }
     }
