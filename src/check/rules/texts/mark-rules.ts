@@ -198,7 +198,6 @@ export const markRules: readonly TypographyRule[] = [
   {
     problem: 'range',
     mayApply: (text) => /\d -{1,3} \d/.test(text),
-    mayApply: (text) => /\d -{1,3} \d/.test(text),
     pattern: /(?<![\p{L}\p{N}.,:/–—-])\d{1,15}(?:[.,:]\d{1,15})? -{1,3} \d{1,15}(?:[.,:]\d{1,15})?/gu,
     fix: (found, language) => {
       const [from = '', to = ''] = found.split(/ -+ /);

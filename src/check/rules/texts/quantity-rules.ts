@@ -172,7 +172,6 @@ export const quantityRules: readonly TypographyRule[] = [
       problem: 'range',
       language,
       mayApply: (text) => /\d-\d/.test(text),
-      mayApply: (text) => /\d-\d/.test(text),
       pattern: new RegExp(`${numberRange}(?=${space}?(?:${clearUnits(language)}|%)${after})`, 'gu'),
       fix: (found) => found.replace('-', '–'),
     }),
