@@ -161,7 +161,12 @@ function archiveIds(
   const list = typeof place === 'object' && 'list' in place ? place.list : '';
   return [...files]
     .sort((a, b) => compareText(b.file.id ?? '', a.file.id ?? ''))
-    .flatMap(({ file }) => pages(file.id ?? '', asList(asObject(file.value)[list]).length));
+    .flatMap(({ file }) =>
+      pages(
+        file.id ?? '',
+        file.kept('entries', () => asList(asObject(file.value)[list]).length),
+      ),
+    );
 }
 
 function inOrder(items: readonly Item[], order: ItemOrder | undefined): Item[] {

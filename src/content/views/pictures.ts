@@ -1,8 +1,9 @@
 import type { PictureItemData } from '../../../content/model/pictures.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import { type Item, itemsOfKind, itemValue, translatedTexts } from '../items.ts';
+import { type Item, itemField, itemsCalled, itemsOfKind, itemValue, translatedTexts } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
 import type { ValuePlace } from '../place.ts';
+import { asText } from '../unknown-value.ts';
 import { figureItems } from './figures.ts';
 import { markedTexts } from './links.ts';
 import { valuesOfFormat } from './values.ts';
@@ -51,5 +52,6 @@ function hasCaptions({ kind }: ContentFile): boolean {
 /** The images that have captions: among the pictures, or as figures. */
 export function captionedImages(tree: ContentTree): ReadonlySet<string | undefined> {
   const figures = figureItems(tree).map(({ chart }) => ('image' in chart ? chart.image : undefined));
-  return new Set([...pictureItems(tree).map(({ value }) => value.image), ...figures]);
+  const pictures = itemsCalled(tree, 'picture').map((item) => asText(itemField(item, 'image')));
+  return new Set([...pictures, ...figures]);
 }

@@ -88,8 +88,8 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
       });
       for (const text of own.items) {
         const item = dataItems.get(text.id);
-        const isBeside = part.items.some(({ id }) => id === text.id);
-        if (item && isSplit(kind) && !isBeside && item.file.id !== group) misplaced.push({ text, item });
+        if (!item || !isSplit(kind) || item.file.id === group) continue;
+        if (!part.items.some(({ id }) => id === text.id)) misplaced.push({ text, item });
       }
     }
   }

@@ -145,9 +145,11 @@ function idsByName(kinds: readonly ItemKind[], items: readonly Item[]): Map<stri
 function sectionIds(tree: ContentTree): Set<string> {
   const texts = tree.files.filter(({ language }) => language);
   return new Set(
-    texts.flatMap(({ path, value }) => {
-      const namespace = path.replace(/^[^/]*\/|\.json$/g, '');
-      return asList(asObject(value).sections).map((section) => `${namespace}/${asText(asObject(section).id)}`);
+    texts.flatMap((file) => {
+      const namespace = file.path.replace(/^[^/]*\/|\.json$/g, '');
+      const ids = () =>
+        asList(asObject(file.value).sections).flatMap((section) => asText(asObject(section).id) ?? []);
+      return file.kept('sections', ids).map((id) => `${namespace}/${id}`);
     }),
   );
 }

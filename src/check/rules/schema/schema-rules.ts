@@ -353,7 +353,7 @@ export const schemaRepeated = schemaRule({
 export const schemaPath = defineRule<{ found?: string; expected: string }>({
   code: 'schema-path',
   severity: 'warning',
-  scope: 'content',
+  scope: 'group',
   summary: { en: 'A file names the right schema.', uk: 'Файл називає правильну схему.' },
   why: {
     en: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
