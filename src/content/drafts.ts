@@ -22,7 +22,7 @@ export function isPublishingKey(key: string): boolean {
 }
 
 /** An item that is not always on the site, with its facts and its texts, and the days on which it is, as ISO 8601. */
-export interface Draft {
+export interface UnsteadyItem {
   kind: ItemKind;
   id: string;
   facts: Item;
@@ -35,11 +35,11 @@ export interface Draft {
 const [never, always] = ['9999', ''];
 
 /** Those of the items that editors add one by one. In a list that cannot be read in full, none is known. */
-const unsteadyItems = oncePer((tree: ContentTree): Draft[] =>
+const unsteadyItems = oncePer((tree: ContentTree): UnsteadyItem[] =>
   itemKinds.flatMap((kind) => {
     if (!kind.items.added) return [];
     const isRead = ({ file }: Item) => hasOwnFiles(kind) || file.document.parses;
-    return itemsOfKind(tree, kind).flatMap((facts): Draft[] => {
+    return itemsOfKind(tree, kind).flatMap((facts): UnsteadyItem[] => {
       const [draft, from, until] = publishingKeys.map((key) => itemField(facts, key));
       if ((draft !== true && from === undefined && until === undefined) || !isRead(facts)) return [];
       const days = { from: isoDate(asText(from) ?? '') ?? always, until: isoDate(asText(until) ?? '') ?? never };
@@ -50,22 +50,22 @@ const unsteadyItems = oncePer((tree: ContentTree): Draft[] =>
 );
 
 /** The items that are marked as drafts. */
-export const draftsOf = oncePer((tree: ContentTree): Draft[] =>
+export const draftsOf = oncePer((tree: ContentTree): UnsteadyItem[] =>
   unsteadyItems(tree).filter(({ from }) => from === never),
 );
 
 /** The items that have a day from which, or until which, they are on the site. */
-export const datedItems = oncePer((tree: ContentTree): Draft[] =>
+export const datedItems = oncePer((tree: ContentTree): UnsteadyItem[] =>
   unsteadyItems(tree).filter(({ from }) => from !== never),
 );
 
 /** The items that are not on the site on a day. */
-export function hiddenOn(tree: ContentTree, day: string): Draft[] {
+export function hiddenOn(tree: ContentTree, day: string): UnsteadyItem[] {
   return unsteadyItems(tree).filter(({ from, until }) => day < from || until < day);
 }
 
 /** Whether a place is in an item that is on the site only when another one is, too. */
-export function isShownWith({ from, until }: Draft, tree: ContentTree, place: Place): boolean {
+export function isShownWith({ from, until }: UnsteadyItem, tree: ContentTree, place: Place): boolean {
   return datedItems(tree).some(
     (item) =>
       from <= item.from && item.until <= until && item.parts.some((part) => isWithin(entriesOf([part]), place)),
@@ -96,7 +96,7 @@ function entriesOf(parts: readonly Item[], out: LeftOut = { paths: new Set(), en
   return out;
 }
 
-function leaveOut(tree: ContentTree, drafts: readonly Draft[]): LeftOut {
+function leaveOut(tree: ContentTree, drafts: readonly UnsteadyItem[]): LeftOut {
   const out: LeftOut = { paths: new Set(), entries: new Map() };
   if (drafts.length === 0) return out;
   const leave = (parts: readonly Item[]) => entriesOf(parts, out);
@@ -215,7 +215,7 @@ export function siteOn(whole: ContentTree, day: string): { tree: ContentTree; is
 }
 
 /** The content without some of its drafts. */
-export function withoutSome(tree: ContentTree, drafts: readonly Draft[]): ContentTree {
+export function withoutSome(tree: ContentTree, drafts: readonly UnsteadyItem[]): ContentTree {
   return drafts.length > 0 ? without(tree, leaveOut(tree, drafts)).tree : tree;
 }
 

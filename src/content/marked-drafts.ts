@@ -1,7 +1,7 @@
 import { type ByLanguage, fallbackLanguage, languageCodes, ofLanguage } from '../lib/language/languages.ts';
 import { groupName } from './content-path.ts';
 import { type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
-import { type Draft, draftsOf, hiddenOn, withoutSome, withText } from './drafts.ts';
+import { draftsOf, hiddenOn, type UnsteadyItem, withoutSome, withText } from './drafts.ts';
 import { editedText, insertValue, setText } from './edit.ts';
 import { type Item, itemPointer, itemValue } from './items.ts';
 import { joinPointer, parentPointer } from './json/json-pointer.ts';
@@ -17,7 +17,7 @@ const dayMark: ByLanguage<string> = { ua: 'Не на сайті', en: 'Not on th
  * borrows those of another.
  * @param isShown says which of them; all others are left out
  */
-export function withMarks(whole: ContentTree, day: string, isShown: (item: Draft) => boolean): ContentTree {
+export function withMarks(whole: ContentTree, day: string, isShown: (item: UnsteadyItem) => boolean): ContentTree {
   const tree = withoutSome(
     whole,
     hiddenOn(whole, day).filter((item) => !isShown(item)),

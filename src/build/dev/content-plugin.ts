@@ -8,7 +8,7 @@ import { siteDay } from '../../check/shared-files.ts';
 import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { type Draft, hiddenOn } from '../../content/drafts.ts';
+import { hiddenOn, type UnsteadyItem } from '../../content/drafts.ts';
 import { withMarks } from '../../content/marked-drafts.ts';
 import { FileHashes } from '../../lib/cache/file-hashes.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
@@ -73,13 +73,13 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
     const day = siteDay(tree);
     const drafts = hiddenOn(tree, day);
     if (drafts.length === 0) return compileContent(tree, options);
-    const compileShown = (shown: readonly Draft[]) =>
+    const compileShown = (shown: readonly UnsteadyItem[]) =>
       compileContent(
         withMarks(tree, day, (each) => shown.includes(each)),
         options,
       );
     return compileShown(drafts).catch(async () => {
-      const shown: Draft[] = [];
+      const shown: UnsteadyItem[] = [];
       for (const draft of drafts) {
         await compileShown([...shown, draft]).then(
           () => shown.push(draft),
