@@ -105,6 +105,7 @@ export const dayPatterns = memoize((language: LanguageCode) => {
   const year = `(?:\\.?,?${gap}(\\d{4})(?!\\d))?`;
   const weekdays = declinedWeekdays[language] ?? plainWeekdays(locale);
   const weekday = weekdays.map((forms) => `(${forms})`).join('|');
+  const bound = `(?<![${letters}])(?:by|since|from|between|and|to|until|till|before|after)`;
   const flags = /^[A-Z]/.test(weekdays[0] ?? '') ? '' : 'i';
   return {
     /** Found in each text that names a day: a quick look. */
@@ -121,10 +122,11 @@ export const dayPatterns = memoize((language: LanguageCode) => {
       'g',
     ),
     /** Before a month that precedes its day: without a year, `In May 40 people` names no day. */
-    certain: new RegExp(
-      `(?:${weekday}|(?<![${letters}])(?:[Oo]n|by|since|from|between|and|to|until|till|before|after))\\.?,?${gap}$`,
-      flags,
-    ),
+    certain: new RegExp(`(?:${weekday}|(?<![${letters}])[Oo]n|${bound})\\.?,?${gap}$`, flags),
+    /** Before a month that may stand alone, with a number of something behind it: `by May 45 tonnes`. */
+    bound: new RegExp(`${bound}${gap}$`),
+    /** What such a number counts. */
+    counted: new RegExp(`^${gap}(?!(?:${until}|${and}|the|at|in|on)(?![${letters}]))[${letters}]`),
     ordinal: new RegExp(`^(?:${ordinal})`),
     from: new RegExp(`(?<![${letters}])(?:${from})${gap}(?:the${gap})?$`, 'i'),
     between: new RegExp(`^(?:${gap}?р(?:\\.|оку))?,?(?:${dash}|${gap}(?:${until})${gap}(?:the${gap})?)$`),
@@ -162,14 +164,17 @@ export function namedDays(words: string, language: LanguageCode): NamedDay[] {
       return mayBeDate && isPlausible ? [{ ...range, before: [], joiner: '', day, month, year }] : [];
     }
     const isCertain = name4 === undefined || year4 || patterns.ordinal.test(days4?.replace(/.*\d/, '') ?? '');
-    if (!isCertain && !patterns.certain.test(words.slice(0, range.from))) return [];
+    const start = words.slice(Math.max(0, range.from - 40), range.from);
+    if (!isCertain && !patterns.certain.test(start)) return [];
     const parts = [...(days3 ?? days4 ?? alone ?? '').matchAll(/(\D*)(\d+)/g)];
     const numbers = parts.map(([, , number]) => Number(number));
     const joiner = parts.at(-1)?.[1]?.replace(patterns.ordinal, '') ?? '';
     const year = year3 ?? year4;
     const month = monthsByName(language).get(name3 ?? name4 ?? '');
-    const before = numbers.slice(0, -1);
-    return [{ ...range, before, joiner, day: numbers.at(-1) ?? 0, month, year: year ? Number(year) : undefined }];
+    const [before, day] = [numbers.slice(0, -1), numbers.at(-1) ?? 0];
+    const mayCount = !isCertain && patterns.bound.test(start) && patterns.counted.test(words.slice(range.to));
+    if (mayCount && !isReal({ day, month, year: undefined })) return [];
+    return [{ ...range, before, joiner, day, month, year: year ? Number(year) : undefined }];
   });
 }
 

@@ -152,7 +152,7 @@ const factPatterns = memoize((language: LanguageCode): FactPatterns => {
   const ending = endings ? `|${endings}` : '';
   const multiple = multiples ? `|[\\s\\u00a0](?:${multiples})` : '';
   const months = monthNames(language).join('|');
-  const monthFirst = isMonthFirst ? `|(${months})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)` : '';
+  const monthFirst = isMonthFirst ? `|(${months})[\\s\\u00a0](?:\\d{1,2}–)?([0-2]?\\d|3[01])(?!\\d)` : '';
   return {
     numbers: new RegExp(
       `(?!0[.,])\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|(?!рр?\\.)\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
