@@ -354,7 +354,10 @@ test('a picture that is damaged, so that nothing can be cut from it, is told and
 });
 
 test('a phone number in a text gets the form of the site; one that is excepted, or no telephone, stays', async () => {
-  const replace = newsText('Тел. 044 123-45-67, код 0441234567.', 'Call 8 (044) 123 45 67, code 0441234567.');
+  const replace = newsText(
+    'Тел. 044\u2011123\u201145\u201167, код 0441234567.',
+    'Call 8 (044) 123 45 67, code 0441234567.',
+  );
   const exception =
     '"$exceptions": [{ "rule": "phone-in-text", "at": "/items/old-furnace/text", "reason": "A quotation" }], "items": [';
   await withFixture(

@@ -12,7 +12,7 @@ import { blank } from '../../../lib/text/blank.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import { mayHavePhone } from '../../../lib/text/phone-numbers.ts';
 import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
-import { explainsComparisonsOf } from '../../consequences.ts';
+import { explainsComparisonsOf, overlap } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../shared-files.ts';
 import { wordsOnly } from '../../text-language.ts';
@@ -25,15 +25,17 @@ interface TypedPhone extends TextRange {
   meant: string | undefined;
 }
 
+/** Hyphens, also those of Word. */
+const hyphens = '\\u2010\\u2011-';
 /** Characters between the digits of a number. */
-const separator = '[ \\u00a0()./–-]';
+const separator = `[ \\u00a0()./–${hyphens}]`;
 /** The words that tell a number to be that of a telephone. */
 const phoneWord =
   /(?:(?<!\p{L})(?:тел|моб|факс|дзвон|зателефон|phone|mobile|fax|call|viber|whatsapp)\p{L}*|tel)[.:]{0,2}[ \u00a0]\(?$/iu;
 const notInNumber = '(?<![\\p{L}\\d+№#/@.,:_–-]|(?:№|No\\.)[ \\u00a0]|\\d[ \\u00a0])';
-const endOfNumber = '(?![\\p{L}\\d_@]|[ \\u00a0.,:/–-]\\d)';
+const endOfNumber = `(?![\\p{L}\\d_@]|[ \\u00a0.,:/–${hyphens}]\\d)`;
 /** A number of a town, without its code. */
-const localNumber = new RegExp(`${notInNumber}\\d{3}(?:[ \\u00a0-]\\d\\d){2}${endOfNumber}`, 'gu');
+const localNumber = new RegExp(`${notInNumber}\\d{3}(?:[ \\u00a0${hyphens}]\\d\\d){2}${endOfNumber}`, 'gu');
 
 /** A link that dials a number, whose words may have it in any form. */
 const dialling = /\[[^\]\n]*\]\(tel:[^)\n]*\)/gi;
@@ -83,7 +85,9 @@ function isInFreeGroups(found: string, plan: PhonePlan): boolean {
 
 /** Tells whether digits are those of a telephone: with the code of the country, in groups, or behind a word that says so. */
 function isTelephone(words: string, from: number, found: string): boolean {
-  const isGrouped = /^(?:8[ \u00a0-]?)?\(?\d{3,5}[ \u00a0()./–-]/.test(found) && phoneDigits(found).length >= 10;
+  const isGrouped =
+    /^(?:8[ \u00a0\u2010\u2011-]?)?\(?\d{3,5}[ \u00a0()./–\u2010\u2011-]/.test(found) &&
+    phoneDigits(found).length >= 10;
   return /^\(?\+|^00|^38/.test(found) || isGrouped || phoneWord.test(words.slice(0, from));
 }
 
@@ -122,8 +126,12 @@ export const phoneInText = defineRule<{ found: string; format: string; meant: st
       for (const { from, to, found, meant } of phonesTypedIn(value, plan))
         report({ file, pointer, from, to }, { found, meant, format: readableFormat(plan) });
   },
-  // Numbers are compared by their form.
-  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
+  // Numbers are compared by their form, and a hyphen within them is a part of it.
+  explains: (own) => {
+    const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
+    return (other) =>
+      isComparison(other) || (other.code === 'typography' && own.some(({ place }) => overlap(place, other.place)));
+  },
 });
 
 /** The plan of the site's numbers; undefined where no number has its form, which is an error of its own. */
