@@ -347,7 +347,9 @@ function looseEmphasis(text: string, runs: readonly EmphasisRun[]): Found[] {
         continue;
       }
       alone();
-      open = run;
+      // The end of what began in another paragraph is the same error.
+      const isItsEnd = open?.canOpen && !open.canClose && run.canClose && !run.canOpen;
+      open = isItsEnd ? undefined : run;
     }
     alone();
     return found;
