@@ -71,14 +71,15 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
     throw new CommandError({ en: words.en.unknown(code, meant), uk: words.uk.unknown(code, meant) });
   }
   const example = await exampleOf(rule, language, fixtures);
-  const parts = [
-    `${code} (${say.severity[rule.severity]})\n${rule.summary[language]}`,
-    `${say.titles.why}\n${rule.why[language]}${rule.findsUnused ? `\n${say.unused}` : ''}`,
-    ...(example ? [`${say.titles.wrong}\n${example.wrong}`] : []),
-    ...(example?.right ? [`${say.titles.right}\n${example.right}`] : []),
-    `${say.titles.exceptions}\n${exceptionsOf(rule, language)}`,
+  const { why, wrong, right, exceptions } = say.titles;
+  const parts: [title: string, text: string | undefined][] = [
+    [`${code} (${say.severity[rule.severity]})`, rule.summary[language]],
+    [why, `${rule.why[language]}${rule.findsUnused ? `\n${say.unused}` : ''}`],
+    [wrong, example?.wrong],
+    [right, example?.right],
+    [exceptions, exceptionsOf(rule, language)],
   ];
-  return parts.join('\n\n');
+  return parts.flatMap(([title, text]) => (text ? `${title}\n${text}` : [])).join('\n\n');
 }
 
 function exceptionsOf(rule: Rule, language: CommandLanguage): string {

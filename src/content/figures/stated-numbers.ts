@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { numberSigns } from '../../lib/language/number-signs.ts';
+import { escapePattern } from '../../lib/text/patterns.ts';
 import { markdownBlocks } from '../markdown-blocks.ts';
 import { decimalsOf, readNumber } from '../read-number.ts';
 
@@ -56,7 +57,7 @@ function inSentences(block: Part, unit: string, language: LanguageCode): StatedN
   const thousands = /\s/.test(group) ? ' \\u00a0' : group;
   const number = String.raw`\d+(?:[${thousands}]\d{3})*(?:[${decimal}]\d+)?`;
   const pattern = new RegExp(
-    `(?<![\\d.,–-][ \\u00a0]?)(?<![\\p{L}\\d–.,/-])(${number})[ \\u00a0]?${escaped(unit)}(?![\\p{L}\\d/²³])`,
+    `(?<![\\d.,–-][ \\u00a0]?)(?<![\\p{L}\\d–.,/-])(${number})[ \\u00a0]?${escapePattern(unit)}(?![\\p{L}\\d/²³])`,
     'gu',
   );
   return sentencesOf(block).flatMap(({ words: sentence, from }) =>
@@ -93,9 +94,5 @@ function sentencesOf({ words: block, from }: Part): Part[] {
 }
 
 function hasUnit(context: string, unit: string): boolean {
-  return new RegExp(`(?<![\\p{L}])${escaped(unit)}(?![\\p{L}/²³])`, 'u').test(context);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}])${escapePattern(unit)}(?![\\p{L}/²³])`, 'u').test(context);
 }

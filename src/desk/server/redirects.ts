@@ -1,3 +1,4 @@
+import { SourceFile } from '../../content/json/source-file.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import { writeValue } from './write-value.ts';
 
@@ -15,7 +16,9 @@ export function redirectedText(
   text: string | undefined,
   moved: ReadonlyMap<string, string | undefined>,
 ): string | undefined {
-  const before = asList(text === undefined ? [] : asObject(JSON.parse(text.replace(/^\ufeff/, ''))).redirects);
+  const before = asList(
+    text === undefined ? [] : asObject(JSON.parse(new SourceFile(redirectsFile, text).text)).redirects,
+  );
   const used = new Set(moved.values());
   const kept = before.flatMap((redirect) => {
     const { from, to } = asObject(redirect);

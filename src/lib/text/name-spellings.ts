@@ -1,4 +1,5 @@
 import { closest } from './closest.ts';
+import { escapePattern } from './patterns.ts';
 import { ukrainianStem } from './ukrainian-stem.ts';
 
 /**
@@ -97,11 +98,7 @@ function patternsOf(name: string): string[] {
   return formsOf(name).map((form) =>
     form.replace(letter, (found, index: number) => {
       const isEnd = index + found.length === form.length;
-      const options =
-        (isEnd && together[`${found}$`]) ||
-        together[found] ||
-        spellings[found] ||
-        found.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+      const options = (isEnd && together[`${found}$`]) || together[found] || spellings[found] || escapePattern(found);
       // The soft sign and what follows an apostrophe may be left out.
       return `(?:${options.replaceAll(' ', '|')})${/[ьй]/.test(found) && found.length === 1 ? '?' : ''}`;
     }),

@@ -1,4 +1,4 @@
-import { quickLook } from '../../../lib/text/quick-look.ts';
+import { quickLook } from '../../../lib/text/patterns.ts';
 import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOtherScript, ownTexts, wordsOnly } from '../../text-language.ts';

@@ -7,7 +7,7 @@ import { groupBy } from '../../../lib/cache/group-by.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import type { Words } from '../../../lib/command/words.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
-import { quickLook } from '../../../lib/text/quick-look.ts';
+import { escapePattern, quickLook } from '../../../lib/text/patterns.ts';
 import { russianPhrases } from '../../../lib/text/russian-phrases.ts';
 import { russianWords } from '../../../lib/text/russian-words.ts';
 import type { Dictionary } from '../../../lib/text/spelling/dictionary.ts';
@@ -33,10 +33,7 @@ function explainsWording(own: readonly Finding[]): (other: Finding) => boolean {
 
 /** The pattern of a form in the list of terms: an asterisk stands for any ending, a space for any space. */
 function termPattern(form: string): string {
-  return form
-    .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
-    .replaceAll('*', '\\p{L}*')
-    .replaceAll(' ', '\\s');
+  return escapePattern(form).replaceAll('\\*', '\\p{L}*').replaceAll(' ', '\\s');
 }
 
 const otherLanguages: Words = {

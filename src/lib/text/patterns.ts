@@ -1,3 +1,8 @@
+/** A text as a part of a regular expression: what has a meaning there stands for itself. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
 /** The pieces of a pattern that matter here: what is escaped, a class of characters, the beginning of a look around, a bracket. */
 const pieces = /\\.|\[(?:\\.|[^\\\]])*\]|\(\?<?[=!]|[()]|[^\\[()]+/gsu;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickLook } from '../../src/lib/text/quick-look.ts';
+import { quickLook } from '../../src/lib/text/patterns.ts';
 
 /** A pattern, texts in which it finds something, and texts in which a quick look by it finds nothing either. */
 const cases: [pattern: RegExp, found: string[], quicklyLeft: string[]][] = [
