@@ -89,6 +89,8 @@ test('what is no picture is refused in the words of the checker, and nothing of 
   await expect(send('empty.svg', Buffer.from(''))).rejects.toThrow();
   const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`);
   await expect(send('active.svg', svg('<script>a()</script>'))).rejects.toThrow('<script>');
+  const groups = Array.from({ length: 6 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`);
+  await expect(send('heavy.svg', svg(`<path id="a0"/>${groups.join('')}`))).rejects.toThrow('повторює свої частини');
   await expect(send('broken.svg', svg('<text>A & B</text>'))).rejects.toThrow('&amp;');
   await expect(send('charter.svg', readFileSync(join(lab.dir, 'files/charter.pdf')), 'files')).rejects.toThrow();
   expect(filesOf(join(lab.dir, '..'))).toEqual(before);

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assetNotWhatItSays, pdfUnreadable } from '../../../check/rules/files/assets.ts';
-import { svgActive, svgBroken } from '../../../check/rules/files/drawings.ts';
+import { svgActive, svgBroken, svgHeavy } from '../../../check/rules/files/drawings.ts';
 import { fileUnexpected } from '../../../check/rules/files/file-names.ts';
 import { readContent } from '../../../content/content-tree.ts';
 import { withUsualExtension } from '../../../content/files/asset-signature.ts';
@@ -23,7 +23,7 @@ export function isAssetFolderName(word: string): word is AssetFolderName {
 }
 
 /** What a file must fulfil to be kept. */
-const fileRules = [fileUnexpected, assetNotWhatItSays, pdfUnreadable, svgActive, svgBroken];
+const fileRules = [fileUnexpected, assetNotWhatItSays, pdfUnreadable, svgActive, svgBroken, svgHeavy];
 
 /** What an editor has sent and not used yet. Each lies in a content folder of its own, so that the rules can look at it. */
 export class Uploads {
