@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { planRemoval } from '../../src/check/clean/plan-removal.ts';
-import { idOf, type RemovedPart } from '../../src/check/clean/removed-part.ts';
+import { idOf, type RemovedPart } from '../../src/check/clean/removed-parts.ts';
 import { rules } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';

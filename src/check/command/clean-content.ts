@@ -6,7 +6,7 @@ import { countOf } from '../../lib/command/count-of.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
 import { compareText } from '../../lib/text/compare-text.ts';
 import { planRemoval } from '../clean/plan-removal.ts';
-import { idOf, type RemovedPart } from '../clean/removed-part.ts';
+import { idOf, type RemovedPart } from '../clean/removed-parts.ts';
 import type { VerifiedContent } from '../verified-content.ts';
 import type { CheckSettings } from './check-settings.ts';
 

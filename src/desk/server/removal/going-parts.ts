@@ -1,5 +1,4 @@
-import { withoutRepeated } from '../../../check/clean/remove-parts.ts';
-import { isWithin, type RemovedPart, removedParts } from '../../../check/clean/removed-part.ts';
+import { isWithin, type RemovedPart, removedParts, withoutRepeated } from '../../../check/clean/removed-parts.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { type Item, itemPointer, itemsCalled, itemValue } from '../../../content/items.ts';
 import { joinPointer, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';

@@ -1,5 +1,4 @@
-import { removeParts, type TextChanges } from '../../../check/clean/remove-parts.ts';
-import { type RemovedPart, removedParts } from '../../../check/clean/removed-part.ts';
+import { type RemovedPart, removedParts, removeParts, type TextChanges } from '../../../check/clean/removed-parts.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem } from '../../../content/page-list.ts';

@@ -1,4 +1,4 @@
-import type { TextChanges } from '../../../check/clean/remove-parts.ts';
+import type { TextChanges } from '../../../check/clean/removed-parts.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { digest } from '../../../lib/cache/digest.ts';

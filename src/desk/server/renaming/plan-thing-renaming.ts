@@ -1,4 +1,4 @@
-import type { TextChanges } from '../../../check/clean/remove-parts.ts';
+import type { TextChanges } from '../../../check/clean/removed-parts.ts';
 import { stablePointer } from '../../../check/translations.ts';
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
