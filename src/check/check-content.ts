@@ -13,7 +13,7 @@ import { rules, rulesByCode } from './rule-table.ts';
 import { dictionariesFor } from './spelling/site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
-/** How to check. */
+/** Options of a check. */
 export interface CheckOptions {
   /** The language of the messages; English by default. */
   language?: CommandLanguage;
@@ -27,9 +27,9 @@ export interface CheckOptions {
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
   /** What the content is compared with, if that is known. */
   published?: PublishedContent | undefined;
-  /** Whether hints name the command that does what they say, as they do by default. */
+  /** True if hints name the command that does what they say, as they do by default. */
   namesCommand?: boolean;
-  /** Whether it says what is still to do in drafts. */
+  /** True if it says what is still to do in drafts. */
   withDrafts?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface CheckResult {
   diagnosticsIn: (language: CommandLanguage) => Diagnostic[];
   /** What nothing uses: for each such diagnostic, the files and values that go together. */
   unused: () => (readonly Place[])[];
-  /** How many content files were read. */
+  /** The number of content files that were read. */
   files: number;
   errors: number;
   warnings: number;

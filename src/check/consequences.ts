@@ -24,7 +24,7 @@ export function withoutConsequences(findings: readonly Finding[], rules: Readonl
   return joinRepeated(kept, rules);
 }
 
-/** Whether the texts that a finding compares are right by themselves. */
+/** True if the texts that a finding compares are right by themselves. */
 function areRight(finding: Finding, wrongValues: ReadonlySet<string>): boolean {
   const places: Place[] = [finding.place, ...finding.related.map(({ place }) => place)];
   return !places.some(isOnBrokenLine) && !comparedKeys(finding).some((key) => wrongValues.has(key));
@@ -50,7 +50,7 @@ function joinRepeated(findings: readonly Finding[], rules: ReadonlyMap<string, R
   return [...new Set(joined)];
 }
 
-/** Whether a place begins on a line with a syntax error, or lies in a text with one: nothing else is reported there. */
+/** True if a place begins on a line with a syntax error, or lies in a text with one: nothing else is reported there. */
 export function isOnBrokenLine(place: Place): boolean {
   if ('path' in place) return false;
   const { document } = place.file;
@@ -70,13 +70,13 @@ export const settledPointers = oncePer((tree: ContentTree): ReadonlyMap<string, 
   return new Map(entries.filter(([, pointers]) => pointers.size > 0));
 });
 
-/** Whether the whole table of routes is known: without it any page would seem missing, and any link dead. */
+/** True if the whole table of routes is known: without it any page would seem missing, and any link dead. */
 export function areRoutesKnown(tree: ContentTree): boolean {
   const file = tree.file('routes-data');
   return file?.document.isSure === true && !settledPointers(tree).has(file.path);
 }
 
-/** Whether a place lies in a value that has a schema error. */
+/** True if a place lies in a value that has a schema error. */
 export function isSettled(tree: ContentTree, place: Place): boolean {
   if (!('pointer' in place)) return false;
   const pointers = settledPointers(tree).get(pathOfPlace(place));

@@ -24,11 +24,11 @@ export interface Diagnostic {
   message: string;
   hint: string;
   related: RelatedPlace[];
-  /** Whether it is in a draft: still to do, and no obstacle. */
+  /** True if it is in a draft: still to do, and no obstacle. */
   draft?: true;
 }
 
-/** How many of the diagnostics are errors, and how many warnings. */
+/** Counts the errors and the warnings among diagnostics. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: diagnostics.length - errors };

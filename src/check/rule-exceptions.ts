@@ -22,7 +22,7 @@ export function applyExceptions(
   return { findings: kept, unused: exceptions.filter((exception) => !used.has(exception)) };
 }
 
-/** Whether a file excepts a value from a rule. */
+/** True if a file excepts a value from a rule. */
 export function isExcepted(file: ContentFile, pointer: string, code: string): boolean {
   return exceptionsOf(file).some(({ rule, covers }) => rule === code && covers({ file, pointer }));
 }

@@ -8,7 +8,7 @@ import type { Severity } from './diagnostic.ts';
 export interface FindingWords {
   message: string;
   hint: string;
-  /** Whether `--fix` does what the hint says. */
+  /** True if `--fix` does what the hint says. */
   isFixable?: boolean;
   /** Names another command that does what the hint says. */
   command?: string;
@@ -62,13 +62,13 @@ interface RuleFacts {
   why: Words;
   /** What it lets pass by itself, or how else to live with it. Markdown. */
   exceptions?: Words;
-  /** Whether editors may except a place from an error; from a warning they always may. */
+  /** True if editors may except a place from an error; from a warning they always may. */
   canBeExcepted?: true;
   /** Reported only while there are no errors: an error elsewhere may refer to the same thing once it is fixed. */
   waitsForErrors?: true;
-  /** Whether it compares two texts: reported only when both are right by themselves. */
+  /** True if it compares two texts: reported only when both are right by themselves. */
   comparesTexts?: true;
-  /** Whether it looks at drafts, too, though it looks at all of the content. */
+  /** True if it looks at drafts, too, though it looks at all of the content. */
   seesDrafts?: true;
 }
 
@@ -101,7 +101,7 @@ export interface RuleDefinition<Parameters extends object> extends RuleFacts {
 export interface Rule extends RuleFacts {
   find(tree: ContentTree, unneeded?: readonly WrittenException[]): Finding[];
   explains(findings: readonly Finding[]): (other: Finding) => boolean;
-  /** Whether it finds what nothing uses. */
+  /** True if it finds what nothing uses. */
   findsUnused: boolean;
   unused(finding: Finding, tree: ContentTree): readonly Place[];
   leads(finding: Finding): string | undefined;
@@ -180,6 +180,6 @@ export const remarks: Record<CommandLanguage, Record<Remark, string>> = {
 export interface WrittenException extends Pick<RuleException, 'rule' | 'at'> {
   place: Place;
   covers: (place: Place) => boolean;
-  /** Whether there is what it names. */
+  /** True if there is what it names. */
   exists: boolean;
 }

@@ -21,7 +21,7 @@ export function siteDay(tree: ContentTree): string {
   return todayIn(isTimeZone(zone) ? zone : 'UTC');
 }
 
-/** How numbers of the country that the site is in are written and dialled, whether or not there can be such numbers. */
+/** The plan by which numbers of the site's country are written and dialled, whether or not there can be such numbers. */
 export function sitePhonePlan(tree: ContentTree): PhonePlan {
   const { format, prefixes, operatorCodes } = asObject(asObject(tree.file(siteFile)?.value).phonePlan);
   return { format: asText(format) ?? '', prefixes: textsOf(prefixes), operatorCodes: textsOf(operatorCodes) };

@@ -10,7 +10,7 @@ import { emailAddresses } from '../lib/text/email-address.ts';
 import { hasCyrillic, hasLatin } from '../lib/text/letters.ts';
 
 /**
- * Whether a text is written in the language of its file. It is not where the file's kind says so, and where a key
+ * True if a text is written in the language of its file. It is not where the file's kind says so, and where a key
  * beside it names another language: `"title": "…", "titleLanguage": "ru"`.
  */
 export function isInOwnLanguage({ file, pointer }: Pick<TypedValue, 'file' | 'pointer'>): boolean {
@@ -20,7 +20,7 @@ export function isInOwnLanguage({ file, pointer }: Pick<TypedValue, 'file' | 'po
   return !(`${parts.at(-1)}Language` in asObject(valueAt(file.value, parentPointer(pointer))));
 }
 
-/** Whether a file may have texts in another language: most have none. A key may be written with escapes. */
+/** True if a file may have texts in another language: most have none. A key may be written with escapes. */
 const mayHaveOtherLanguages = oncePer(({ kind, document }: ContentFile) => {
   const { text } = document.source;
   return kind.anyLanguage !== undefined || text.includes('Language"') || text.includes('\\u');
@@ -63,10 +63,10 @@ const ukrainianDomains = /(?:[\p{L}\p{N}-]+\.)+(?:укр|ею)(?!\p{L})/gu;
 
 /** Names, formulas and short titles are Latin in every language; a sentence has words in small letters. */
 const smallWord = /(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu;
-/** How many such words make a sentence. */
+/** The number of such words that make a sentence. */
 const wordsOfSentence = 4;
 
-/** Whether a text is in the letters of another language than its own: put into the wrong file, or not yet translated. */
+/** True if a text is in the letters of another language than its own: put into the wrong file, or not yet translated. */
 export function isInOtherScript(text: string, language: LanguageCode): boolean {
   switch (scriptOf(language)) {
     case 'Latn':
@@ -80,7 +80,7 @@ export function isInOtherScript(text: string, language: LanguageCode): boolean {
   }
 }
 
-/** Whether most letters of a text are Cyrillic: names and formulas within it may be Latin. */
+/** True if most letters of a text are Cyrillic: names and formulas within it may be Latin. */
 function isMostlyCyrillic(text: string): boolean {
   const words = wordsOnly(text);
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0;

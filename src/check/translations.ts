@@ -34,7 +34,7 @@ export function translations(tree: ContentTree): Translation[] {
   });
 }
 
-/** How the record has a text and its counterpart as they are now; undefined where that is no translation to be reviewed. */
+/** The record of a text and its counterpart as they are now; undefined where that is no translation to be reviewed. */
 const recordedAs = oncePer(({ source, target }: LanguageDifferences['texts'][number]) => {
   if (
     target.file.kind.isInterface ||
@@ -47,7 +47,7 @@ const recordedAs = oncePer(({ source, target }: LanguageDifferences['texts'][num
   return { key: stablePointer(target), now: `${shortHash(source.value)} ${shortHash(target.value)}` };
 });
 
-/** Whether the text of the first language has changed since the review, and its translation has not. */
+/** True if the text of the first language has changed since the review, and its translation has not. */
 export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>): boolean {
   if (reviewed === undefined || reviewed === now) return false;
   const [source, target] = now.split(' ');

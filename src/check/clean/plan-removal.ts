@@ -71,7 +71,7 @@ class CommittedParts {
     this.files = new Map(tree.files.map((file) => [file.path, file]));
   }
 
-  /** Whether a file or a value of one is committed as it is, apart from what `--fix` has just fixed in it. */
+  /** True if a file or a value of one is committed as it is, apart from what `--fix` has just fixed in it. */
   has({ path, pointer, file: now }: RemovedPart): boolean {
     const file = this.files.get(path);
     if (!file || !now) return this.committed.has(path) && !this.committed.changed.has(path);

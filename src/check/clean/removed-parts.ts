@@ -30,7 +30,7 @@ export function removedParts(tree: ContentTree, places: readonly Place[]): Remov
   });
 }
 
-/** Whether a part is all of another one or within it. */
+/** True if a part is all of another one or within it. */
 export function isWithin(part: RemovedPart, whole: RemovedPart): boolean {
   return part.path === whole.path && isPointerWithin(part.pointer, whole.pointer);
 }

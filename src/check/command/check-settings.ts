@@ -8,7 +8,7 @@ import { CommandError, UsageError } from '../../lib/command/run-command.ts';
 import { type CommandLanguage, commandLanguages, type Words } from '../../lib/command/words.ts';
 import { fallbackLanguage, languageCodes } from '../../lib/language/languages.ts';
 
-/** How the command is used. */
+/** The usage of the command. */
 export const usage: Words = {
   en: `Usage: npm run check -- [options]
   --content DIR                        check another folder instead of content/
@@ -40,7 +40,7 @@ export const usage: Words = {
 
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 
-/** How the command was called. */
+/** The command as it was called. */
 export interface CheckSettings {
   dir: string;
   /** What precedes the paths below the folder in messages. */
@@ -49,9 +49,9 @@ export interface CheckSettings {
   language: CommandLanguage;
   watch: boolean;
   fix: boolean;
-  /** Whether what nothing uses is removed without asking. */
+  /** True if what nothing uses is removed without asking. */
   yes: boolean;
-  /** Whether drafts are checked as all else. */
+  /** True if drafts are checked as all else. */
   withDrafts: boolean;
   useCache: boolean;
   /** The files whose translations are marked as up to date; an empty list stands for all. */

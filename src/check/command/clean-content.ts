@@ -58,7 +58,7 @@ function listOf(parts: readonly RemovedPart[], filePrefix: string): string[] {
     });
 }
 
-/** How many files and how many values of files. */
+/** Counts files, and values of files. */
 interface Counts {
   files: number;
   entries: number;

@@ -55,7 +55,7 @@ async function checkOnce(
   return result;
 }
 
-/** Whether somebody reads the result who has not yet been asked about what nothing uses. */
+/** True if somebody reads the result who has not yet been asked about what nothing uses. */
 function isFirstLook({ format, fix, watch }: CheckSettings): boolean {
   return format === 'pretty' && !fix && !watch;
 }

@@ -36,7 +36,7 @@ export async function watchFolder(dir: string, onChange: () => void): Promise<()
   };
 }
 
-/** Whether a path below the folder is of no content: packages, caches, what editors keep beside files. */
+/** True if a path below the folder is of no content: packages, caches, what editors keep beside files. */
 export function isIgnored(path: string): boolean {
   return /(?:^|[\\/])(?:node_modules(?:[\\/]|$)|\.\w)/.test(path);
 }

@@ -17,7 +17,7 @@ export interface TextPlace {
   pointer: string;
 }
 
-/** How the text files of the other languages differ from those of the first one. */
+/** Differences between the text files of the other languages and those of the first one. */
 export interface LanguageDifferences {
   /** Keys that one language lacks. */
   keys: { key: string; lacks: TextPlace; has: TextPlace }[];
@@ -170,12 +170,12 @@ function isComparedApart({ comparedApart }: FileKind, pointer: string): boolean 
   return comparedApart?.some((key) => pointer.endsWith(`/${key}`)) ?? false;
 }
 
-/** Whether a value is an object whose keys are ids: items compare them with facts. */
+/** True if a value is an object whose keys are ids: items compare them with facts. */
 function isIdMap({ file, pointer }: TextPlace): boolean {
   return idMaps.has(`${file.kind.name} ${pointer}`);
 }
 
-/** Whether it is the list of the items of a kind, whose absence rules of their own report. */
+/** True if it is the list of the items of a kind, whose absence rules of their own report. */
 function isItemList({ file, pointer }: TextPlace): boolean {
   return itemLists.has(`${file.kind.name} ${pointer}`);
 }
@@ -243,7 +243,7 @@ function traitsOf(entry: unknown): Traits {
   return { length: text.length, kept: new Set(text.match(kept)?.map((each) => each.replace(',', '.'))) };
 }
 
-/** How unlike two entries are: 0 for the same facts and length. */
+/** The difference of two entries: 0 for the same facts and length. */
 function difference(a: Traits | undefined, b: Traits | undefined): number {
   if (!a || !b) return Infinity;
   const shared = [...a.kept].filter((each) => b.kept.has(each)).length;

@@ -5,9 +5,9 @@ import { visibleControls } from '../../lib/text/visible-controls.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** How to print. */
+/** Options of printing. */
 export interface PrettyOptions {
-  /** Whether to use colours; only a terminal shows them. */
+  /** True if to use colours; only a terminal shows them. */
   colour?: boolean;
   language?: CommandLanguage;
 }
@@ -110,7 +110,7 @@ function sourceFinder({ tree }: CheckResult): SourceFinder {
 const segmenter = new Intl.Segmenter('uk', { granularity: 'grapheme' });
 const wide = /\p{Extended_Pictographic}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u;
 
-/** How many columns of a terminal a text takes. */
+/** The number of columns that a text takes in a terminal. */
 function width(text: string): number {
   let sum = 0;
   for (const { segment } of segmenter.segment(text)) sum += wide.test(segment) ? 2 : 1;

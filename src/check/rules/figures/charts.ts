@@ -124,7 +124,7 @@ function logarithmicAxes(chart: FigureItem['chart']): ('x' | 'y')[] {
   return (['x', 'y'] as const).filter((axis) => asObject(asObject(chart)[axis]).scale === 'log');
 }
 
-/** Whether points have values that a logarithmic axis of the chart has no place for. */
+/** True if points have values that a logarithmic axis of the chart has no place for. */
 function isBelowLogarithmic(chart: FigureItem['chart'], points: readonly unknown[]): boolean {
   const known = points.filter(isObject) as Partial<PlotPoint>[];
   const least = {

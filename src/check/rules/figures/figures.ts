@@ -236,12 +236,12 @@ function quantitiesOf(chart: FigureItem['chart'], { y, names }: Partial<FigureTe
   });
 }
 
-/** Whether something is a text with words, which its schema may have refused. */
+/** True if something is a text with words, which its schema may have refused. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Whether a number is one of the quantity: its sentence, or the heads of its row and column, name it and the series. */
+/** True if a number is one of the quantity: its sentence, or the heads of its row and column, name it and the series. */
 function isMeant({ context }: StatedNumber, { name, series }: Quantity): boolean {
   const words = wordsOf(context);
   const names = (text: string) => wordsOf(text).every((stem) => words.includes(stem));

@@ -11,7 +11,7 @@ interface DrawingFacts {
   activity?: string | undefined;
   /** What keeps browsers from drawing it. */
   problem?: SvgProblem | undefined;
-  /** How many elements they draw, where they can. */
+  /** The number of elements that are drawn, where they can be. */
   elements?: number | undefined;
 }
 

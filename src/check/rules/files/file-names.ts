@@ -24,7 +24,7 @@ import {
 interface NameParameters {
   name: string;
   problem: 'case' | 'letters' | 'form' | 'twin' | 'year';
-  /** Whether it is the name of a folder. */
+  /** True if it is the name of a folder. */
   isFolder?: true;
   suggestion?: string;
   /** The name of the file that it seems to be a copy of. */
@@ -134,7 +134,7 @@ export const fileName = defineRule<NameParameters>({
   },
 });
 
-/** Whether neither facts nor the texts of the first language have the name of a file of texts. */
+/** True if neither facts nor the texts of the first language have the name of a file of texts. */
 function isAlone({ kind, language, id }: ContentFile, tree: ContentTree): boolean {
   return (
     !tree.file(kindOfFile(kind).facts?.name ?? '', undefined, id) &&
@@ -158,7 +158,7 @@ function namedIn(path: string, problem: NameProblem): NameParameters {
 
 const namesFiles: ReadonlySet<string> = new Set(['asset-missing', 'reference-unknown', 'link-dead']);
 
-/** Whether a suggestion names a file: a picture by its path, an item by its id, a page by its address. */
+/** True if a suggestion names a file: a picture by its path, an item by its id, a page by its address. */
 function isNamed(path: string, suggestion: string): boolean {
   const id = path.replace(/^.*\/|\.json$/g, '');
   return path.endsWith(`/${suggestion}`) || suggestion === id || suggestion.endsWith(`/${id}`);

@@ -15,7 +15,7 @@ export function withoutCopyMark(name: string): string {
   return name.replace(copyMark, '');
 }
 
-/** Whether the id of a file is a year. */
+/** True if the id of a file is a year. */
 export function isYear(id: string): boolean {
   return /^\d{4}$/.test(id);
 }

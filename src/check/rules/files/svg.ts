@@ -202,7 +202,7 @@ function tagProblem(
   at: (index: number, problem: SvgProblem['problem'], found: string) => SvgProblem,
 ): SvgProblem | undefined {
   const open: { name: string; index: number; declared: string[] }[] = [];
-  // How many open tags declare each prefix.
+  // For each prefix, the number of open tags that declare it.
   const prefixes = new Map([
     ['xml', 1],
     ['xmlns', 1],
@@ -259,7 +259,7 @@ interface DrawnElement {
   refersTo: string[];
 }
 
-/** How many elements a browser draws for a well-formed drawing: what is referred to counts each time. */
+/** The number of elements that a browser draws for a well-formed drawing: what is referred to counts each time. */
 export function drawnElements(text: string): number {
   const all: DrawnElement[] = [];
   const byId = new Map<string, DrawnElement>();

@@ -227,7 +227,7 @@ export const namespaceUnused = defineRule<{ name: string }>({
   },
 });
 
-/** Whether documents are listed in a section of a page, or anything refers to one of the items that its files list. */
+/** True if documents are listed in a section of a page, or anything refers to one of the items that its files list. */
 function isReferred(tree: ContentTree, kind: Kind, namespace: string): boolean {
   if (valuesOfFormat(tree, 'section-id').some(({ value }) => value.startsWith(`${namespace}/`))) return true;
   return itemsCalled(tree, kind.name).some(({ id }) => unusedItem(tree, kind.name, id).length === 0);

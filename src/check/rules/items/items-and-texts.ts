@@ -35,7 +35,7 @@ interface MisplacedItem {
   item: Item;
 }
 
-/** How the facts and the texts of a kind differ. */
+/** Differences between the facts and the texts of a kind. */
 interface ItemParity {
   untranslated: UntranslatedItem[];
   orphaned: OrphanedItem[];
@@ -58,7 +58,7 @@ interface Unmatched {
   texts: Item[];
 }
 
-/** How facts and texts match, kind by kind. */
+/** The match of facts and texts, kind by kind. */
 const itemParity = oncePer((tree: ContentTree): { kind: ItemKind; parity: ItemParity }[] =>
   itemKinds.filter(({ items }) => items.texts).map((kind) => ({ kind, parity: compareItems(kind, tree) })),
 );

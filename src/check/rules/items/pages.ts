@@ -102,7 +102,7 @@ interface RouteParameters {
   choices: readonly string[];
 }
 
-/** How many choices a hint names. */
+/** The most choices that a hint names. */
 const named = 4;
 
 export const routeIncomplete = defineRule<RouteParameters>({

@@ -208,7 +208,7 @@ const tooLong = 300;
 export const altUseless = defineRule<{
   found: string;
   problem: 'file-name' | 'says-nothing' | 'title' | 'long' | 'missing';
-  /** Whether the picture is one in Markdown, which needs a text. */
+  /** True if the picture is one in Markdown, which needs a text. */
   isInMarkdown?: true;
 }>({
   code: 'alt-useless',

@@ -6,7 +6,7 @@ import { comparedKeys } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { otherFormatWords, type SyntaxErrorContext, syntaxErrorWords } from './syntax-error-words.ts';
 
-/** How files begin, read as UTF-8, that other programs make and that have got the name of a content file. */
+/** Beginnings of files, read as UTF-8, that other programs make and that have got the name of a content file. */
 const formats: readonly (readonly [name: string, beginning: string, goesOn?: RegExp])[] = [
   ['ZIP, DOCX', 'PK\u0003\u0004'],
   ['PDF', '%PDF-'],

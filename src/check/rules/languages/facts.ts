@@ -114,7 +114,7 @@ export const factTyped = defineRule<{ found: string; name: string }>({
   },
 });
 
-/** How the facts look that translations keep. */
+/** Patterns of the facts that translations keep. */
 interface FactPatterns {
   /** Whole numbers from 100 on, a year without its space (`1949р.`) among them; those below are often written as words, and so are decades and jubilees. */
   numbers: RegExp;
@@ -132,7 +132,7 @@ interface Habits {
   multiples?: string;
   /** The decimal separators, if there are more than the language's own. */
   decimal?: string;
-  /** Whether the month may precede the day. */
+  /** True if the month may precede the day. */
   isMonthFirst?: boolean;
 }
 
@@ -142,7 +142,7 @@ const habits: Partial<Record<LanguageCode, Habits>> = {
   en: { endings: '-year', multiples: 'thousand|million|billion', isMonthFirst: true },
 };
 
-/** How the facts look in a language. */
+/** Patterns of the facts in a language. */
 const factPatterns = memoize((language: LanguageCode): FactPatterns => {
   const signs = numberSigns(language);
   const { endings, multiples, decimal = signs.decimal, isMonthFirst } = habits[language] ?? {};
@@ -176,7 +176,7 @@ interface FoundFact extends TextRange {
   value: string;
   /** As the text has it, where that reads otherwise: `0.60` for `0.6`. */
   shown?: string;
-  /** Whether it may number a section instead; it is then looked for from the other language only. */
+  /** True if it may number a section instead; it is then looked for from the other language only. */
   mayBeName?: boolean;
 }
 

@@ -47,7 +47,7 @@ function collectPlurals(file: ContentFile, value: unknown, pointer: string, foun
   for (const [key, forms] of groups) found.push({ file, pointer, key, forms, expected: formsOf(file.language) });
 }
 
-/** Whether the form for one is that of 1 alone, as in English; in Ukrainian it is also that of 21 and 31. */
+/** True if the form for one is that of 1 alone, as in English; in Ukrainian it is also that of 21 and 31. */
 function isOneAlone({ language }: Pick<ContentFile, 'language'>): boolean {
   return language !== undefined && new Intl.PluralRules(languageOf(language).tag).select(21) !== 'one';
 }
@@ -126,7 +126,7 @@ interface PlaceholderParameters {
   placeholder: string;
   file: string;
   lacks: boolean;
-  /** Whether it is the form for one that lacks it. */
+  /** True if it is the form for one that lacks it. */
   isOne?: true;
 }
 

@@ -57,7 +57,7 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
   },
 });
 
-/** How much of an entry a message quotes. */
+/** The most of an entry that a message quotes. */
 const quotedLength = 60;
 
 export const listLength = defineRule<{ entry: string; file: string }>({
@@ -223,7 +223,7 @@ export const translationStale = defineRule<{ own: string }>({
   },
 });
 
-/** Whether the Ukrainian text differs from the reviewed one only by what --fix changes. */
+/** True if the Ukrainian text differs from the reviewed one only by what --fix changes. */
 function isOnlyFixed({ source, reviewed }: Translation): boolean {
   const isMarkdown = typedValues(source.file).some(
     (text) => text.pointer === source.pointer && text.format === 'markdown',

@@ -22,7 +22,7 @@ import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
-/** Whether a path is that of no page. Without the whole table of routes any would seem so, and none is. */
+/** True if a path is that of no page. Without the whole table of routes any would seem so, and none is. */
 function isMissingPage(tree: ContentTree, path: string): boolean {
   return path !== '' && areRoutesKnown(tree) && !pagesByPath(tree).has(path) && !intendedPaths(tree).has(path);
 }

@@ -196,7 +196,7 @@ export const schemaChoice = schemaRule({
   },
 });
 
-/** How values of a format are written. */
+/** The form of values by their format. */
 const formatHints: Record<string, Words> = {
   slug: {
     en: 'Use lowercase Latin letters and digits, with single hyphens between words.',

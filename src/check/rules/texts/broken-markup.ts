@@ -15,7 +15,7 @@ export function spreadsheetRows(text: string): TextRange[] {
   return [...text.matchAll(rowsOfCells)].map(rangeOfMatch);
 }
 
-/** Whether a character of a text lies in one of some ranges. */
+/** True if a character of a text lies in one of some ranges. */
 export function isWithin(ranges: readonly TextRange[], index: number): boolean {
   return ranges.some(({ from, to }) => index >= from && index < to);
 }
@@ -28,7 +28,7 @@ function markdownRow(row: string): string {
     .join(' | ')} |`;
 }
 
-/** How editors begin lines that belong together, none of which begins a list of Markdown. */
+/** Beginnings of lines that belong together, none of which begins a list of Markdown. */
 const beginnings: readonly RegExp[] = [
   // A letter, or a number in brackets.
   /^ {0,3}\(?\p{Ll}\) /u,
@@ -41,7 +41,7 @@ const beginnings: readonly RegExp[] = [
   /^ {0,3}\d{1,2}[:.]\d\d(?:[–-]\d{1,2}[:.]\d\d)? (?=\p{Lu}|[–—-] )/u,
 ];
 
-/** Whether a text may have such lines. */
+/** True if a text may have such lines. */
 const mayHaveJoinedLines = /^ {0,3}(?:\p{Ll}\)|\(|\d|[IVXІХ])/mu;
 
 /** The first of lines with one such beginning, which Markdown joins to one paragraph, wherever there are two or more. */

@@ -19,7 +19,7 @@ import { defineRule } from '../../rule.ts';
 interface BoldHeading extends TextRange {
   /** The line of the heading. */
   heading: string;
-  /** Whether its level is certain: the text has no other headings. */
+  /** True if its level is certain: the text has no other headings. */
   isCertain: boolean;
 }
 

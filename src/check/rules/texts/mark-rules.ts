@@ -134,7 +134,7 @@ const marks = '[*_[]{0,4}';
 const wordTwice =
   /(?<![\p{L}\p{N}’'_-])(?!(?:that|very|many|much|long|really|never) )(\p{Ll}[\p{Ll}’]{3,40})[ \u00a0]{1,2}\1(?![\p{L}\p{N}’'_-])/gu;
 
-/** Whether a number or an hour is greater than another one. */
+/** True if a number or an hour is greater than another one. */
 function isGreater(one: string, other: string): boolean {
   const [a, b] = [one, other].map((each) => Number(each.replace(/[,:]/, '.')));
   return (a ?? 0) > (b ?? 0);

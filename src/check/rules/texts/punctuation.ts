@@ -227,7 +227,7 @@ function unpaired(words: string, [open, close]: Pair): number | undefined {
   return opened[0];
 }
 
-/** Whether only spaces precede a place in its line, which is not the first one. */
+/** True if only spaces precede a place in its line, which is not the first one. */
 function beginsLine(text: string, place: number): boolean {
   let at = place - 1;
   while (at >= 0 && text[at] !== '\n' && /\s/.test(text.charAt(at))) at--;

@@ -91,6 +91,6 @@ export interface TypographyRule {
   pattern: RegExp;
   /** The replacement of a match. */
   fix: (found: string, language: LanguageCode) => string;
-  /** Whether a match is certain enough to be fixed automatically; always unless given. */
+  /** True if a match is certain enough to be fixed automatically; always unless given. */
   isCertain?: (text: string, index: number, found: string) => boolean;
 }

@@ -20,7 +20,7 @@ export const wideSpaces = {
 /** Two spaces in a row, one of which may be a no-break space. */
 const hasWideSpace = /[ \u00a0]{2}/;
 
-/** How many characters of the words around an error its hint repeats. */
+/** The most characters of the words around an error that its hint repeats. */
 const mostAround = 20;
 
 export const typography = defineRule<{ problem: TypographyProblem; suggestion: string; isCertain: boolean }>({

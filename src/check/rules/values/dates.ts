@@ -334,7 +334,7 @@ export const periodOverlap = defineRule<{ year: number; from: string; to: string
   },
 });
 
-/** Whether two periods share days and a year of study, and may not. */
+/** True if two periods share days and a year of study, and may not. */
 function disagree(a: YearSpan, b: YearSpan): boolean {
   const mayNot = a.kind === b.kind || a.kind === 'leave' || b.kind === 'leave';
   return mayNot && a.from.iso <= b.to.iso && b.from.iso <= a.to.iso && a.years.some((each) => b.years.includes(each));
