@@ -134,8 +134,12 @@ export interface DocumentTexts {
 
 /** The page of documents. Files: content/ua/institute-documents.json, content/en/institute-documents.json. */
 export interface DocumentsPageTexts extends TextPageTexts {
-  /** The heading of the table of all documents of the site. @uk Заголовок реєстру | Заголовок таблиці всіх документів сайту. */
+  /** The heading of the list of all documents of the site. @uk Заголовок реєстру | Заголовок списку всіх документів сайту. */
   registerTitle: string;
+  /** The headings of the kinds in that list, in their order. @uk Групи | Заголовки видів у цьому списку, за порядком. */
+  groups: DocumentKindNames;
+  /** The label of the field for a word of the title. @uk Слово | Підпис поля для слова з назви. */
+  word: string;
   /** The label of the choice of a kind. @uk Вид | Підпис вибору виду. */
   kind: string;
   /** The choice of all kinds. @uk Усі види | Вибір усіх видів. */
@@ -156,8 +160,8 @@ export interface DocumentsPageTexts extends TextPageTexts {
   /** The same for every other number. @uk Знайдено: інші числа | Те саме для всіх інших чисел. */
   found_other: string;
   /**
-   * Shown when there is no document of the kind and year chosen.
-   * @uk Нічого немає | Показано, коли документів обраного виду й року немає.
+   * Shown when there is no such document.
+   * @uk Нічого немає | Показано, коли такого документа немає.
    */
   nothing: string;
   /** Shows all documents again. @uk Показати все | Знову показує всі документи. */

@@ -64,13 +64,13 @@ function amountText({ language, content }: CompileContext, amount: number): stri
   }).format(amount);
 }
 
-/** The page of documents: the sections with theirs, and all documents of the site, newest first. */
+/** The page of documents: all documents of the site, newest first, and the kinds that they are of. */
 export function documentsPageNamespace(context: CompileContext) {
-  const { content, language } = context;
-  const items = content.documents.map(({ id }) => context.documentEntry(id));
-  const names = Object.entries(content.documentTexts(language).kinds) as [DocumentKind, string][];
+  const items = context.content.documents.map(({ id }) => context.documentEntry(id));
+  const { groups, ...texts } = textPageNamespace<DocumentsPageTexts>(context, 'institute-documents');
+  const names = Object.entries(groups) as [DocumentKind, string][];
   return {
-    ...textPageNamespace<DocumentsPageTexts>(context, 'institute-documents'),
+    ...texts,
     items: items.sort((a, b) => compareText(b.date, a.date)),
     kinds: names.filter(([id]) => items.some(({ kind }) => kind === id)).map(([id, label]) => ({ id, label })),
   };

@@ -30,3 +30,8 @@ export function focusPlace(place: HTMLElement): void {
   }
   place.focus({ preventScroll: true });
 }
+
+/** Opens all that an element is folded in. */
+export function unfold(element: Element | null): void {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+}

@@ -4,7 +4,7 @@ import type { PageManifest } from '../compile/page-manifests.ts';
 import { alternatePaths, joinLanguagePath } from '../lib/language/language-path.ts';
 import { languageOf } from '../lib/language/languages.ts';
 import { historyKey } from './history-key.ts';
-import { focusPlace, type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
+import { focusPlace, type NavigationState, placeOfFragment, placesInPage, unfold } from './place-in-page.ts';
 import { returnToPlace } from './return-to-place.ts';
 
 /** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
@@ -94,8 +94,10 @@ export function usePageChange(
     // In the page, a step to where the script has not been is the browser's own, which scrolls.
     const isBrowsers = isStep && !pageChanged;
     if (back !== undefined) returning.current = returnToPlace(back);
-    else if (target && !isBrowsers) target.scrollIntoView();
-    else if (!isBrowsers) window.scrollTo(0, 0);
+    else if (target && !isBrowsers) {
+      unfold(target);
+      target.scrollIntoView();
+    } else if (!isBrowsers) window.scrollTo(0, 0);
     positions.current.set(location.key, back ?? window.scrollY);
     // A dialog that is open keeps the focus, and gives it to the heading when it closes.
     const isBehindDialog = document.querySelector('[aria-modal="true"]') !== null;

@@ -1,6 +1,6 @@
 import { builtPages } from './support/built-pages.ts';
 import { labels } from './support/content.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { ViewerOnPage } from './support/viewer.ts';
 
 const { readAsText, view, hide } = labels('ua').documents;
@@ -13,15 +13,6 @@ const last = [...(documentPage?.html.matchAll(/id="page-(\d+)"/g) ?? [])].length
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.skip(!documentPage, 'no document has two pages');
-
-test('on a phone the text is what a list offers first', async ({ page }) => {
-  await open(page, '/test');
-  const row = page.getByRole('row').filter({ has: page.locator(`a[href="${documentPage?.url}"]`) });
-  const offered = row.getByRole('cell').last().getByRole('link').or(row.getByRole('cell').last().getByRole('button'));
-  await expect(offered.first()).toHaveText(new RegExp(readAsText));
-  await offered.first().click();
-  await expect(page).toHaveURL(documentPage?.url ?? '');
-});
 
 test('the mark of a page leads to it in the viewer, and the viewer back to its text', async ({ page }) => {
   await page.goto(documentPage?.url ?? '');

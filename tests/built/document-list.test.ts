@@ -24,13 +24,13 @@ test.each(languages)(
       const cells = row?.querySelectorAll('td') ?? [];
       const plain = (text = '') => text.replaceAll('\u00a0', ' ');
       expect(plain(row?.querySelector('th[scope=row]')?.text)).toBe(title);
-      expect(cells[0]?.text).toBe(texts.kinds[kind]);
-      expect(cells[0]?.getAttribute('data-written')).toBe(languageName);
-      expect(cells[2]?.text).toBe(languageName);
-      expect(cells[3]?.text).toMatch(/^\d+$/);
-      expect(cells[4]?.text).toMatch(/^[\d,.]+\u00a0\D{2}$/);
+      const named = plain(cells[0]?.text);
+      expect(named).toContain(texts.kinds[kind]);
+      if (language !== code) expect(named).toContain(languageName);
+      expect(cells[2]?.text).toMatch(/^\d+$/);
       const save = row?.querySelector('a[download]');
-      expect(plain(save?.text)).toBe(`${documents.download} ${title}`);
+      expect(plain(save?.text)).toMatch(/^[\d,.]+ \D{2}, /);
+      expect(plain(save?.text)).toContain(`${documents.download} ${title}`);
       expect(save?.getAttribute('href')).toBe(`/files/${file}`);
       if (language !== code) {
         expect(save?.getAttribute('hreflang')).toBe(languageOf(language as LanguageCode).tag);

@@ -5,17 +5,19 @@ import { usePage } from '../page-context.ts';
 
 interface DocumentLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   document: DocumentEntry;
-  /** What the link does; the document's title is said after it. */
+  /** What is seen of the link; the document's title is said after it. */
   words: string;
+  /** What the link does, where its words do not say so. */
+  does?: string;
 }
 
-/** A link to the file of a document, or where else `href` leads. */
-export function DocumentLink({ document: { language, title, href }, words, ...others }: DocumentLinkProps) {
+/** A link to the file of a document. */
+export function DocumentLink({ document: { language, title, href }, words, does, ...others }: DocumentLinkProps) {
   const hrefLang = language === usePage().language ? undefined : languageOf(language).tag;
   return (
     <a {...{ href, hrefLang, ...others }}>
       {words}
-      <span className="visually-hidden">{` ${title}`}</span>
+      <span className="visually-hidden">{`${does ? `, ${does}` : ''} ${title}`}</span>
     </a>
   );
 }

@@ -1,7 +1,10 @@
 import { Fragment, useEffect, useId } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { useNamespace } from '../page-context.ts';
+import { languageOf } from '../../lib/language/languages.ts';
+import { useNamespace, usePage } from '../page-context.ts';
+import { unfold } from '../place-in-page.ts';
 import { readPageAddress } from '../viewer/page-address.ts';
+import { betweenParts } from './between-parts.ts';
 import { DateText } from './date-text.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './document-list.module.css';
@@ -13,33 +16,28 @@ interface DocumentListProps {
   documents: readonly DocumentEntry[];
   /** The id of the heading that names the list. */
   labelledBy: string;
-  /** The documents that the address can open here: all, unless another list of the page has some of them too. */
-  addressed?: readonly DocumentEntry[];
+  /** True where the heading says of what kind they are. */
+  isOfOneKind?: boolean;
 }
 
-/** Documents as a dense table, and on phones as cards: each can be viewed in place, or saved. */
-export function DocumentList({ documents, labelledBy, addressed = documents }: DocumentListProps) {
+/** Documents, one a line: the title leads to the text, the size saves the file, and its pages are viewed in place. */
+export function DocumentList({ documents, labelledBy, isOfOneKind = false }: DocumentListProps) {
   const { documents: words } = useNamespace('labels');
   const list = useId();
   const open = useOpenDocument();
-  useAddressedDocument(addressed, list, open);
+  useAddressedDocument(documents, list, open);
   return (
     <table className={styles.rows} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{words.title}</th>
-          <th scope="col">{words.kind}</th>
+          <th scope="col">{isOfOneKind ? words.language : words.kind}</th>
           <th scope="col">{words.date}</th>
-          <th scope="col">{words.language}</th>
-          <th scope="col" className={styles.number}>
-            {words.pages}
-          </th>
-          <th scope="col" className={styles.number}>
-            {words.size}
-          </th>
+          <th scope="col">{words.pages}</th>
           <th scope="col">
             <span className="visually-hidden">{words.actions}</span>
           </th>
+          <th scope="col">{words.size}</th>
         </tr>
       </thead>
       <tbody>
@@ -48,10 +46,10 @@ export function DocumentList({ documents, labelledBy, addressed = documents }: D
           const isOpen = open === key;
           return (
             <Fragment key={document.id}>
-              <DocumentRow document={document} viewerId={key} isOpen={isOpen} />
+              <DocumentRow document={document} viewerId={key} isOpen={isOpen} isOfOneKind={isOfOneKind} />
               {isOpen && (
                 <tr id={key}>
-                  <td colSpan={7} className={styles.viewer}>
+                  <td colSpan={6} className={styles.viewer}>
                     <DocumentViewer document={document} addressId={document.id} />
                   </td>
                 </tr>
@@ -68,27 +66,30 @@ interface DocumentRowProps {
   document: DocumentEntry;
   viewerId: string;
   isOpen: boolean;
+  isOfOneKind: boolean;
 }
 
-function DocumentRow({ document, viewerId, isOpen }: DocumentRowProps) {
+function DocumentRow({ document, viewerId, isOpen, isOfOneKind }: DocumentRowProps) {
   const { documents: words } = useNamespace('labels');
+  const isForeign = document.language !== usePage().language;
   const formatSize = useSizeFormat();
-  const { title, kindLabel, date, languageLabel, pages, bytes } = document;
+  const { title, kindLabel, date, languageLabel, pages, bytes, textHref } = document;
   const action = isOpen ? words.hide : words.view;
+  const kind = isForeign ? [kindLabel, languageLabel].join(betweenParts) : kindLabel;
   return (
     <tr>
-      <th scope="row">{title}</th>
-      <td data-written={languageLabel}>{kindLabel}</td>
+      <th scope="row">
+        <a href={textHref} hrefLang={isForeign ? languageOf(document.language).tag : undefined}>
+          {title}
+        </a>
+      </th>
+      {/* A phone shows a language only if it is not the reader's. */}
+      <td data-usual={(isOfOneKind && !isForeign) || undefined}>{isOfOneKind ? languageLabel : kind}</td>
       <td>
         <DateText iso={date} />
       </td>
-      <td>{languageLabel}</td>
-      <td className={styles.number} data-label={words.pages}>
-        {pages}
-      </td>
-      <td className={styles.number}>{formatSize(bytes)}</td>
-      <td className={styles.actions} data-search-ignore>
-        <DocumentLink document={document} words={words.readAsText} href={document.textHref} />
+      <td data-label={words.pages}>{pages}</td>
+      <td className={styles.view} data-search-ignore>
         <DocumentLink document={document} words={words.view} className="without-script" />
         <button
           type="button"
@@ -101,7 +102,9 @@ function DocumentRow({ document, viewerId, isOpen }: DocumentRowProps) {
           <span key={action}>{action}</span>
           <span className="visually-hidden">{` ${title}`}</span>
         </button>
-        <DocumentLink document={document} words={words.download} download />
+      </td>
+      <td className={styles.size}>
+        <DocumentLink document={document} words={formatSize(bytes)} does={words.download} download />
       </td>
     </tr>
   );
@@ -126,5 +129,7 @@ function useAddressedDocument(documents: readonly DocumentEntry[], list: string,
 }
 
 function scrollTo(key = ''): void {
-  window.document.getElementById(key)?.scrollIntoView();
+  const row = window.document.getElementById(key);
+  unfold(row);
+  row?.scrollIntoView();
 }

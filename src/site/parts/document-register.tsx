@@ -1,81 +1,155 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
+import { stems } from '../../lib/text/search-words.ts';
 import { useNamespace, useText } from '../page-context.ts';
+import { queryOf, useOwnAddress } from '../use-own-address.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './document-register.module.css';
-import { isOfKind, isOfYear, useDocumentFilter, yearOf } from './use-document-filter.ts';
+import { Fold } from './fold.tsx';
 
-interface DocumentRegisterProps {
-  /** The documents that the address can open here. */
-  addressed: readonly DocumentEntry[];
-  /** The id of the heading that names the list. */
-  labelledBy: string;
+/** Up to how many documents of a kind are not folded. */
+const unfoldedMost = 6;
+
+/** What the list is narrowed to; an empty text is no choice. */
+interface DocumentFilter {
+  words: string;
+  kind: string;
+  /** Four digits. */
+  year: string;
 }
 
-/** The list of all documents, which can be narrowed by kind and year. Without a script it shows all, and no choices. */
-export function DocumentRegister({ addressed, labelledBy }: DocumentRegisterProps) {
+type Choose = (filter: DocumentFilter) => void;
+
+const yearOf = ({ date }: DocumentEntry): string => date.slice(0, 4);
+
+/** All documents by kind, to be narrowed by word, kind and year. Without a script it shows all, and no choices. */
+export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
   const { items: documents, kinds, ...words } = useNamespace('institute-documents');
   const t = useText();
   const { pathname } = useLocation();
-  const kindBox = useRef<HTMLSelectElement>(null);
-  const yearBox = useRef<HTMLSelectElement>(null);
-  const { kind, year, choose } = useDocumentFilter(kindBox, yearBox);
-  // What the other choice leaves nothing of is not offered.
-  const ofYear = documents.filter((each) => isOfYear(each, year));
-  const ofKind = documents.filter((each) => isOfKind(each, kind));
-  const shown = ofYear.filter((each) => isOfKind(each, kind));
-  const kindChoices = kinds.filter(({ id }) => id === kind || ofYear.some((each) => each.kind === id));
-  const years = [...new Set(ofKind.map(yearOf))].sort().reverse();
+  const form = useRef<HTMLFormElement>(null);
+  const [filter, choose] = useDocumentFilter(form);
+  const shown = narrowed(documents, filter);
+  // What the other choices leave nothing of is not offered.
+  const ofKind = narrowed(documents, { ...filter, year: '' });
+  const ofYear = narrowed(documents, { ...filter, kind: '' });
+  const years = [...new Set([...ofKind.map(yearOf), filter.year])].filter(Boolean).sort().reverse();
   return (
     <div data-search-ignore>
-      <div className={styles.filter} data-seen="">
+      {/* Before the script has come, Enter asks for the page with the choice in its address. */}
+      <form
+        ref={form}
+        className={styles.filter}
+        data-seen=""
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label>
+          <span>{words.word}</span>
+          <input
+            type="search"
+            name="words"
+            value={filter.words}
+            onChange={({ target }) => choose({ ...filter, words: target.value })}
+          />
+        </label>
         <Choice
-          boxRef={kindBox}
+          name="kind"
           label={words.kind}
           all={words.allKinds}
-          value={kind}
-          options={kindChoices}
-          onChoose={(chosen) => choose({ kind: chosen, year })}
+          options={kinds.filter(({ id }) => id === filter.kind || ofYear.some(({ kind }) => kind === id))}
+          {...{ filter, choose }}
         />
         <Choice
-          boxRef={yearBox}
+          name="year"
           label={words.year}
           all={words.allYears}
-          value={year}
-          options={(years.includes(year) || !year ? years : [year, ...years]).map((id) => ({ id, label: id }))}
-          onChoose={(chosen) => choose({ kind, year: chosen })}
+          options={years.map((id) => ({ id, label: id }))}
+          {...{ filter, choose }}
         />
-      </div>
+      </form>
       <p role="status" className={styles.found}>
         {shown.length > 0 ? t('institute-documents:found', { count: shown.length }) : words.nothing}
       </p>
-      {shown.length > 0 ? (
-        <DocumentList documents={shown} addressed={addressed} labelledBy={labelledBy} />
-      ) : (
+      {shown.length === 0 && (
         <a className="button" href={`${pathname}#${labelledBy}`}>
           {words.showAll}
         </a>
       )}
+      {kinds.map(({ id, label }) => {
+        const group = shown.filter(({ kind }) => kind === id);
+        if (group.length === 0) return null;
+        const isOpen = shown.length < documents.length || group.length <= unfoldedMost;
+        return (
+          <Fold key={id} id={id} title={label} count={group.length} isOpen={isOpen}>
+            <DocumentList documents={group} labelledBy={`${id}-title`} isOfOneKind />
+          </Fold>
+        );
+      })}
     </div>
   );
 }
 
+/** The documents that a filter leaves. Each word that is looked for begins one of the title or of the name of the kind. */
+function narrowed(documents: readonly DocumentEntry[], { words, kind, year }: DocumentFilter): DocumentEntry[] {
+  const searched = stems(words);
+  return documents.filter((each) => {
+    if ((kind && each.kind !== kind) || (year && yearOf(each) !== year)) return false;
+    const own = searched.length ? stems(`${each.title} ${each.kindLabel}`) : [];
+    return searched.every((stem) => own.some((word) => word.startsWith(stem)));
+  });
+}
+
+/**
+ * Keeps the filter in the address, as `?words=рада&kind=order&year=2026`, without a new step in the history.
+ * @param form what the choices are made in
+ */
+function useDocumentFilter(form: RefObject<HTMLFormElement | null>): [DocumentFilter, Choose] {
+  const location = useLocation();
+  const address = useOwnAddress();
+  const [filter, setFilter] = useState<DocumentFilter>({ words: '', kind: '', year: '' });
+  const choose = useCallback<Choose>(
+    (chosen) => {
+      setFilter(chosen);
+      // It may name a document that is open.
+      address.replace(queryOf({ ...chosen, words: chosen.words.trim() }), window.location.hash);
+    },
+    [address],
+  );
+  const isFirst = useRef(true);
+  // The prerendered page knows no query: the address is read only now. The router's does not know what was chosen since.
+  useEffect(() => {
+    // On the way to another page, this one stays as it is.
+    if (!address.isShown()) return;
+    const asked = new URLSearchParams(window.location.search);
+    // What was chosen before hydration, of which no event tells.
+    const chosen = new FormData((isFirst.current && form.current) || undefined);
+    isFirst.current = false;
+    const isChosen = [...chosen.values()].some(Boolean);
+    const fieldOf = (name: string) => String(chosen.get(name) || asked.get(name) || '');
+    const read = { words: fieldOf('words'), kind: fieldOf('kind'), year: fieldOf('year') };
+    if (isChosen) choose(read);
+    else setFilter(read);
+  }, [location, address, choose, form]);
+  return [filter, choose];
+}
+
 interface ChoiceProps {
-  boxRef: RefObject<HTMLSelectElement | null>;
+  name: 'kind' | 'year';
   label: string;
   /** The words of choosing nothing. */
   all: string;
-  value: string;
   options: readonly { id: string; label: string }[];
-  onChoose: (id: string) => void;
+  filter: DocumentFilter;
+  choose: Choose;
 }
 
-function Choice({ boxRef, label, all, value, options, onChoose }: ChoiceProps) {
+function Choice({ name, label, all, options, filter, choose }: ChoiceProps) {
   return (
     <label>
       <span>{label}</span>
-      <select ref={boxRef} autoComplete="off" value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select name={name} value={filter[name]} onChange={({ target }) => choose({ ...filter, [name]: target.value })}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>

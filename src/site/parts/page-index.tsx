@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useDismiss } from '../frame/use-dismiss.ts';
 import styles from './page-index.module.css';
 
 interface PageIndexProps {
@@ -6,29 +8,38 @@ interface PageIndexProps {
   /** The places on the page, by the ids of their elements. */
   places: readonly { id: string; label: string | number }[];
   /**
-   * What its places are. The sections of a page stand below the news where there is a column for these, and stay in view; years are as
-   * short as that they stand in one line.
+   * What its places are. The sections of a page stand below the news where there is a column for these, and elsewhere behind one line;
+   * both stay in view. Years are as short as that they stand in one line.
    */
   of: 'sections' | 'items' | 'years';
 }
 
-const classes = {
-  sections: `${styles.index} ${styles.sections}`,
-  items: styles.index,
-  years: styles.years,
-};
-
 /** A list to jump from to places further down on the page. */
 export function PageIndex({ label, places, of }: PageIndexProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useDismiss(fold);
+  const list = (
+    <ol>
+      {places.map((place) => (
+        <li key={place.id}>
+          <a href={`#${place.id}`}>{place.label}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  if (of !== 'sections') {
+    return (
+      <nav className={of === 'years' ? styles.years : styles.index} aria-label={label}>
+        {list}
+      </nav>
+    );
+  }
   return (
-    <nav className={classes[of]} aria-label={label} data-page-sections={of === 'sections' || undefined}>
-      <ol>
-        {places.map((place) => (
-          <li key={place.id}>
-            <a href={`#${place.id}`}>{place.label}</a>
-          </li>
-        ))}
-      </ol>
+    <nav className={`${styles.index} ${styles.sections}`} aria-label={label} data-page-sections>
+      <details ref={fold}>
+        <summary>{label}</summary>
+        {list}
+      </details>
     </nav>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './fold.module.css';
+
+interface FoldProps {
+  /** The id of what is folded: an address that names it unfolds it. */
+  id: string;
+  title: ReactNode;
+  /** The language of the title, where it is not the page's. */
+  lang?: string;
+  heading?: 'h2' | 'h3';
+  /** How many things are in it. */
+  count?: number;
+  /** A line in grey below the title. */
+  note?: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page in one line, until somebody wants it. Whoever searches in the page, prints it or has no script finds all of it. */
+export function Fold({ id, title, lang, heading: Heading = 'h3', count, note, isOpen, children }: FoldProps) {
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary>
+        <Heading id={`${id}-title`} lang={lang}>
+          {title}
+        </Heading>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {note && <p>{note}</p>}
+      </summary>
+      <div id={id}>{children}</div>
+    </details>
+  );
+}
