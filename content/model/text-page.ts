@@ -8,9 +8,17 @@ export interface TextPageTexts extends ContentFile {
    * @minLength 20
    */
   lead: string;
+  /**
+   * What most visitors come for, in a few lines above all else: telephone, hours, room.
+   * @uk Найпотрібніше | По що приходить більшість, кількома рядками понад усім іншим: телефон, години, кабінет.
+   */
+  essentials?: Fact[];
   /** The sections, in the order they are shown. @uk Розділи | Розділи в тому порядку, в якому їх показано. */
   sections: Section[];
 }
+
+/** A kind of services, which share a page: tests, work on instruments, expert opinions. */
+export type ServiceGroup = 'testing' | 'equipment' | 'expertise';
 
 /**
  * A section of a page: a heading and any of the other fields, shown in the order given here.
@@ -41,8 +49,20 @@ export interface Section {
   facts?: Fact[];
   /** The steps of a procedure, in order. @uk Кроки | Кроки процедури за порядком. */
   steps?: Step[];
+  /** Things to tick off, in Markdown. @uk Список для позначок | Що позначати галочками, у Markdown. @en Checklist */
+  checklist?: Markdown[];
+  /**
+   * The table of the services of a kind, from content/data/services.json; `board` has the few of all kinds that are on the price board.
+   * @uk Послуги | Таблиця послуг певного виду з content/data/services.json; `board` — ті з усіх видів, що на дошці цін.
+   */
+  services?: ServiceGroup | 'board';
   /** Links to further pages. @uk Посилання | Посилання на інші сторінки. */
   links?: LinkCard[];
+  /**
+   * True for a section that few want: its heading alone is shown until somebody opens it.
+   * @uk Згорнуто | Для розділу, що потрібен небагатьом: видно лише заголовок, доки його не розгорнуть.
+   */
+  isFolded?: boolean;
 }
 
 /** A number that says something about the institute. @uk Число, яке щось говорить про установу. */

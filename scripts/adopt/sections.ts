@@ -82,7 +82,7 @@ const entries: readonly SectionEntry[] = [
     name: { ua: 'Аспірантура', en: 'Postgraduate training' },
     needs: ['defences'],
     routes: ['applicants', 'entrant', 'applicant'],
-    files: ['entrant', 'applicant', 'applicants', 'postgraduates'],
+    files: ['entrant', 'admission', 'applicant', 'applicants', 'postgraduates'],
     first: ['entrant', 'applicant'],
   },
   { id: 'procurement', name: { ua: 'Закупівлі', en: 'Procurement' }, needs: ['documents'] },

@@ -38,8 +38,8 @@ import {
   testNamespace,
 } from './page-namespaces.ts';
 import { personNamespace } from './person-namespace.ts';
-import { applicantsNamespace, scheduleNamespace } from './postgraduate-namespaces.ts';
-import { textPageNamespace } from './text-page-namespace.ts';
+import { applicantsNamespace, entrantNamespace, scheduleNamespace } from './postgraduate-namespaces.ts';
+import { servicesNamespace, textPageNamespace } from './text-page-namespace.ts';
 import { departmentListNamespace, laboratoriesNamespace, unitNamespace } from './unit-namespaces.ts';
 
 /** Makes a namespace. @param name its name; of an item, or of the list of a kind of departments, the id alone */
@@ -79,7 +79,9 @@ const makers = {
   defences: defencesNamespace,
   defence: plainNamespace<DefenceLabelsTexts>,
   applicants: applicantsNamespace,
+  entrant: entrantNamespace,
   schedule: scheduleNamespace,
+  services: servicesNamespace,
   '{text-page}': textPageNamespace<TextPageTexts>,
   '{council}': councilNamespace,
   // Of items.

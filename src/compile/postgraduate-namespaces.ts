@@ -1,3 +1,4 @@
+import type { AdmissionData, AdmissionEventTexts, EntrantTexts } from '../../content/model/admission.ts';
 import type {
   ApplicantsTexts,
   PostgraduatesData,
@@ -7,6 +8,7 @@ import type {
 } from '../../content/model/postgraduate.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import { asIsoDate } from '../lib/text/iso-date.ts';
+import { zonedTime } from '../lib/text/zoned-time.ts';
 import type { CompileContext } from './compile-context.ts';
 import { termClasses, weekdays } from './term-classes.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
@@ -24,6 +26,24 @@ export function applicantsNamespace(context: CompileContext) {
       topic: texts(student.id).topic,
       supervisor: context.personLink(supervisor),
     })),
+  };
+}
+
+/** Admission: its dates, each with the moments when it begins and is over where the institute is, and the application form. */
+export function entrantNamespace(context: CompileContext) {
+  const { content, language } = context;
+  const { timeZone } = content.site;
+  const { form, items } = content.data<AdmissionData>('admission');
+  const names = content.textsById<AdmissionEventTexts>(language, 'entrant');
+  const events = items.map(({ id, from, to = from, isOpen }) => {
+    const [first, last] = [asIsoDate(from), asIsoDate(to)];
+    const [begins, ends] = [zonedTime(first, '00:00', timeZone), zonedTime(last, '23:59', timeZone)];
+    return { id, name: names(id).name, from: first, to: last, begins, ends, ...(isOpen && { isOpen }) };
+  });
+  return {
+    ...textPageNamespace<EntrantTexts>(context, 'entrant'),
+    ...(form && { form: context.documentEntry(form) }),
+    events: events.sort((a, b) => compareText(a.from, b.from)),
   };
 }
 

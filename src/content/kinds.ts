@@ -279,6 +279,28 @@ export const kinds: readonly Kind[] = [
     },
   },
   {
+    name: 'service',
+    label: { en: 'Services and prices', uk: 'Послуги й ціни' },
+    facts: factsFile('services', 'services.json', 'ServicesData', optional),
+    texts: textsFile('services', 'services.json', 'ServicesTexts', optional),
+    items: {
+      noun: { en: 'service', uk: 'послуги' },
+      added: { en: 'service', uk: 'послугу' },
+      ...listed,
+    },
+  },
+  {
+    name: 'admission',
+    label: { en: 'Admission', uk: 'Вступ до аспірантури' },
+    facts: factsFile('admission', 'admission.json', 'AdmissionData', optional),
+    texts: textsFile('entrant', 'entrant.json', 'EntrantTexts', optional),
+    items: {
+      noun: { en: 'event of admission', uk: 'події вступу' },
+      added: { en: 'event of admission', uk: 'подію вступу' },
+      ...listed,
+    },
+  },
+  {
     name: 'institute-documents',
     label: { en: 'Documents: page', uk: 'Документи: сторінка' },
     texts: textsFile('documents-page', 'institute-documents.json', 'DocumentsPageTexts', optional),

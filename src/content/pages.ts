@@ -65,6 +65,7 @@ export const pages = {
   DirectoratePage: { own: ['directorate'] },
   DocumentPage: { own: ['document/{id}'], collections: ['documents'] },
   DocumentsPage: { own: ['institute-documents'], headings: ['register'], documents: 'all' },
+  EntrantPage: { own: ['entrant'], headings: ['dates'] },
   EquipmentCenterPage: { own: ['equipment-center'], headings: ['instruments'], items: 'instrument' },
   HistoryPage: { own: ['history'], entries: { list: 'periods', id: 'period' } },
   HomePage: {
@@ -94,7 +95,7 @@ export const pages = {
     headings: ['upcoming', 'special-councils', 'held'],
   },
   TestPage: { own: ['test'], headings: ['table', 'documents'], documents: 'all' },
-  TextPage: { own: ['{text-page}'] },
+  TextPage: { own: ['{text-page}', 'services'] },
 } as const satisfies Record<string, Page>;
 
 /** The name of a page component, as routes have it. */

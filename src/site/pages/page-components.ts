@@ -15,6 +15,7 @@ const modules = {
   DirectoratePage: () => import('./directorate-page.tsx'),
   DocumentPage: () => import('./document-page.tsx'),
   DocumentsPage: () => import('./documents-page.tsx'),
+  EntrantPage: () => import('./entrant-page.tsx'),
   EquipmentCenterPage: () => import('./equipment-center-page.tsx'),
   HistoryPage: () => import('./history-page.tsx'),
   HomePage: () => import('./home-page.tsx'),

@@ -1,14 +1,17 @@
-import type { CompiledSection } from '../../compile/text-page-namespace.ts';
+import type { ReactNode } from 'react';
+import type { CompiledFacts, CompiledSection } from '../../compile/text-page-namespace.ts';
 import { useNamespace } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
+import { Fold } from './fold.tsx';
 import { LinkCards } from './link-cards.tsx';
 import { PageIndex } from './page-index.tsx';
 import { PageSection } from './page-section.tsx';
 import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './sections.module.css';
+import { ServicePrices } from './service-prices.tsx';
 
 /** From how many sections on a page begins with a list of them. */
 const indexFrom = 4;
@@ -18,14 +21,31 @@ interface PageLeadProps {
   sections: readonly CompiledSection[];
   /** What the page has before its sections. */
   before?: readonly Pick<CompiledSection, 'id' | 'title'>[];
+  /** What most visitors come for. */
+  essentials?: CompiledFacts | undefined;
+  /** What a page of its own shape has above all else. */
+  children?: ReactNode;
 }
 
 /** What a page is for, large, and the way to its sections where they are many. */
-export function PageLead({ lead, sections, before = [] }: PageLeadProps) {
+export function PageLead({ lead, sections, before = [], essentials, children }: PageLeadProps) {
   const labels = useNamespace('labels');
   return (
     <>
       <p className={styles.lead}>{lead}</p>
+      {essentials && (
+        <dl className={styles.essentials}>
+          {essentials.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <RichText html={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
       {before.length + sections.length >= indexFrom && (
         <PageIndex
           of="sections"
@@ -43,9 +63,25 @@ export function Sections({ sections }: { sections: readonly CompiledSection[] })
 }
 
 function SectionView({ section }: { section: CompiledSection }) {
-  const { id, title, text, picture, figures, facts, steps, links, documents } = section;
+  const { id, title, isFolded } = section;
+  if (isFolded) {
+    return (
+      <Fold id={id} heading="h2" title={title}>
+        <SectionContent section={section} labelledBy={`${id}-title`} />
+      </Fold>
+    );
+  }
   return (
     <PageSection id={id} title={title}>
+      <SectionContent section={section} labelledBy={id} />
+    </PageSection>
+  );
+}
+
+function SectionContent({ section, labelledBy }: { section: CompiledSection; labelledBy: string }) {
+  const { text, picture, figures, facts, steps, checklist, services, links, documents } = section;
+  return (
+    <>
       {text && <RichText html={text} />}
       {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" />}
       {figures && <Figures figures={figures} />}
@@ -60,8 +96,21 @@ function SectionView({ section }: { section: CompiledSection }) {
           ))}
         </ol>
       )}
+      {checklist && (
+        <ul className={styles.checklist}>
+          {checklist.map((each) => (
+            <li key={each}>
+              <label>
+                <input type="checkbox" />
+                <RichText html={each} />
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {services && <ServicePrices table={services} labelledBy={labelledBy} />}
       {links && <LinkCards cards={links.map(({ link, text: words }) => ({ ...link, text: words }))} />}
-      {documents && <DocumentList documents={documents} labelledBy={id} />}
-    </PageSection>
+      {documents && <DocumentList documents={documents} labelledBy={labelledBy} />}
+    </>
   );
 }

@@ -1,0 +1,123 @@
+import type { CanBeDraft, ContentFile, Link, Slug } from './formats.ts';
+import type { ServiceGroup, TextPageTexts } from './text-page.ts';
+
+/** What the institute does for others and what it costs, the one list for all pages. File: content/data/services.json. */
+export interface ServicesData extends ContentFile {
+  /** The services, in the order they are shown. @uk Записи | Послуги в тому порядку, в якому їх показано. */
+  items: ServiceData[];
+}
+
+/** A service: a test, work on an instrument, an expert opinion. What does not depend on the language. */
+export interface ServiceData extends CanBeDraft {
+  /** The service's id. @uk Ідентифікатор | id послуги. */
+  id: Slug;
+  /** The kind of service. @uk Вид | Вид послуги. @en Kind */
+  group: ServiceGroup;
+  /**
+   * Among the few on the price board of all services.
+   * @uk На дошці цін | Серед тих небагатьох, що стоять на спільній дошці цін.
+   * @en On the price board
+   */
+  onBoard?: true;
+  /**
+   * The price in the currency of the site, with taxes; absent where it is named on request.
+   * @uk Ціна | Ціна у валюті сайту з податками; немає, якщо її називають на запит.
+   * @minimum 0
+   */
+  price?: number;
+  /** The price is the lowest one: “from”. @uk Ціна від | Ціна найнижча: «від». @en Price from */
+  isFrom?: true;
+  /**
+   * The highest price, where the other is the lowest.
+   * @uk Ціна до | Найвища ціна, якщо перша — найнижча.
+   * @en Price up to
+   * @minimum 0
+   */
+  priceTo?: number;
+  /**
+   * The price for research institutions.
+   * @uk Ціна для наукових установ | Ціна для наукових установ.
+   * @en Price for research institutions
+   * @minimum 0
+   */
+  researchPrice?: number;
+  /**
+   * How many working days it takes.
+   * @uk Днів | Скільки робочих днів це триває.
+   * @TJS-type integer
+   * @minimum 1
+   */
+  days?: number;
+  /** Within the scope of accreditation, or not. @uk Акредитовано | Чи входить до сфери акредитації. */
+  accredited?: boolean;
+}
+
+/** The page of services. Files: content/ua/services.json, content/en/services.json. */
+export interface ServicesTexts extends TextPageTexts {
+  /** The words of the tables of services. @uk Написи | Слова таблиць послуг. */
+  labels: ServiceLabels;
+  /** The page of each kind of service. @uk Види послуг | Сторінка кожного виду послуг. */
+  groups: ServiceGroupLinks;
+  /**
+   * The services, matched by id with content/data/services.json.
+   * @uk Записи | Послуги, за id з content/data/services.json.
+   */
+  items: ServiceTexts[];
+}
+
+/** A service in one language. */
+export interface ServiceTexts {
+  /**
+   * The id of the service in content/data/services.json.
+   * @uk Ідентифікатор | id послуги в content/data/services.json.
+   */
+  id: Slug;
+  /** The name of the service. @uk Ім’я або назва | Назва послуги. */
+  name: string;
+  /** The standard or method. @uk Стандарт | Стандарт або методика. */
+  standard?: string;
+  /** What it covers: ranges, sizes. @uk Межі | Що охоплює: межі, розміри. */
+  range?: string;
+  /** How long it takes, if not in working days. @uk Строк | Скільки триває, якщо не в робочих днях. */
+  term?: string;
+  /** What the price is for: a specimen, an hour. @uk За що | За що ціна: зразок, година. */
+  per?: string;
+}
+
+/** The words of the tables of services. */
+export interface ServiceLabels {
+  /** The column of names. @uk Стовпець назв | Стовпець назв. */
+  name: string;
+  /** The column of standards. @uk Стовпець стандартів | Стовпець стандартів. */
+  standard: string;
+  /** The column of ranges. @uk Стовпець меж | Стовпець меж. */
+  range: string;
+  /** The column of terms. @uk Стовпець строків | Стовпець строків. */
+  term: string;
+  /** A term: {{days}}. @uk Строк | Строк: {{days}}. */
+  days: string;
+  /** The column of accreditation. @uk Стовпець акредитації | Стовпець акредитації. */
+  accreditation: string;
+  /** An accredited service. @uk Акредитовано | Акредитована послуга. */
+  accredited: string;
+  /** A service without accreditation. @uk Не акредитовано | Послуга без акредитації. */
+  notAccredited: string;
+  /** The column of prices. @uk Стовпець цін | Стовпець цін. */
+  price: string;
+  /** The lowest price: {{price}}. @uk Ціна від | Найнижча ціна: {{price}}. */
+  from: string;
+  /** The column of prices for research institutions. @uk Стовпець для науки | Стовпець цін для наукових установ. */
+  researchPrice: string;
+  /** In place of a price that is named on request. @uk Ціна на запит | Замість ціни, яку називають на запит. */
+  onRequest: string;
+}
+
+/** The pages of the kinds of services. */
+export interface ServiceGroupLinks {
+  /** Tests. @uk Випробування | Випробування. */
+  testing: Link;
+  /** Work on instruments. @uk Прилади | Робота на приладах. */
+  equipment: Link;
+  /** Audits, calculations, expert opinions. @uk Експертиза | Аудит, розрахунки, експертиза. */
+  expertise: Link;
+}
