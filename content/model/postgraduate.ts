@@ -1,4 +1,4 @@
-import type { AcademicYearData, AcademicYearTexts } from './academic-year.ts';
+import type { AcademicYearData, AcademicYearTexts, StudyYear } from './academic-year.ts';
 import type { CanBeDraft, ContentFile, CourseId, DateText, PersonId, SpecialtyId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
@@ -116,6 +116,15 @@ export interface ClassData {
    */
   room: string;
   /**
+   * The years of study that attend; absent where all do.
+   * @uk Роки навчання | Роки навчання, які відвідують заняття; немає, якщо відвідують усі.
+   * @minItems 1
+   * @uniqueItems true
+   */
+  years?: StudyYear[];
+  /** An elective. @uk За вибором | Заняття за вибором. */
+  isElective?: true;
+  /**
    * The specialties that attend.
    * @uk Спеціальності | Спеціальності, які відвідують заняття.
    * @minItems 1
@@ -132,16 +141,26 @@ export interface ScheduleTexts extends TextPageTexts {
   scheduleTitle: string;
   /** The link to the schedule for the visitor's calendar. @uk Календар | Посилання на розклад для календаря відвідувача. */
   calendar: string;
-  /** The column of hours. @uk Стовпець годин | Стовпець годин. */
-  timeColumn: string;
-  /** The column of courses. @uk Стовпець курсів | Стовпець курсів. */
-  courseColumn: string;
-  /** The column of teachers. @uk Стовпець викладачів | Стовпець викладачів. */
-  teacherColumn: string;
-  /** The column of classrooms. @uk Стовпець аудиторій | Стовпець аудиторій. @en Column of classrooms */
+  /** The heading of the choice of year and specialty. @uk Вибір групи | Заголовок вибору курсу й спеціальності. */
+  groupTitle: string;
+  /** A year of study and a specialty: {{year}}, {{specialty}}. @uk Група | Рік навчання і спеціальність: {{year}}, {{specialty}}. */
+  group: string;
+  /** All of them. @uk Усі групи | Усі групи. */
+  allGroups: string;
+  /** The words above the classes of today. @uk Сьогодні | Слова над сьогоднішніми заняттями. */
+  today: string;
+  /** The words above the classes of the next day that has any. @uk Наступні заняття | Слова над заняттями наступного дня, коли вони є. */
+  nextDay: string;
+  /** The term is over: {{date}}. @uk Семестр закінчився | Семестр закінчився: {{date}}. */
+  over: string;
+  /** The years of study that attend a class: {{years}}. @uk Роки навчання | Роки навчання, які відвідують заняття: {{years}}. */
+  ofYears: string;
+  /** An elective. @uk За вибором | Заняття за вибором. */
+  elective: string;
+  /** The word before the number of a classroom. @uk Аудиторія | Слово перед номером аудиторії. @en Classroom */
   roomColumn: string;
-  /** The column of specialties. @uk Стовпець спеціальностей | Стовпець спеціальностей. */
-  specialtyColumn: string;
+  /** The word before the name of a teacher, in calendars. @uk Викладач | Слово перед ім’ям викладача в календарях. */
+  teacherColumn: string;
   /** The names of the days. @uk Дні | Назви днів. */
   days: WeekdayNames;
   /** The words for classes that are not every week. @uk Тижні | Слова для занять, що не щотижня. */

@@ -1,6 +1,8 @@
 import type { AdmissionData, AdmissionEventTexts, EntrantTexts } from '../../content/model/admission.ts';
+import type { StudyYear } from '../../content/model/academic-year.ts';
 import type {
   ApplicantsTexts,
+  ClassData,
   PostgraduatesData,
   ScheduleData,
   ScheduleTexts,
@@ -58,7 +60,7 @@ export function scheduleNamespace(context: CompileContext) {
     classes
       .filter((each) => each.day === day)
       .sort((a, b) => compareText(a.start, b.start))
-      .map(({ day: __, first: ___, course, teacher, ...rest }) => ({
+      .map(({ day: __, course, teacher, ...rest }) => ({
         ...rest,
         course: courses[course] ?? course,
         teacher: context.personLink(teacher),
@@ -68,6 +70,15 @@ export function scheduleNamespace(context: CompileContext) {
     ...(year && { year }),
     from: asIsoDate(schedule.from),
     to: asIsoDate(schedule.to),
+    groups: groupsOf(classes),
     timetable: weekdays.map((day) => ({ day, classes: ofDay(day) })).filter((each) => each.classes.length > 0),
   };
+}
+
+/** The groups of postgraduates that have classes of their own, by year of study and specialty; no years where no class names any. */
+function groupsOf(classes: readonly ClassData[]): { id: string; year?: StudyYear; specialty: string }[] {
+  const specialties = [...new Set(classes.flatMap((each) => each.specialties))].sort();
+  const years = [...new Set(classes.flatMap((each) => each.years ?? []))].sort();
+  if (years.length === 0) return specialties.map((specialty) => ({ id: specialty, specialty }));
+  return years.flatMap((year) => specialties.map((specialty) => ({ id: `${year}-${specialty}`, year, specialty })));
 }

@@ -40,6 +40,7 @@ test('the year is drawn where it has room for letters of its size, and its kinds
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(drawing).toBeHidden();
   await expect(section.getByText(words?.kinds.assessment ?? '', { exact: true })).toBeVisible();
+  await section.locator('summary').first().click();
   await expect(section.getByRole('listitem').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 

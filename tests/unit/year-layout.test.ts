@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelsOf } from '../../src/compile/year/year-labels.ts';
+import { labelled } from '../../src/compile/year/year-labels.ts';
 import { daysIn, lanesOf, monthsOf, placeOn } from '../../src/compile/year/year-layout.ts';
 
 /** A span of days of 2026, given as `MM-DD`. */
@@ -56,12 +56,6 @@ describe('rows of periods', () => {
     expect(lanesOf([short, long])).toEqual([[long], [short]]);
   });
 
-  test('days that are drawn wider than they last are kept apart', () => {
-    const [a, b, c] = [span('10-01'), span('10-06'), span('10-11')];
-    expect(lanesOf([a, b, c], 5)).toEqual([[a, b, c]]);
-    expect(lanesOf([a, b, c], 6)).toEqual([[a, c], [b]]);
-  });
-
   test('without any there is no row', () => {
     expect(lanesOf([])).toEqual([]);
   });
@@ -75,26 +69,32 @@ describe('what is written on a period', () => {
     assessment: 'Exams',
     leave: 'Holidays',
   };
-  const label = (name: string, days: { from: string; to: string }, free = 0) =>
-    labelsOf({ name, kind: 'practice', ...days }, kinds, free);
+  const practice = (name: string, days: { from: string; to: string }) =>
+    labelled({ name, kind: 'practice', ...days }, span('01-01', '12-31'), kinds);
 
-  test('its name where there is room, otherwise that of its kind, otherwise nothing', () => {
-    expect(label('At the mill', span('01-01', '12-31'))).toEqual({ label: 'At the mill' });
-    expect(label('Work at the rolling mill', span('01-01', '02-28'))).toEqual({ label: 'Practice' });
-    expect(label('Work at the rolling mill', span('01-01', '03-31'))).toEqual({
+  test('its name where there is room, otherwise that of its kind', () => {
+    expect(practice('At the mill', span('01-01', '12-31')).labels).toEqual({ label: 'At the mill' });
+    expect(practice('Work at the rolling mill', span('01-01', '02-28')).labels).toEqual({ label: 'Practice' });
+    expect(practice('Work at the rolling mill', span('01-01', '03-31')).labels).toEqual({
       label: 'Practice',
       wideLabel: 'Work at the rolling mill',
     });
-    expect(label('At the mill', span('01-01', '01-03'))).toEqual({});
   });
 
-  test('beside it where nothing follows', () => {
-    expect(label('At the mill', span('01-01', '01-03'), 100)).toEqual({ label: 'At the mill', isBeside: true });
+  test.each([
+    ['after it', span('01-01', '01-03'), 'after'],
+    ['at the end of the year before it', span('12-28', '12-30'), 'before'],
+  ])('its name %s where neither has room, and no other stands there', (_, days, beside) => {
+    const short = practice('At the mill', days);
+    expect(short.labels).toEqual({ label: 'At the mill', beside });
+    const { from, to } = days;
+    const [begins, ends] =
+      beside === 'after' ? [short.from === from, short.to > to] : [short.from < from, short.to === to];
+    expect([begins, ends]).toEqual([true, true]);
   });
 
-  test('on a day its number, with the name if nothing follows', () => {
-    const onDay = (free: number) => labelsOf({ name: 'Plan due', kind: 'day', ...span('10-05') }, kinds, free);
-    expect(onDay(10)).toEqual({ label: '5' });
-    expect(onDay(100)).toEqual({ label: '5 Plan due' });
+  test('a day has its number and its name', () => {
+    const day = labelled({ name: 'Plan due', kind: 'day', ...span('10-05') }, span('01-01', '12-31'), kinds);
+    expect(day.labels).toEqual({ label: '5 Plan due', beside: 'after' });
   });
 });

@@ -7,6 +7,7 @@ import { termClasses } from '../../compile/term-classes.ts';
 import { sitePages } from '../../content/page-list.ts';
 import { languageOf } from '../../lib/language/languages.ts';
 import { asIsoDate, isoDate } from '../../lib/text/iso-date.ts';
+import { numberRange } from '../../lib/text/number-range.ts';
 import { zonedTime } from '../../lib/text/zoned-time.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts';
@@ -84,11 +85,13 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
 function classEvents(context: CompileContext, path: string): CalendarEvent[] {
   const { content, language } = context;
   const schedule = content.data<ScheduleData>('schedule');
-  const { courses, roomColumn, teacherColumn } = content.texts<ScheduleTexts>(language, 'schedule');
+  const { courses, roomColumn, teacherColumn, ofYears, elective } = content.texts<ScheduleTexts>(language, 'schedule');
   const [termStart, termEnd] = [asIsoDate(schedule.from), asIsoDate(schedule.to)];
   const classes = termClasses(schedule);
   const names = classNames(classes, termStart);
-  const events = classes.map(({ first, start, end, weeks, course, teacher, room }, index): CalendarEvent => {
+  const events = classes.map((each, index): CalendarEvent => {
+    const { first, start, end, weeks, course, teacher, room, years, isElective } = each;
+    const note = [years && ofYears.replace('{{years}}', numberRange(years)), isElective && elective].filter(Boolean);
     return {
       uid: names[index] ?? '',
       known: termStart,
@@ -99,7 +102,7 @@ function classEvents(context: CompileContext, path: string): CalendarEvent[] {
         until: new Date(zonedTime(termEnd, end, content.site.timeZone)).toISOString().replace(/[-:]|\.\d+/g, ''),
       },
       title: courses[course] ?? course,
-      text: `${teacherColumn}: ${content.personName(language, teacher)}`,
+      text: [`${teacherColumn}: ${content.personName(language, teacher)}`, note.join(', ')].filter(Boolean).join('\n'),
       place: `${roomColumn} ${room}`,
       url: content.site.origin + context.href(path),
     };

@@ -4,8 +4,8 @@ import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgra
 import { languageOf } from '../../lib/language/languages.ts';
 import { asIsoDate } from '../../lib/text/iso-date.ts';
 import type { CompileContext } from '../compile-context.ts';
-import { labelsOf, markDays, type NamedSpan } from './year-labels.ts';
-import { type DaySpan, daysIn, inOrder, lanesOf, monthsOf, placeOn } from './year-layout.ts';
+import { labelled, type NamedSpan } from './year-labels.ts';
+import { type DaySpan, inOrder, lanesOf, monthsOf, placeOn } from './year-layout.ts';
 
 /** The academic year as a page shows it: its words, a drawing, and the same by month. */
 export type AcademicYear = NonNullable<ReturnType<typeof academicYear>>;
@@ -80,15 +80,18 @@ function defences(context: CompileContext, texts: AcademicYearTexts, { from, to 
   });
 }
 
-/** The rows of a drawing: periods, and below them single days. */
+/** The rows of a drawing: periods, and below them single days, each with the room that its name takes. */
 function drawn(events: readonly DatedEvent[], span: DaySpan, texts: AcademicYearTexts) {
   const isDay = ({ kind }: DatedEvent) => kind === 'day';
-  const lanes = [...lanesOf(events.filter((event) => !isDay(event))), ...lanesOf(events.filter(isDay), markDays)];
+  const taken = events.map((event) => labelled(event, span, texts.kinds));
+  const lanes = [
+    ...lanesOf(taken.filter(({ event }) => !isDay(event))),
+    ...lanesOf(taken.filter(({ event }) => isDay(event))),
+  ];
   return lanes.map((lane) =>
-    lane.map((event, index) => {
+    lane.map(({ event, labels }) => {
       const { name, kind, from, to } = event;
-      const free = daysIn({ from: to, to: lane[index + 1]?.from ?? span.to }) - 2;
-      return { name, kind, from, to, ...placeOn(span, event), ...labelsOf(event, texts.kinds, free) };
+      return { name, kind, from, to, ...placeOn(span, event), ...labels };
     }),
   );
 }
@@ -102,6 +105,8 @@ function months(span: DaySpan, tag: string, events: readonly DatedEvent[], study
     const year = date.getUTCFullYear();
     return {
       name,
+      /** `2026-10`. */
+      from: month.from.slice(0, 7),
       short: short.format(date),
       title: `${name.charAt(0).toLocaleUpperCase(tag)}${name.slice(1)} ${year}`,
       ...((index === 0 || date.getUTCMonth() === 0) && { year }),

@@ -20,6 +20,11 @@ export function daysIn({ from, to }: DaySpan): number {
   return (Date.parse(to) - Date.parse(from)) / day + 1;
 }
 
+/** The day that is so many days after another one, or before it. */
+export function daysAfter(iso: string, count: number): string {
+  return isoDay(new Date(Date.parse(iso) + count * day));
+}
+
 /** Where a span lies on the line of another; what is outside that is cut off. */
 export function placeOn(line: DaySpan, span: DaySpan): LinePlace {
   const inside = { from: latest(line.from, span.from), to: earliest(line.to, span.to) };
@@ -33,23 +38,15 @@ export function inOrder(a: DaySpan, b: DaySpan): number {
   return compareText(a.from, b.from) || compareText(b.to, a.to);
 }
 
-/**
- * Puts spans into as few rows as keep them apart, each into the first row that is free.
- * @param room how many days a span takes at least, for what is drawn wider than it lasts
- */
-export function lanesOf<Span extends DaySpan>(spans: readonly Span[], room = 1): Span[][] {
+/** Puts spans into as few rows as keep them apart, each into the first row that is free. */
+export function lanesOf<Span extends DaySpan>(spans: readonly Span[]): Span[][] {
   const lanes: Span[][] = [];
   for (const span of [...spans].sort(inOrder)) {
-    const free = lanes.find((lane) => lane.every((other) => isBefore(other, span, room)));
+    const free = lanes.find((lane) => lane.every((other) => other.to < span.from));
     if (free) free.push(span);
     else lanes.push([span]);
   }
   return lanes;
-}
-
-function isBefore(earlier: DaySpan, later: DaySpan, room: number): boolean {
-  const taken = Math.max(daysIn(earlier), room);
-  return daysIn({ from: earlier.from, to: later.from }) > taken;
 }
 
 /** The months of a span, the first and the last of them as far as they belong to it. */

@@ -1,14 +1,18 @@
-import type { Namespaces } from '../../compile/namespaces.ts';
+import { useEffect, useState } from 'react';
 import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
+import { DayClasses } from '../parts/day-classes.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
-import { TableHead } from '../parts/table-head.tsx';
+import { isOfGroup, nextDayOf } from '../parts/timetable-days.ts';
 import { YearByMonth } from '../parts/year-by-month.tsx';
 import { YearCalendar } from '../parts/year-calendar.tsx';
+import { useToday } from '../today.ts';
+import { queryOf, useOwnAddress } from '../use-own-address.ts';
 import styles from './schedule-page.module.css';
 
-/** The academic year as a calendar, and the schedule of classes: one table, day by day; on phones each class becomes a card. */
+/** The schedule of classes, today's or the next ones first and the week folded below them, and the academic year as a calendar. */
 export default function SchedulePage() {
   const page = useNamespace('schedule');
   const t = useText();
@@ -16,20 +20,28 @@ export default function SchedulePage() {
   const { months } = useNamespace('labels');
   const href = useHref();
   const { lead, sections, timetable, from, to, year } = page;
-  const columns = [page.timeColumn, page.courseColumn, page.teacherColumn, page.roomColumn, page.specialtyColumn];
   return (
     <>
       <PageLead
         lead={lead}
         sections={sections}
         before={[
-          ...(year ? [{ id: 'year', title: year.title }] : []),
           ...(timetable.length ? [{ id: 'timetable', title: page.scheduleTitle }] : []),
+          ...(year ? [{ id: 'year', title: year.title }] : []),
         ]}
       />
+      <PageSection id="timetable" title={page.scheduleTitle} of={timetable}>
+        <Week />
+        <p>{t('schedule:term', { from: formatDate(from, months), to: formatDate(to, months) })}</p>
+        <p>
+          <a href={`${href(path)}.ics`} download>
+            {page.calendar}
+          </a>
+        </p>
+      </PageSection>
       {year && (
         <PageSection id="year" title={year.title}>
-          <p className={styles.calendar}>
+          <p>
             <a href={`${href(path)}/year.ics`} download>
               {year.calendar}
             </a>
@@ -38,56 +50,74 @@ export default function SchedulePage() {
           <YearByMonth year={year} />
         </PageSection>
       )}
-      <PageSection id="timetable" title={page.scheduleTitle} of={timetable}>
-        <p className={styles.term}>
-          {t('schedule:term', { from: formatDate(from, months), to: formatDate(to, months) })}
-        </p>
-        <p className={styles.calendar}>
-          <a href={`${href(path)}.ics`} download>
-            {page.calendar}
-          </a>
-        </p>
-        <table className={`${styles.rows} ${styles.timetable}`} aria-labelledby="timetable">
-          <TableHead columns={columns} />
-          {timetable.map(({ day, classes }) => (
-            <tbody key={day}>
-              <tr>
-                <td className={styles.day} colSpan={columns.length}>
-                  <h3>{page.days[day]}</h3>
-                </td>
-              </tr>
-              {classes.map((each) => (
-                <ClassRow key={`${each.start} ${each.course} ${each.weeks ?? ''}`} entry={each} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </PageSection>
       <Sections sections={sections} />
     </>
   );
 }
 
-function ClassRow({
-  entry: { start, end, weeks, course, teacher, room, specialties },
-}: {
-  entry: Namespaces['schedule']['timetable'][number]['classes'][number];
-}) {
-  const page = useNamespace('schedule');
+/** The week of the chosen group: the classes of the next day that has any, then all days, folded. */
+function Week() {
+  const { timetable, days, groups, to, ...words } = useNamespace('schedule');
+  const t = useText();
+  const { months } = useNamespace('labels');
+  const [chosen, choose] = useGroup();
+  const today = useToday();
+  const group = groups.find(({ id }) => id === chosen);
+  const own = timetable
+    .map(({ day, classes }) => ({ day, classes: classes.filter((each) => isOfGroup(each, group)) }))
+    .filter(({ classes }) => classes.length > 0);
+  const next = today ? nextDayOf(own, today, to) : undefined;
   return (
-    <tr>
-      <td className={styles.time}>
-        <time dateTime={start}>{start}</time>–<time dateTime={end}>{end}</time>
-      </td>
-      <th scope="row">
-        {course}
-        {weeks && <small> {page.weeks[weeks]}</small>}
-      </th>
-      <td>
-        <a href={teacher.href}>{teacher.label}</a>
-      </td>
-      <td data-label={page.roomColumn}>{room}</td>
-      <td data-label={page.specialtyColumn}>{specialties.join(', ')}</td>
-    </tr>
+    <>
+      <fieldset className={`${styles.groups} with-script`}>
+        <legend>{words.groupTitle}</legend>
+        {[
+          { id: '', label: words.allGroups },
+          ...groups.map((each) => ({ id: each.id, label: groupName(t, each) })),
+        ].map(({ id, label }) => (
+          <button key={id} type="button" aria-pressed={id === (group?.id ?? '')} onClick={() => choose(id)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.next} data-seen="" aria-live="polite">
+        {today && !next && <p>{t('schedule:over', { date: formatDate(to, months) })}</p>}
+        {next && (
+          <>
+            <p className={styles.when}>{next.date === today ? words.today : words.nextDay}</p>
+            <h3>{`${days[next.day]}, ${formatDate(next.date, months)}`}</h3>
+            <DayClasses classes={next.classes} isOneDay />
+          </>
+        )}
+      </div>
+      <div>
+        {own.map(({ day, classes }) => (
+          <Fold key={day} id={day} title={days[day]} count={classes.length}>
+            <DayClasses classes={classes} />
+          </Fold>
+        ))}
+      </div>
+    </>
   );
+}
+
+function groupName(
+  t: ReturnType<typeof useText>,
+  { year, specialty }: { year?: number | undefined; specialty: string },
+): string {
+  return year === undefined ? specialty : t('schedule:group', { year, specialty });
+}
+
+/** Returns the group that the address names, and what chooses another one. Without a script, and until it has come, none is chosen. */
+function useGroup(): [string, (group: string) => void] {
+  const [group, setGroup] = useState('');
+  const address = useOwnAddress();
+  useEffect(() => {
+    if (address.isShown()) setGroup(new URLSearchParams(window.location.search).get('group') ?? '');
+  }, [address]);
+  const choose = (chosen: string) => {
+    setGroup(chosen);
+    address.replace(queryOf({ group: chosen }), window.location.hash);
+  };
+  return [group, choose];
 }

@@ -2,6 +2,7 @@ import type { AcademicYear } from '../../compile/year/academic-year.ts';
 import { dayRange } from '../../lib/text/day-range.ts';
 import { numberRange } from '../../lib/text/number-range.ts';
 import { useNamespace, useText } from '../page-context.ts';
+import { Fold } from './fold.tsx';
 import styles from './year-by-month.module.css';
 import { YearSign } from './year-sign.tsx';
 
@@ -11,15 +12,14 @@ export function YearByMonth({ year }: { year: AcademicYear }) {
     <div className={styles.months}>
       {year.months
         .filter(({ events }) => events.length > 0)
-        .map(({ title, events }) => (
-          <section key={title} className={styles.month}>
-            <h3>{title}</h3>
-            <ul>
+        .map(({ title, from, events }) => (
+          <Fold key={from} id={`month-${from}`} title={title} count={events.length}>
+            <ul className={styles.month}>
               {events.map((event) => (
                 <EventLine key={`${event.from} ${event.name} ${event.years}`} event={event} year={year} />
               ))}
             </ul>
-          </section>
+          </Fold>
         ))}
     </div>
   );

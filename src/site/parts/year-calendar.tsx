@@ -6,8 +6,6 @@ import { YearBar, YearDay, YearPatterns, YearSign } from './year-sign.tsx';
 
 const laneHeight = 32;
 const barHeight = 27;
-/** From here on, in percent of the year, a day has its number on the left. */
-const late = 95;
 /** The order of the legend. */
 const kinds = ['classes', 'research', 'practice', 'assessment', 'leave', 'day'] as const;
 
@@ -58,7 +56,7 @@ export function YearCalendar({ year }: { year: AcademicYear }) {
 }
 
 function Mark({ mark, y }: { mark: AcademicYear['rows'][number]['lanes'][number][number]; y: number }) {
-  const { kind, name, from, to, at, width, label, wideLabel, isBeside } = mark;
+  const { kind, name, from, to, at, width, label, wideLabel, beside } = mark;
   const { months } = useNamespace('labels');
   const { first, dash = '', last = '' } = dayRange(from, to, months);
   const top = y + (laneHeight - barHeight) / 2;
@@ -66,19 +64,20 @@ function Mark({ mark, y }: { mark: AcademicYear['rows'][number]['lanes'][number]
     <g>
       <title>{`${name}, ${first}${dash}${last}`}</title>
       {kind === 'day' ? (
-        <>
-          <YearDay x={`${at}%`} y={y + laneHeight / 2} />
-          <Words at={at} y={y + laneHeight / 2 + 5} text={label} isBefore={at > late} className={styles.free} />
-        </>
+        <YearDay x={`${at}%`} y={y + laneHeight / 2} />
       ) : (
-        <>
-          <YearBar kind={kind} x={`${at}%`} y={top} width={`${width}%`} height={barHeight} />
-          {isBeside ? (
-            <Words at={at + width} y={top + 15} text={label} className={styles.free} />
-          ) : (
-            <Words at={at} y={top + 15} text={label} wide={wideLabel} />
-          )}
-        </>
+        <YearBar kind={kind} x={`${at}%`} y={top} width={`${width}%`} height={barHeight} />
+      )}
+      {beside ? (
+        <Words
+          at={beside === 'after' && kind !== 'day' ? at + width : at}
+          y={y + laneHeight / 2 + 5}
+          text={label}
+          isBefore={beside === 'before'}
+          className={styles.free}
+        />
+      ) : (
+        <Words at={at} y={top + 15} text={label} wide={wideLabel} />
       )}
     </g>
   );
