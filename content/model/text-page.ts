@@ -49,8 +49,8 @@ export interface Section {
   facts?: Fact[];
   /** The steps of a procedure, in order. @uk Кроки | Кроки процедури за порядком. */
   steps?: Step[];
-  /** Things to tick off, in Markdown. @uk Список для позначок | Що позначати галочками, у Markdown. @en Checklist */
-  checklist?: Markdown[];
+  /** Things to tick off. @uk Список для позначок | Що позначати галочками. @en Checklist */
+  checklist?: string[];
   /**
    * The table of the services of a kind, from content/data/services.json; `board` has the few of all kinds that are on the price board.
    * @uk Послуги | Таблиця послуг певного виду з content/data/services.json; `board` — ті з усіх видів, що на дошці цін.

@@ -42,7 +42,7 @@ function compileSection(
   numbers: ReadonlyMap<string, number>,
 ) {
   const { content, html, href } = context;
-  const { text, picture, facts, steps, checklist, services, links, ...plain } = section;
+  const { text, picture, facts, steps, services, links, ...plain } = section;
   const table = services && serviceTable(context, services);
   const documents = content.documentsShownIn(`${name}/${section.id}`);
   return {
@@ -51,7 +51,6 @@ function compileSection(
     ...(picture && { picture: captionedPicture(context, picture.src, picture.alt) }),
     ...(facts && { facts: compileFacts(context, facts) }),
     ...(steps && { steps: steps.map((step) => ({ title: step.title, text: html(step.text) })) }),
-    ...(checklist && { checklist: checklist.map((each) => html(each)) }),
     ...(table && { services: table }),
     ...(links && {
       links: links.map(({ link, text: words }) => ({

@@ -99,7 +99,7 @@ describe.each([
         .map((link) => link.getAttribute('href'));
     expect(hrefs('training/specialized')).toEqual([`/${prefix}calendar.ics`]);
     const schedule = 'training/postgraduate/schedule';
-    const ofSchedule = [year && `${schedule}/year`, classes.length && schedule].filter((path) => path);
+    const ofSchedule = [classes.length && schedule, year && `${schedule}/year`].filter((path) => path);
     if (ofSchedule.length) expect(hrefs(schedule)).toEqual(ofSchedule.map((path) => `/${prefix}${path}.ics`));
     if (defence) {
       const path = `training/specialized/${defence}`;

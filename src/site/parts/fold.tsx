@@ -21,8 +21,8 @@ export function Fold({ id, title, lang, heading: Heading = 'h3', count, note, is
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>
-        <Heading id={`${id}-title`} lang={lang}>
-          {title}
+        <Heading lang={lang}>
+          <span id={`${id}-title`}>{title}</span>
         </Heading>
         {count !== undefined && <span className={styles.count}>{count}</span>}
         {note && <p>{note}</p>}

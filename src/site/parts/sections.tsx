@@ -102,7 +102,7 @@ function SectionContent({ section, labelledBy }: { section: CompiledSection; lab
             <li key={each}>
               <label>
                 <input type="checkbox" />
-                <RichText html={each} />
+                <span>{each}</span>
               </label>
             </li>
           ))}
