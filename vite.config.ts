@@ -7,8 +7,8 @@ import { themePlugin } from './src/site/renderer/theme-plugin.ts';
 import { unusedCode, unusedCodePlugin } from './src/site/renderer/unused-code-plugin.ts';
 
 /**
- * The client's scripts: `frame` is what every page needs, `parts` what three kinds of pages or more share, and each page
- * has its own. By default, the bundler would make a script, and so a request, of every small shared file.
+ * The client's scripts: `frame` is what every page needs, `parts` what three kinds of pages or more share, `texts` the
+ * few of them that a text takes, and each page has its own. By default, the bundler would make a script, and so a request, of every small shared file.
  */
 const scripts = [
   // What the first script needs itself; it asks for React and the frame, which then run one after the other.
@@ -25,6 +25,8 @@ const scripts = [
   },
   // The bundler cuts the class names off pages and parts, into a script for each, unless told where to put them.
   { name: 'class-names', priority: 1, test: /\/src\/site\/pages\/[\w-]+\.module\.css/ },
+  // All that news need of the parts, which would bring the rest along.
+  { name: 'texts', priority: 2, test: /\/src\/site\/parts\/(picture|picture-figure|rich-text|date-text)\.tsx$/ },
   { name: 'parts', priority: 1, minShareCount: 3, test: /\/src\/site\/parts\// },
   { name: 'class-names-of-parts', priority: 0, test: /\/src\/site\/parts\/[\w-]+\.module\.css/ },
 ];
