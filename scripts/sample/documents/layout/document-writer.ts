@@ -22,6 +22,23 @@ export interface PlacedHeading {
   page: number;
 }
 
+/** Where a field of a form lies, from the top left corner of the page. */
+interface FieldPlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What pdfkit has, and does not say: the form of a document, and the notes of a page, of which its fields are made. */
+interface PdfInside {
+  page: { annotations: unknown[] };
+  _root: { data: { AcroForm: { data: { Fields: unknown[] } } } };
+}
+
+/** Boxes to be ticked, each with the words behind it. */
+const boxes = /□[^□]*/g;
+
 /** Writes a tagged PDF from top to bottom. */
 export class DocumentWriter {
   readonly pdf: PDFKit.PDFDocument;
@@ -34,6 +51,7 @@ export class DocumentWriter {
   readonly styles: Styles;
   private readonly root: Structure;
   private readonly chunks: Buffer[] = [];
+  private fields = 0;
 
   constructor(fonts: Record<FontName, DocumentFont>, facts: DocumentFacts, density = 1) {
     this.fonts = fonts;
@@ -139,11 +157,43 @@ export class DocumentWriter {
     const baseline = top + style.leading / 2 + style.size * 0.36;
     this.pdf.fillColor(style.colour);
     let left = x;
-    for (const { text, font, size, drop, width } of line.runs) {
+    for (const [place, { text, font, size, drop, width }] of line.runs.entries()) {
       this.pdf.font(font).fontSize(size);
       this.pdf.text(text, left, baseline + drop, { lineBreak: false, baseline: 'alphabetic' });
+      for (const { 0: choice, index } of text.matchAll(boxes)) {
+        const x = left + this.pdf.widthOfString(text.slice(0, index)) - 1;
+        const words = choice.slice(1).trim() || (line.runs[place + 1]?.text ?? '');
+        this.tickField(words, { x, y: baseline - size * 0.85, width: size, height: size });
+      }
       left += width;
     }
+  }
+
+  /** Adds a field for a line of text. */
+  textField(words: string, { x, y, width, height }: FieldPlace): void {
+    this.pdf.formText(this.fieldName(words), x, y, width, height);
+  }
+
+  /** Adds a field to be ticked, with its two looks: pdfkit makes none, and readers do not offer a box without them. */
+  private tickField(words: string, { x, y, width, height }: FieldPlace): void {
+    const look = (drawing: string) => {
+      const form = this.pdf.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] });
+      form.end(drawing);
+      return form;
+    };
+    const far = width - 2;
+    const looks = { Yes: look(`1 w 2 2 m ${far} ${far} l 2 ${far} m ${far} 2 l S`), Off: look('') };
+    const name = new String(this.fieldName(words));
+    const field = { Subtype: 'Widget', FT: 'Btn', T: name, F: 4, V: 'Off', AS: 'Off', AP: { N: looks } };
+    this.pdf.annotate(x, y, width, height, field as object);
+    const { page, _root: root } = this.pdf as unknown as PdfInside;
+    root.data.AcroForm.data.Fields.push(page.annotations.at(-1));
+  }
+
+  private fieldName(words: string): string {
+    if (this.fields === 0) this.pdf.font('text').initForm();
+    this.fields += 1;
+    return `${words.trim()} (${this.fields})`;
   }
 
   hairline(y: number, options: { from?: number; to?: number; stroke?: string; width?: number } = {}): void {

@@ -136,7 +136,9 @@ function writeBlanks(writer: DocumentWriter, labels: string[]): void {
     if (line) writer.mark(writer.element('P'), 'P', () => writer.drawLine(line, page.left, top, writer.styles.body));
     for (let index = 0; index < Number(count); index += 1) {
       const y = top + 15 + index * 24;
-      writer.hairline(y, { from: index ? page.left : page.left + (line?.width ?? 0) + 6, stroke: colour.quiet });
+      const from = index ? page.left : page.left + (line?.width ?? 0) + 6;
+      writer.hairline(y, { from, stroke: colour.quiet });
+      writer.textField(label, { x: from, y: y - 15, width: page.width - page.right - from, height: 15 });
     }
     writer.y = top + 24 * Number(count);
   }
