@@ -1,10 +1,16 @@
-import type { BuildingId, CampusNameId, CanBeDraft, ContentFile, Href, Slug } from './formats.ts';
+import type { BuildingId, CampusNameId, CanBeDraft, ContentFile, Email, Href, Phone, Slug } from './formats.ts';
 
 /**
  * The way to the institute and its rooms: the contacts page draws both. The plan is a sheet of squares, 80 across and 60 down; how
  * much one is, is yours to choose, and a plan need not be to scale. File: content/data/campus.json.
  */
 export interface CampusData extends ContentFile {
+  /**
+   * How many metres one square is, if the plan is to scale: it then has a bar of its scale.
+   * @uk Метрів у клітинці | Скільки метрів в одній клітинці, якщо план у масштабі: тоді на ньому є масштабна лінійка.
+   * @exclusiveMinimum 0
+   */
+  metresPerSquare?: number;
   /**
    * Streets, rails, paths, and the way to take. What comes later lies above.
    * @uk Лінії | Вулиці, колії, стежки та шлях, яким іти. Що нижче у списку, те лежить зверху.
@@ -152,6 +158,10 @@ export interface RoomData extends CanBeDraft {
    * @examples ["/library"]
    */
   page?: Href;
+  /** The telephone number. @uk Телефон | Номер телефону. */
+  phone?: Phone;
+  /** The e-mail address. @uk Електронна пошта | Електронна адреса. @en E-mail */
+  email?: Email;
 }
 
 /** The words of the plan and of the rooms. Files: content/ua/campus.json, content/en/campus.json. */

@@ -1,4 +1,5 @@
 import type { ContentFile, ImagePath, Link, Markdown, Picture } from './formats.ts';
+import type { Fact, TextPageTexts } from './text-page.ts';
 
 /** The home page. Files: content/ua/home.json, content/en/home.json. */
 export interface HomeTexts extends ContentFile {
@@ -93,9 +94,7 @@ export interface Period {
 }
 
 /** The contacts page. Files: content/ua/contacts.json, content/en/contacts.json. */
-export interface ContactsTexts extends ContentFile {
-  /** A sentence above everything. @uk Вступ | Речення над усім іншим. */
-  intro: string;
+export interface ContactsTexts extends TextPageTexts {
   /** The label before the telephone number. @uk Телефон | Підпис перед номером телефону. */
   phone: string;
   /** The label before the e-mail address. @uk Електронна пошта | Підпис перед електронною адресою. @en E-mail */
@@ -115,8 +114,20 @@ export interface ContactsTexts extends ContentFile {
    * @uk Служби | Служби, які може шукати відвідувач, крім кабінетів із campus.json.
    */
   offices: Office[];
-  /** How to get there, in Markdown. @uk Як доїхати | Як доїхати, у Markdown. */
-  directions: Markdown;
+  /** The section for the press. @uk Для преси | Розділ для преси. */
+  press?: PressTexts;
+}
+
+/** Whom the press may ask, and the pictures that it may take. */
+export interface PressTexts {
+  /** The heading. @uk Назва | Заголовок. */
+  title: string;
+  /** Name, telephone, e-mail. @uk Відомості | Ім’я, телефон, пошта. */
+  facts: Fact[];
+  /** The words of the institute's mark, which can be downloaded. @uk Знак | Підпис знака установи, який можна завантажити. */
+  mark: string;
+  /** Pictures to download. @uk Зображення | Зображення, які можна завантажити. */
+  pictures: Picture[];
 }
 
 /** An office. @uk Служба. */

@@ -11,6 +11,7 @@ import type { TestTexts } from '../../content/model/test-texts.ts';
 import { campusPlan } from './campus/campus-plan.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
+import { textPageNamespace } from './text-page-namespace.ts';
 
 /** The home page. */
 export function homeNamespace({ content, language, image }: CompileContext) {
@@ -52,15 +53,25 @@ export function historyNamespace(context: CompileContext) {
 /** The contacts page, with the facts of the site, the footer's address, and the plan of the way. */
 export function contactsNamespace(context: CompileContext) {
   const { content, language, html } = context;
-  const { $schema: _, ...texts } = content.texts<ContactsTexts>(language, 'contacts');
+  const { press, ...texts } = textPageNamespace<ContactsTexts>(context, 'contacts');
   const { address } = content.texts<FooterTexts>(language, 'footer');
   const { phone, email, mapHref } = content.site;
   const campus = campusPlan(context);
   return {
     ...texts,
-    directions: html(texts.directions),
     site: { phone, email, mapHref, address: [...address] },
     ...(campus && { campus }),
+    ...(press && {
+      press: {
+        ...press,
+        facts: press.facts.map(({ name, value }) => ({ name, value: html(value) })),
+        pictures: press.pictures.map(({ src, alt }) => {
+          const image = context.image(src);
+          // The largest of its files comes last.
+          return { image, alt, href: image.srcset?.split(', ').at(-1)?.split(' ')[0] ?? image.src };
+        }),
+      },
+    }),
   };
 }
 

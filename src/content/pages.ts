@@ -45,7 +45,7 @@ const unitHeadings = [
  */
 export const pages = {
   ApplicantsPage: { own: ['applicants'], headings: ['students'] },
-  ContactsPage: { own: ['contacts'], headings: ['way', 'offices'] },
+  ContactsPage: { own: ['contacts'], headings: ['way', 'offices', 'press'] },
   CouncilPage: { own: ['{council}'], further: ['councils'], headings: ['members'] },
   DefencePage: {
     own: ['defence/{id}'],

@@ -1,6 +1,7 @@
 import type { CampusData, CampusTexts, PlanBuilding, RoomData } from '../../../content/model/campus.ts';
+import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import type { CompileContext } from '../compile-context.ts';
-import { alongLine, centreOf, inPercent, svgPoints } from './plan-geometry.ts';
+import { alongLine, centreOf, inPercent, planWidth, svgPoints } from './plan-geometry.ts';
 
 /** The plan of the way and the rooms, ready to be drawn. */
 export type CampusPlan = NonNullable<ReturnType<typeof campusPlan>>;
@@ -45,8 +46,18 @@ export function campusPlan(context: CompileContext) {
       side,
       ...inPercent(at),
     })),
+    ...(data.metresPerSquare && { scale: scaleBar(data.metresPerSquare, language) }),
     houses: houses(context, data, { names, ...words }),
   };
+}
+
+/** A bar of a round length that takes a third of the plan at most, in per cent of its width. */
+function scaleBar(metresPerSquare: number, language: LanguageCode) {
+  const third = (planWidth * metresPerSquare) / 3;
+  const power = 10 ** Math.floor(Math.log10(third));
+  const metres = [5, 2, 1].map((factor) => factor * power).find((length) => length <= third) ?? power;
+  const format = new Intl.NumberFormat(languageOf(language).tag, { style: 'unit', unit: 'meter' });
+  return { width: (metres / (planWidth * metresPerSquare)) * 100, label: format.format(metres) };
 }
 
 type Words = Pick<CampusTexts, 'names' | 'floor' | 'basement' | 'room' | 'rooms'>;
@@ -54,11 +65,13 @@ type Words = Pick<CampusTexts, 'names' | 'floor' | 'basement' | 'room' | 'rooms'
 /** The buildings in which there are rooms, in their order. */
 function houses({ href }: CompileContext, { buildings, rooms }: CampusData, words: Words) {
   const textsOf = new Map(words.rooms.map((room) => [room.id, room]));
-  const houseRoom = ({ id, number, page }: RoomData) => ({
+  const houseRoom = ({ id, number, page, phone, email }: RoomData) => ({
     ...(number && { number: words.room.replace('{{number}}', number) }),
     name: textsOf.get(id)?.name ?? id,
     ...(textsOf.get(id)?.hours && { hours: textsOf.get(id)?.hours }),
     ...(page && { href: href(page) }),
+    ...(phone && { phone }),
+    ...(email && { email }),
   });
   return buildings.flatMap((building) => {
     const within = rooms.filter((room) => room.building === building.id);

@@ -1,7 +1,7 @@
 import type { PlanPoint } from '../../../content/model/campus.ts';
 
 /** The size of the plan in squares. */
-const across = 80;
+export const planWidth = 80;
 const down = 60;
 
 /** Points as the value of the attribute `points` of SVG. */
@@ -11,7 +11,7 @@ export function svgPoints(points: readonly PlanPoint[]): string {
 
 /** A point in per cent of the plan. */
 export function inPercent({ x, y }: PlanPoint) {
-  return { x: rounded((x / across) * 100), y: rounded((y / down) * 100) };
+  return { x: rounded((x / planWidth) * 100), y: rounded((y / down) * 100) };
 }
 
 /** The middle of the longest straight part of a line, and its angle, at which a name can be read: at most a quarter turn. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { takeReopening } from '../carried-question.ts';
 import { useNamespace } from '../page-context.ts';
-import { telephoneHref } from '../parts/telephone-href.ts';
+import { telephoneHref } from '../parts/contact-links.tsx';
 import styles from './feedback-button.module.css';
 import { useQuestionForm } from './question-form-context.ts';
 

@@ -1,7 +1,7 @@
 import { Drawing } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace } from '../page-context.ts';
+import { telephoneHref } from '../parts/contact-links.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { telephoneHref } from '../parts/telephone-href.ts';
 import { useToday } from '../today.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 import styles from './footer.module.css';

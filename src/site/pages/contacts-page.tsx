@@ -1,30 +1,38 @@
 import { useNamespace } from '../page-context.ts';
 import { CampusPlan } from '../parts/campus-plan.tsx';
+import { ContactLinks } from '../parts/contact-links.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { Houses } from '../parts/houses.tsx';
 import { PageSection } from '../parts/page-section.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
+import { PageLead, Sections } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
-import { telephoneHref } from '../parts/telephone-href.ts';
 import styles from './contacts-page.module.css';
 
-/** How to reach the institute. */
+/** How to reach the institute: by telephone and mail, on the way, in its rooms. */
 export default function ContactsPage() {
   const contacts = useNamespace('contacts');
-  const { site, offices, campus } = contacts;
+  const { site, offices, campus, press, sections } = contacts;
+  const before = [
+    ...(campus ? [{ id: 'way', title: campus.title }] : []),
+    ...(campus || offices.length > 0 ? [{ id: 'offices', title: contacts.officesTitle }] : []),
+    ...(press ? [{ id: 'press', title: press.title }] : []),
+  ];
   return (
     <>
-      <p className={styles.intro}>{contacts.intro}</p>
+      <PageLead lead={contacts.lead} sections={sections} before={before} />
       <dl className={styles.facts}>
         <div>
           <dt>{contacts.phone}</dt>
           <dd>
-            <a href={telephoneHref(site.phone)}>{site.phone}</a>
+            <ContactLinks phone={site.phone} />
           </dd>
         </div>
         <div>
           <dt>{contacts.email}</dt>
           <dd>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <ContactLinks email={site.email} />
           </dd>
         </div>
         <div>
@@ -43,16 +51,56 @@ export default function ContactsPage() {
           <CampusPlan plan={campus} />
         </PageSection>
       )}
-      {(campus || offices.length > 0) && <h2 id="offices">{contacts.officesTitle}</h2>}
-      {campus && <Houses houses={campus.houses} />}
-      {offices.length > 0 && (
-        <Table
-          labelledBy="offices"
-          columns={[contacts.officeColumn, contacts.roomColumn, contacts.hoursColumn]}
-          rows={offices.map(({ name, room, hours }) => [name, room, hours])}
-        />
+      {(campus || offices.length > 0) && (
+        <PageSection id="offices" title={contacts.officesTitle}>
+          {campus && <Houses houses={campus.houses} />}
+          {offices.length > 0 && (
+            <Table
+              labelledBy="offices"
+              columns={[contacts.officeColumn, contacts.roomColumn, contacts.hoursColumn]}
+              rows={offices.map(({ name, room, hours }) => [name, room, hours])}
+            />
+          )}
+        </PageSection>
       )}
-      <RichText html={contacts.directions} />
+      <Press />
+      <Sections sections={sections} />
     </>
+  );
+}
+
+/** Whom the press may ask, and the pictures that it may take. */
+function Press() {
+  const { press } = useNamespace('contacts');
+  const { download } = useNamespace('labels').documents;
+  if (!press) return null;
+  return (
+    <PageSection id="press" title={press.title}>
+      <Facts facts={press.facts.map(({ name, value }) => ({ name, value: <RichText html={value} /> }))} />
+      <ul className={styles.pictures}>
+        <li>
+          <img src="/favicon.svg" alt="" width="48" height="48" loading="lazy" />
+          <p>
+            {press.mark}:{' '}
+            <a href="/favicon.svg" download>
+              SVG
+            </a>
+            ,{' '}
+            <a href="/icon-512.png" download>
+              PNG
+            </a>
+          </p>
+        </li>
+        {press.pictures.map(({ image, alt, href }) => (
+          <li key={href}>
+            <Picture image={image} alt="" wide="16rem" />
+            <a href={href} download>
+              <span className="visually-hidden">{download} </span>
+              {alt}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

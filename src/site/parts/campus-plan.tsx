@@ -4,7 +4,7 @@ import { PlanSign } from './plan-sign.tsx';
 
 /** The plan of the way, drawn; the ways in steps beside it say the same in words. */
 export function CampusPlan({ plan }: { plan: Plan }) {
-  const { areas, lines, buildings, places } = plan;
+  const { areas, lines, buildings, places, scale } = plan;
   const labels = [...areas, ...lines, ...buildings].flatMap(({ label }) => label ?? []);
   return (
     <div className={styles.room}>
@@ -38,6 +38,14 @@ export function CampusPlan({ plan }: { plan: Plan }) {
             {places.map((mark) => (
               <Mark key={mark.name} mark={mark} />
             ))}
+            {scale && (
+              <>
+                <line className={styles.scale} x1="2%" x2={`${2 + scale.width}%`} y1="97%" y2="97%" />
+                <text x="2%" y="97%" dy="-6">
+                  {scale.label}
+                </text>
+              </>
+            )}
           </svg>
           <figcaption>
             <ul className={styles.legend}>

@@ -1,5 +1,6 @@
 import type { CampusPlan } from '../../compile/campus/campus-plan.ts';
 import { betweenParts } from './between-parts.ts';
+import { ContactLinks } from './contact-links.tsx';
 import styles from './houses.module.css';
 
 /** Buildings in section, floor by floor: which rooms visitors look for, and where they are. */
@@ -18,7 +19,10 @@ export function Houses({ houses }: { houses: CampusPlan['houses'] }) {
                     {floor.rooms.map((room) => (
                       <li key={room.name}>
                         {room.href ? <a href={room.href}>{room.name}</a> : room.name}
-                        <small>{[room.number, room.hours].filter(Boolean).join(betweenParts)}</small>
+                        <small>
+                          <span>{[room.number, room.hours].filter(Boolean).join(betweenParts)}</span>
+                          <ContactLinks phone={room.phone} email={room.email} />
+                        </small>
                       </li>
                     ))}
                   </ul>

@@ -1,5 +1,6 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { useNamespace, useOwnNamespace, useText } from '../page-context.ts';
+import { ContactLinks } from './contact-links.tsx';
 import { DissertationList } from './dissertation-list.tsx';
 import { HeadedPart } from './headed-part.tsx';
 import { InstrumentList } from './instrument-list.tsx';
@@ -9,7 +10,6 @@ import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { Table } from './table.tsx';
-import { telephoneHref } from './telephone-href.ts';
 import styles from './unit-view.module.css';
 
 /** How many publications are shown before somebody wants all. */
@@ -140,8 +140,7 @@ function Contacts({ unit: { phone, email, partner } }: { unit: Namespaces['{id}'
   if (!phone && !email && !partner) return null;
   return (
     <p className={styles.contacts}>
-      {phone && <a href={telephoneHref(phone)}>{phone}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      <ContactLinks phone={phone} email={email} />
       {partner && <a href={partner.href}>{partner.label}</a>}
     </p>
   );
