@@ -26,7 +26,8 @@ test('a citation is saved, copied as it stands, and selected where it may not be
     expect((await saved).suggestedFilename()).toBe('monographs.bib');
   });
 
-  await book.locator('summary').click();
+  await book.locator('summary').first().click();
+  await book.locator('summary').last().click();
   const shown = await apa.locator('span').first().textContent();
 
   await test.step('who selects all around it selects the citation and no controls', async () => {

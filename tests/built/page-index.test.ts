@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { EquipmentCenterTexts } from '../../content/model/instruments.ts';
 import type { MonographsTexts } from '../../content/model/monographs.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { readContent } from '../browser/support/content.ts';
@@ -13,20 +12,13 @@ function indexOf(path: string, name: string) {
   return { page, links: links.map((link) => [link.getAttribute('href')?.slice(1) ?? '', link.textContent] as const) };
 }
 
-test.each(languages)('each instrument can be jumped to by its name: $code', ({ code, prefix }) => {
-  const { instrumentsTitle, items } = readContent<EquipmentCenterTexts>(`${code}/equipment-center.json`);
-  const { page, links } = indexOf(
-    `${prefix.slice(1)}/services/equipment-center.html`.replace(/^\//, ''),
-    instrumentsTitle,
-  );
-  expect(links.map(([, name]) => name).sort()).toEqual(items.map(({ name }) => name).sort());
-  for (const [id, name] of links) expect(page.getElementById(id)?.querySelector('h3')?.textContent).toBe(name);
-});
-
 test.each(languages)('each year of books can be jumped to: $code', ({ code, prefix }) => {
   const { listTitle } = readContent<MonographsTexts>(`${code}/monographs.json`);
   const { page, links } = indexOf(`${prefix.slice(1)}/publishing/monographs.html`.replace(/^\//, ''), listTitle);
-  const years = page.querySelectorAll('main ol > li > span:first-child').map(({ textContent }) => textContent);
+  const years = page
+    .querySelectorAll('main ol > li > details > summary > span')
+    .map(({ textContent }) => textContent);
   expect(links.map(([, year]) => year)).toEqual([...new Set(years)]);
-  for (const [id, year] of links) expect(page.getElementById(id)?.querySelector('span')?.textContent).toBe(year);
+  for (const [id, year] of links)
+    expect(page.getElementById(id)?.querySelector('summary > span')?.textContent).toBe(year);
 });

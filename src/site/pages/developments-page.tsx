@@ -1,5 +1,6 @@
 import { useNamespace } from '../page-context.ts';
 import { Facts } from '../parts/facts.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { PictureFigure } from '../parts/picture-figure.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
@@ -11,26 +12,33 @@ export default function DevelopmentsPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} before={items} />
-      {items.length > 0 && (
-        <ul className={styles.items}>
-          {items.map(({ id, title, text, effect, unit, year, picture }) => (
-            <li key={id} id={id} data-colour={unit.colour}>
-              {picture && <PictureFigure className={styles.picture} picture={picture} wide="360px" />}
-              <div>
-                <h2>{title}</h2>
-                <RichText html={text} />
-                <Facts
-                  facts={[
-                    { name: effectLabel, value: effect },
-                    { name: unitLabel, value: <a href={unit.href}>{unit.label}</a> },
-                    { name: yearLabel, value: year },
-                  ]}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.map(({ id, title, text, effect, unit, year, picture }) => (
+        <Fold
+          key={id}
+          id={id}
+          heading="h2"
+          title={title}
+          note={
+            <>
+              <span className="visually-hidden">{effectLabel}: </span>
+              {effect}
+            </>
+          }
+        >
+          <div className={styles.item} data-colour={unit.colour}>
+            {picture && <PictureFigure className={styles.picture} picture={picture} wide="360px" />}
+            <div>
+              <RichText html={text} />
+              <Facts
+                facts={[
+                  { name: unitLabel, value: <a href={unit.href}>{unit.label}</a> },
+                  { name: yearLabel, value: year },
+                ]}
+              />
+            </div>
+          </div>
+        </Fold>
+      ))}
       <Sections sections={sections} />
     </>
   );

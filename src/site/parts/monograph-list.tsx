@@ -1,58 +1,73 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { addressOf } from '../../lib/namespaces/csl-item.ts';
 import { useText } from '../page-context.ts';
+import { betweenParts } from './between-parts.ts';
 import { CitationBox } from './citation-box.tsx';
+import { Fold } from './fold.tsx';
 import styles from './monograph-list.module.css';
 
-/** Books as a catalogue has them: authors, title, place, publisher, year, and the ISBN. */
-export function MonographList({ monographs }: { monographs: Namespaces['monographs']['items'] }) {
+type Monograph = Namespaces['monographs']['items'][number];
+
+/** Books as a catalogue has them: title and year, in grey authors, place, publisher and pages; annotation and numbers are folded. */
+export function MonographList({ monographs }: { monographs: readonly Monograph[] }) {
   const t = useText();
   return (
-    <ol className={styles.list}>
-      {monographs.map(({ id, title, titleLanguage, translation, year, pages: count, isbn, doi, people, ...book }) => (
-        <li key={id} id={id}>
-          <span className={styles.year}>{year}</span>
-          <div>
-            <p>{book.authors.join(', ')}</p>
-            <h3 lang={titleLanguage}>{title}</h3>
-            {translation && <p>{`[${translation}]`}</p>}
-            <p>
-              {`${book.place}: ${book.publisher}, ${year}. ${t('monographs:pages', { count })}.`}
-              {isbn && (
-                <>
-                  {' '}
-                  <span className={styles.isbn}>{`ISBN\u00a0${isbn}`}</span>
-                </>
-              )}
-              {doi && (
-                <>
-                  {' DOI '}
-                  <a href={addressOf({ DOI: doi })} rel="noopener">
-                    {doi}
-                  </a>
-                </>
-              )}
-            </p>
-            <p className={styles.annotation}>{book.annotation}</p>
-            {people.length > 0 && (
-              <ul className={styles.people}>
-                {people.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <CitationBox
-              path={`/publishing/monographs/${id}`}
-              {...{ title, titleLanguage }}
-              language={book.language}
-              dstu={book.dstu}
-              apa={book.apa}
-            />
-          </div>
+    <ol>
+      {monographs.map((book) => (
+        <li key={book.id} id={book.id}>
+          <Fold
+            id={`${book.id}-about`}
+            title={book.title}
+            lang={book.titleLanguage}
+            count={book.year}
+            note={
+              <>
+                {book.translation && `[${book.translation}] `}
+                {book.authors.join(', ')}
+                {betweenParts}
+                {`${book.place}: ${book.publisher}, ${t('monographs:pages', { count: book.pages })}`}
+              </>
+            }
+          >
+            <About book={book} />
+          </Fold>
         </li>
       ))}
     </ol>
+  );
+}
+
+function About({ book: { id, title, titleLanguage, isbn, doi, people, ...book } }: { book: Monograph }) {
+  return (
+    <div className={styles.book}>
+      <p>{book.annotation}</p>
+      <p>
+        {isbn && <span className={styles.isbn}>{`ISBN\u00a0${isbn}`}</span>}
+        {doi && (
+          <>
+            {' DOI '}
+            <a href={addressOf({ DOI: doi })} rel="noopener">
+              {doi}
+            </a>
+          </>
+        )}
+      </p>
+      {people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CitationBox
+        path={`/publishing/monographs/${id}`}
+        {...{ title, titleLanguage }}
+        language={book.language}
+        dstu={book.dstu}
+        apa={book.apa}
+      />
+    </div>
   );
 }

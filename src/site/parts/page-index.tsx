@@ -11,7 +11,7 @@ interface PageIndexProps {
    * What its places are. The sections of a page stand below the news where there is a column for these, and elsewhere behind one line;
    * both stay in view. Years are as short as that they stand in one line.
    */
-  of: 'sections' | 'items' | 'years';
+  of: 'sections' | 'years';
 }
 
 /** A list to jump from to places further down on the page. */
@@ -29,13 +29,13 @@ export function PageIndex({ label, places, of }: PageIndexProps) {
   );
   if (of !== 'sections') {
     return (
-      <nav className={of === 'years' ? styles.years : styles.index} aria-label={label}>
+      <nav className={styles.years} aria-label={label}>
         {list}
       </nav>
     );
   }
   return (
-    <nav className={`${styles.index} ${styles.sections}`} aria-label={label} data-page-sections>
+    <nav className={styles.sections} aria-label={label} data-page-sections>
       <details ref={fold}>
         <summary>{label}</summary>
         {list}

@@ -2,6 +2,7 @@ import type { Namespaces } from '../../compile/namespaces.ts';
 import { useNamespace, useOwnNamespace, useText } from '../page-context.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { DissertationList } from './dissertation-list.tsx';
+import { Fold } from './fold.tsx';
 import { HeadedPart } from './headed-part.tsx';
 import { InstrumentList } from './instrument-list.tsx';
 import { NewsList } from './news-list.tsx';
@@ -13,7 +14,7 @@ import { Table } from './table.tsx';
 import styles from './unit-view.module.css';
 
 /** How many publications are shown before somebody wants all. */
-const shownAtOnce = 8;
+const shownAtOnce = 3;
 
 interface UnitViewProps {
   activitiesTitle: string;
@@ -90,15 +91,17 @@ function useSections(unit: Namespaces['{id}'], titles: UnitViewProps): { id: str
   return sections.filter(({ of }) => of?.length);
 }
 
+/** What came out of the work: the first result whole, the others by their titles. */
 function Results({ unit: { results } }: { unit: Namespaces['{id}'] }) {
   const { resultsTitle } = useNamespace('departments');
   return (
     <HeadedPart id="results" title={resultsTitle} of={results}>
       <ol className={styles.results}>
-        {results.map(({ title, text }) => (
+        {results.map(({ title, text }, index) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <RichText html={text} />
+            <Fold id={`result-${index + 1}`} title={title} isOpen={index === 0}>
+              <RichText html={text} />
+            </Fold>
           </li>
         ))}
       </ol>
@@ -122,15 +125,14 @@ function Publications({ unit: { publications, hasOlderPublications } }: { unit: 
     <HeadedPart id="publications" title={publicationsTitle} of={publications}>
       {lines(0, shownAtOnce)}
       {count > 0 && (
-        <details>
-          <summary>{t('departments:morePublications', { count })}</summary>
+        <Fold id="more-publications" title={t('departments:morePublications', { count })}>
           {lines(shownAtOnce)}
           {hasOlderPublications && (
             <p>
               <a href="#staff">{olderPublications}</a>
             </p>
           )}
-        </details>
+        </Fold>
       )}
     </HeadedPart>
   );
