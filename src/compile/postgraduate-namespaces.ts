@@ -1,5 +1,5 @@
-import type { AdmissionData, AdmissionEventTexts, EntrantTexts } from '../../content/model/admission.ts';
 import type { StudyYear } from '../../content/model/academic-year.ts';
+import type { AdmissionData, AdmissionEventTexts, EntrantTexts } from '../../content/model/admission.ts';
 import type {
   ApplicantsTexts,
   ClassData,

@@ -85,7 +85,10 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
 function classEvents(context: CompileContext, path: string): CalendarEvent[] {
   const { content, language } = context;
   const schedule = content.data<ScheduleData>('schedule');
-  const { courses, roomColumn, teacherColumn, ofYears, elective } = content.texts<ScheduleTexts>(language, 'schedule');
+  const { courses, roomColumn, teacherColumn, ofYears, elective } = content.texts<ScheduleTexts>(
+    language,
+    'schedule',
+  );
   const [termStart, termEnd] = [asIsoDate(schedule.from), asIsoDate(schedule.to)];
   const classes = termClasses(schedule);
   const names = classNames(classes, termStart);
@@ -102,7 +105,9 @@ function classEvents(context: CompileContext, path: string): CalendarEvent[] {
         until: new Date(zonedTime(termEnd, end, content.site.timeZone)).toISOString().replace(/[-:]|\.\d+/g, ''),
       },
       title: courses[course] ?? course,
-      text: [`${teacherColumn}: ${content.personName(language, teacher)}`, note.join(', ')].filter(Boolean).join('\n'),
+      text: [`${teacherColumn}: ${content.personName(language, teacher)}`, note.join(', ')]
+        .filter(Boolean)
+        .join('\n'),
       place: `${roomColumn} ${room}`,
       url: content.site.origin + context.href(path),
     };
