@@ -44,12 +44,6 @@ export interface CouncilMember {
 export interface CouncilsTexts extends ContentFile {
   /** The heading of the members. @uk Заголовок членів | Заголовок списку членів. */
   membersTitle: string;
-  /** The column of names. @uk Стовпець імен | Стовпець імен. */
-  nameColumn: string;
-  /** The column of roles. @uk Стовпець ролей | Стовпець ролей. */
-  roleColumn: string;
-  /** The column of positions and degrees. @uk Стовпець посад | Стовпець посад і ступенів. */
-  positionColumn: string;
   /** The names of the roles. @uk Ролі | Назви ролей. */
   roles: CouncilRoleNames;
 }

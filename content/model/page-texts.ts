@@ -163,6 +163,8 @@ export interface NewsArchiveTexts {
   all: string;
   /** The name of the list of years, for screen readers. @uk Роки | Назва списку років, для програм екранного читання. */
   years: string;
+  /** The heading of the departments that have news. @uk За відділами | Заголовок списку відділів, що мають новини. */
+  units: string;
   /** The page of the newest news of all years. @uk Найновіші | Сторінка найновіших новин усіх років. */
   newest: string;
   /** A sentence in place of the news while there are none. @uk Коли новин немає | Речення на місці новин, доки їх немає. */
@@ -261,6 +263,8 @@ export interface DepartmentsTexts extends ContentFile {
    * @uk Куди дивитися по давніші публікації | Під довгим списком веде до працівників: на їхніх сторінках є давніші публікації.
    */
   olderPublications: string;
+  /** The heading of older news, which are folded. @uk Давніші новини | Заголовок давніших новин, які згорнуто. */
+  olderNews: string;
   /**
    * Unfolds older publications; {{count}} is how many.
    * @uk Ще публікації: 1, 21, 31 | Розгортає давніші публікації; {{count}} — скільки їх.

@@ -28,6 +28,7 @@ const newsQuestions = {
   newest: (content: SiteContent, count: string) => content.news.slice(0, Number(count)),
   unit: (content: SiteContent, id: string, count: string) =>
     content.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
+  countOfUnit: (content: SiteContent, id: string) => content.news.filter(({ unit }) => unit === id).length,
   year: (content: SiteContent, year: string) => content.newsByYear.get(year) ?? [],
   item: (content: SiteContent, id: string): NewsBeside | undefined => {
     const index = content.newsIndex.get(id) ?? content.news.length;

@@ -65,11 +65,14 @@ export interface CouncilMemberEntry {
   /** The page of those who have one. */
   href?: string;
   role: CouncilRole;
+  /** The colour of the person's department. */
+  colour?: string;
   /** Position and degree, or degree and affiliation. */
   words: string[];
 }
 
 function staffEntry(context: CompileContext, person: string, role: CouncilRole): CouncilMemberEntry {
   const { label: name, href, position, degree } = context.staffMember(person);
-  return { name, href, role, words: [position, ...(degree ? [degree] : [])] };
+  const unit = context.content.units.find(({ head, staff }) => head === person || staff.includes(person));
+  return { name, href, role, colour: unitColour(unit), words: [position, ...(degree ? [degree] : [])] };
 }

@@ -330,6 +330,11 @@ export class SiteContent {
     return this.ask('unit', id, String(count));
   }
 
+  /** Counts the news of a department or laboratory. */
+  newsCountOfUnit(id: string): number {
+    return this.ask('countOfUnit', id);
+  }
+
   /** The newest news whose texts link to a person. */
   newsAbout(language: LanguageCode, personId: string, count: number): readonly DatedNewsItem[] {
     return this.reads.about(`${language} ${personId}`).slice(0, count);

@@ -7,8 +7,10 @@ import { instrumentLines } from './instrument-lines.ts';
 import { unitPublications } from './publication-entries.ts';
 import { type Unit, unitColour } from './site-content.ts';
 
-/** How many of its news a unit's or a person's page shows. */
+/** How many of the news a person's page shows. */
 export const relatedNewsCount = 3;
+/** How many of its news a unit's page has at most. */
+const unitNewsCount = 20;
 
 /** The page of a department or laboratory. */
 export function unitNamespace(context: CompileContext, id: string) {
@@ -17,7 +19,7 @@ export function unitNamespace(context: CompileContext, id: string) {
   const texts = content.unit(language, unit);
   const { projects, methods } = texts as Partial<DepartmentTexts & LaboratoryTexts>;
   const partner = context.unitById('partner' in unit ? unit.partner : undefined);
-  const news = content.newsOfUnit(id, relatedNewsCount);
+  const news = content.newsOfUnit(id, unitNewsCount);
   return {
     name: texts.name,
     shortName: texts.shortName,

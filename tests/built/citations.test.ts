@@ -179,7 +179,7 @@ test.each(['', 'en/'])('the page %s shows each book by DSTU 8302:2015 and by APA
     const { id, title, data } = each;
     const { year, doi, language } = data;
     const pages = 'numberOfPages' in data ? data.numberOfPages : 0;
-    const box = page.getElementById(id)?.querySelector('details');
+    const box = page.getElementById(id)?.querySelector('details details');
     const [dstu = '', apa = ''] = box?.querySelectorAll('dd > span:first-child').map((cited) => cited.text) ?? [];
     const unit = { uk: 'с.', en: 'p.', de: 'S.', ru: 'с.', pl: 's.', fr: 'p.' }[language];
     expect(dstu.startsWith(`${namesOf(each).join(', ')} ${title}`), dstu).toBe(true);

@@ -16,7 +16,7 @@ test.each(languages)('each year of books can be jumped to: $code', ({ code, pref
   const { listTitle } = readContent<MonographsTexts>(`${code}/monographs.json`);
   const { page, links } = indexOf(`${prefix.slice(1)}/publishing/monographs.html`.replace(/^\//, ''), listTitle);
   const years = page
-    .querySelectorAll('main ol > li > details > summary > span')
+    .querySelectorAll('main ol > li > details > summary > span:nth-child(2)')
     .map(({ textContent }) => textContent);
   expect(links.map(([, year]) => year)).toEqual([...new Set(years)]);
   for (const [id, year] of links)

@@ -1,5 +1,5 @@
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
-import { CouncilTable } from '../parts/council-table.tsx';
+import { CouncilMembers } from '../parts/council-members.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 
@@ -11,7 +11,7 @@ export default function CouncilPage() {
     <>
       <PageLead lead={lead} sections={sections} />
       <PageSection id="members" title={words.membersTitle} of={members}>
-        <CouncilTable members={members} labelledBy="members" />
+        <CouncilMembers members={members} labelledBy="members" />
       </PageSection>
       <Sections sections={sections} />
     </>

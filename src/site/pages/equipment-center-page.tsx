@@ -14,17 +14,20 @@ export default function EquipmentCenterPage() {
       <PageLead lead={lead} sections={sections} />
       <PageSection id="instruments" title={words.instrumentsTitle} of={items}>
         {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
-          <Fold key={id} id={id} title={name} note={purpose}>
+          <Fold key={id} id={id} title={name} note={`${unit.label}, ${installed}`}>
             <div className={styles.instrument} data-colour={unit.colour}>
               <PictureFigure className={styles.picture} picture={picture} wide="360px" />
-              <Facts
-                facts={[
-                  ...characteristics,
-                  { name: words.installedLabel, value: installed },
-                  { name: words.unitLabel, value: <a href={unit.href}>{unit.label}</a> },
-                  { name: words.contactLabel, value: <a href={contact.href}>{contact.label}</a> },
-                ]}
-              />
+              <div>
+                <p>{purpose}</p>
+                <Facts
+                  facts={[
+                    ...characteristics,
+                    { name: words.installedLabel, value: installed },
+                    { name: words.unitLabel, value: <a href={unit.href}>{unit.label}</a> },
+                    { name: words.contactLabel, value: <a href={contact.href}>{contact.label}</a> },
+                  ]}
+                />
+              </div>
             </div>
           </Fold>
         ))}

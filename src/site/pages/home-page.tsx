@@ -55,7 +55,7 @@ function News() {
   return (
     <section aria-labelledby="home-news">
       <h2 id="home-news">{newsTitle}</h2>
-      <NewsList items={items} lead />
+      <NewsList items={items} as="cards" lead />
       {allHref && (
         <p className={styles.more}>
           <a href={allHref}>{words.archive.all}</a>

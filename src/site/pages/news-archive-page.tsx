@@ -1,10 +1,11 @@
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
+import { Fold } from '../parts/fold.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import styles from './news-archive-page.module.css';
 
 /** A page of the news archive: the years, the items with their pictures, and the way to newer and older ones. */
 export default function NewsArchivePage() {
-  const { newestHref, years, year, items, newer, older, pages } = useOwnNamespace<'news-archive/{id}'>();
+  const { newestHref, years, year, units, items, newer, older, pages } = useOwnNamespace<'news-archive/{id}'>();
   const words = useNamespace('news').archive;
   return (
     <div className={styles.archive}>
@@ -28,9 +29,20 @@ export default function NewsArchivePage() {
           </ul>
         </nav>
       )}
+      {units.length > 0 && (
+        <Fold heading="h2" title={words.units} count={units.length}>
+          <ul className={styles.units}>
+            {units.map(({ href, label, colour, count }) => (
+              <li key={href} data-colour={colour}>
+                <a href={href}>{label}</a> <span>{count}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
       {items.length > 0 ? (
         <div data-search-ignore>
-          <NewsList items={items} heading="h2" />
+          <NewsList items={items} heading="h2" lead />
         </div>
       ) : (
         <p>{words.none}</p>

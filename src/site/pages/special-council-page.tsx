@@ -1,5 +1,5 @@
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
-import { CouncilTable } from '../parts/council-table.tsx';
+import { CouncilMembers } from '../parts/council-members.tsx';
 import { DateText } from '../parts/date-text.tsx';
 import { DefenceList } from '../parts/defence-list.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
@@ -19,7 +19,7 @@ export default function SpecialCouncilPage() {
         {words.formed}: <DateText iso={council.formed} />
       </p>
       <PageSection id="members" title={words.membersTitle}>
-        <CouncilTable members={council.members} labelledBy="members" />
+        <CouncilMembers members={council.members} labelledBy="members" />
       </PageSection>
       <PageSection id="defence" title={words.defence}>
         <DefenceList defences={[council.defence]} />

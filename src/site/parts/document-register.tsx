@@ -28,8 +28,8 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
   const { items: documents, kinds, ...words } = useNamespace('institute-documents');
   const t = useText();
   const { pathname } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const [filter, choose] = useDocumentFilter(form);
+  const fields = useRef<HTMLDivElement>(null);
+  const [filter, choose] = useDocumentFilter(fields);
   const shown = narrowed(documents, filter);
   // What the other choices leave nothing of is not offered.
   const ofKind = narrowed(documents, { ...filter, year: '' });
@@ -37,19 +37,13 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
   const years = [...new Set([...ofKind.map(yearOf), filter.year])].filter(Boolean).sort().reverse();
   return (
     <div data-search-ignore>
-      {/* Before the script has come, Enter asks for the page with the choice in its address. */}
-      <form
-        ref={form}
-        className={styles.filter}
-        data-seen=""
-        autoComplete="off"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <div ref={fields} className={styles.filter} data-seen="">
         <label>
           <span>{words.word}</span>
           <input
             type="search"
             name="words"
+            autoComplete="off"
             value={filter.words}
             onChange={({ target }) => choose({ ...filter, words: target.value })}
           />
@@ -68,7 +62,7 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
           options={years.map((id) => ({ id, label: id }))}
           {...{ filter, choose }}
         />
-      </form>
+      </div>
       <p role="status" className={styles.found}>
         {shown.length > 0 ? t('institute-documents:found', { count: shown.length }) : words.nothing}
       </p>
@@ -83,7 +77,7 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
         const isOpen = shown.length < documents.length || group.length <= unfoldedMost;
         return (
           <Fold key={id} id={id} title={label} count={group.length} isOpen={isOpen}>
-            <DocumentList documents={group} labelledBy={`${id}-title`} isOfOneKind />
+            <DocumentList documents={group} label={label} isOfOneKind />
           </Fold>
         );
       })}
@@ -103,9 +97,9 @@ function narrowed(documents: readonly DocumentEntry[], { words, kind, year }: Do
 
 /**
  * Keeps the filter in the address, as `?words=рада&kind=order&year=2026`, without a new step in the history.
- * @param form what the choices are made in
+ * @param fields what the choices are made in
  */
-function useDocumentFilter(form: RefObject<HTMLFormElement | null>): [DocumentFilter, Choose] {
+function useDocumentFilter(fields: RefObject<HTMLElement | null>): [DocumentFilter, Choose] {
   const location = useLocation();
   const address = useOwnAddress();
   const [filter, setFilter] = useState<DocumentFilter>({ words: '', kind: '', year: '' });
@@ -124,14 +118,15 @@ function useDocumentFilter(form: RefObject<HTMLFormElement | null>): [DocumentFi
     if (!address.isShown()) return;
     const asked = new URLSearchParams(window.location.search);
     // What was chosen before hydration, of which no event tells.
-    const chosen = new FormData((isFirst.current && form.current) || undefined);
+    const before = fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [];
+    const chosen = new Map(isFirst.current ? [...before].map(({ name, value }) => [name, value]) : []);
     isFirst.current = false;
     const isChosen = [...chosen.values()].some(Boolean);
-    const fieldOf = (name: string) => String(chosen.get(name) || asked.get(name) || '');
+    const fieldOf = (name: string) => chosen.get(name) || asked.get(name) || '';
     const read = { words: fieldOf('words'), kind: fieldOf('kind'), year: fieldOf('year') };
     if (isChosen) choose(read);
     else setFilter(read);
-  }, [location, address, choose, form]);
+  }, [location, address, choose, fields]);
   return [filter, choose];
 }
 

@@ -3,7 +3,7 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   /** The id of what is folded: an address that names it unfolds it. */
-  id: string;
+  id?: string;
   title: ReactNode;
   /** The language of the title, where it is not the page's. */
   lang?: string;
@@ -25,7 +25,7 @@ export function Fold({ id, title, lang, heading: Heading = 'h3', count, note, is
           <span id={`${id}-title`}>{title}</span>
         </Heading>
         {count !== undefined && <span className={styles.count}>{count}</span>}
-        {note && <p>{note}</p>}
+        {note && <span className={styles.note}>{note}</span>}
       </summary>
       <div id={id}>{children}</div>
     </details>

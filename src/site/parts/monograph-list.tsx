@@ -16,7 +16,6 @@ export function MonographList({ monographs }: { monographs: readonly Monograph[]
       {monographs.map((book) => (
         <li key={book.id} id={book.id}>
           <Fold
-            id={`${book.id}-about`}
             title={book.title}
             lang={book.titleLanguage}
             count={book.year}

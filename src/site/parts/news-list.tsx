@@ -1,39 +1,71 @@
 import type { NewsCard } from '../../compile/compile-context.ts';
+import { betweenParts } from './between-parts.ts';
 import { DateText, LargeDate } from './date-text.tsx';
 import styles from './news-list.module.css';
 import { Picture } from './picture.tsx';
 
 interface NewsListProps {
-  items: readonly NewsCard[];
+  /** The items; a long list says of each what department it is from. */
+  items: readonly (NewsCard & { unit?: string })[];
+  /** The first one large. */
   lead?: boolean;
+  /** Cards beside each other, or lines with a small picture, none on phones. */
+  as?: 'cards' | 'lines';
   heading?: 'h2' | 'h3';
 }
 
-/** News items with their pictures, or a large date; `lead` makes the first one large. */
-export function NewsList({ items, lead = false, heading: Heading = 'h3' }: NewsListProps) {
+/** News items with their pictures. A card without one has a large date. */
+export function NewsList({ items, lead = false, as = 'lines', heading = 'h3' }: NewsListProps) {
+  const [first, ...others] = items;
+  const isLead = lead && first !== undefined;
   return (
-    <ul className={lead ? styles.withLead : styles.list}>
-      {items.map(({ id, href, title, text, date, picture, colour }, index) => (
-        <li key={id} data-colour={colour}>
-          {picture ? (
-            <Picture
-              className={styles.picture}
-              image={picture.src}
-              alt={picture.alt}
-              wide={lead && index === 0 ? '45vw' : '25vw'}
-            />
-          ) : (
-            <LargeDate iso={date} styles={styles} />
-          )}
-          <div>
-            {picture && <DateText iso={date} className={styles.date} />}
-            <Heading className={styles.title}>
-              <a href={href}>{title}</a>
-            </Heading>
-            {(!lead || index === 0) && <p>{text}</p>}
-          </div>
+    <ul className={as === 'cards' ? styles.cards : styles.lines}>
+      {isLead && (
+        <li className={styles.lead} data-colour={first.colour}>
+          <Item item={first} heading={heading} wide="45vw" isDateLarge />
+        </li>
+      )}
+      {(isLead ? others : items).map((item) => (
+        <li key={item.id} data-colour={item.colour}>
+          <Item
+            item={item}
+            heading={heading}
+            wide={as === 'cards' ? '25vw' : '11rem'}
+            isDateLarge={as === 'cards'}
+            withText={as === 'lines'}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ItemProps {
+  item: NewsListProps['items'][number];
+  heading: 'h2' | 'h3';
+  wide: string;
+  /** True where a large date stands in for the picture. */
+  isDateLarge: boolean;
+  withText?: boolean;
+}
+
+function Item({ item, heading: Heading, wide, isDateLarge, withText = true }: ItemProps) {
+  const { href, title, text, date, picture, unit } = item;
+  const hasLargeDate = isDateLarge && !picture;
+  return (
+    <>
+      {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide={wide} />}
+      {hasLargeDate && <LargeDate iso={date} styles={styles} />}
+      <div>
+        <p className={styles.date}>
+          {!hasLargeDate && <DateText iso={date} />}
+          {unit && (hasLargeDate ? unit : `${betweenParts}${unit}`)}
+        </p>
+        <Heading className={styles.title}>
+          <a href={href}>{title}</a>
+        </Heading>
+        {withText && <p>{text}</p>}
+      </div>
+    </>
   );
 }

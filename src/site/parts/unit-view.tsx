@@ -13,8 +13,8 @@ import { StaffTable } from './staff-table.tsx';
 import { Table } from './table.tsx';
 import styles from './unit-view.module.css';
 
-/** How many publications are shown before somebody wants all. */
-const shownAtOnce = 3;
+/** How many publications and news are shown before somebody wants all. */
+const shownAtOnce = 2;
 
 interface UnitViewProps {
   activitiesTitle: string;
@@ -66,7 +66,12 @@ export function UnitView(titles: UnitViewProps) {
       {unit.news.length > 0 && (
         <div className={styles.news}>
           <h2 id="news">{labels.person.news}</h2>
-          <NewsList items={unit.news} />
+          <NewsList items={unit.news.slice(0, shownAtOnce)} />
+          {unit.news.length > shownAtOnce && (
+            <Fold title={words.olderNews} count={unit.news.length - shownAtOnce}>
+              <NewsList items={unit.news.slice(shownAtOnce)} />
+            </Fold>
+          )}
         </div>
       )}
     </div>
@@ -99,7 +104,7 @@ function Results({ unit: { results } }: { unit: Namespaces['{id}'] }) {
       <ol className={styles.results}>
         {results.map(({ title, text }, index) => (
           <li key={title}>
-            <Fold id={`result-${index + 1}`} title={title} isOpen={index === 0}>
+            <Fold title={title} isOpen={index === 0}>
               <RichText html={text} />
             </Fold>
           </li>
@@ -125,7 +130,7 @@ function Publications({ unit: { publications, hasOlderPublications } }: { unit: 
     <HeadedPart id="publications" title={publicationsTitle} of={publications}>
       {lines(0, shownAtOnce)}
       {count > 0 && (
-        <Fold id="more-publications" title={t('departments:morePublications', { count })}>
+        <Fold title={t('departments:morePublications', { count })}>
           {lines(shownAtOnce)}
           {hasOlderPublications && (
             <p>
