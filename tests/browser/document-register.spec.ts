@@ -93,7 +93,8 @@ test('an address shows what it names', async ({ page, site }) => {
 
 test('a choice made before the script has come is kept, beside that of the address', async ({ page, site }) => {
   const release = await holdScripts(page);
-  await page.goto(`${site.origin}${path}?year=${latest}`);
+  // The list is in view at once, which asks for the script: the page may wait for it to be loaded.
+  await page.goto(`${site.origin}${path}?year=${latest}`, { waitUntil: 'domcontentloaded' });
   await choice(page, words.kind).selectOption('order');
   release();
   await hydrated(page);

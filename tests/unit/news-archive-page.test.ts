@@ -41,6 +41,7 @@ function archive(id: string): Namespaces['news-archive/{id}'] {
       ...{ id, href: `/news/${id}`, title: id, text: id, date: '2026-11-18' },
       picture: { src: { src: '/images/grain.svg', width: 8, height: 5 }, alt: '' },
     }),
+    unitById: () => undefined,
     href: (path: string) => joinLanguagePath('ua', path),
   };
   return newsArchiveNamespace(context as unknown as CompileContext, id);
@@ -78,9 +79,12 @@ test('a page of the archive leads to the newer page of the year and to the older
   });
 });
 
-test('the newest page leads to older ones only, the oldest to newer ones only', () => {
+test('the newest page of a year leads to older ones only, the oldest on to the year before', () => {
   expect(linksOf(archive('2026'))).toEqual({ [`next: ${older}`]: '/news/archive/2026-2' });
-  expect(linksOf(archive('2026-1'))).toEqual({ [`prev: ${newer}`]: '/news/archive/2026-2' });
+  expect(linksOf(archive('2026-1'))).toEqual({
+    [`prev: ${newer}`]: '/news/archive/2026-2',
+    [`next: ${older}`]: '/news/archive/2025',
+  });
 });
 
 test('the newest page of a year alone leads to all the others: a new item changes no older page', () => {
