@@ -39,6 +39,7 @@ export function serviceTable(
   const amount = (value: number) => writeFact({ type: 'number', value }, { language });
   const isShown = ({ group, onBoard }: ServiceData) => (shown === 'board' ? onBoard === true : group === shown);
   const services = content.data<ServicesData>('services').items.filter(isShown);
+  if (services.length === 0) return undefined;
   const rowOf = (service: ServiceData): ServiceRow => {
     const { id, name, standard, range, term, per } = texts(service.id);
     const { days, accredited, researchPrice } = service;

@@ -39,4 +39,5 @@ export * from './values/dates.ts';
 export * from './values/identifiers.ts';
 export * from './values/phones-and-mail.ts';
 export * from './values/phones-in-texts.ts';
+export * from './values/prices.ts';
 export * from './values/site-settings.ts';
