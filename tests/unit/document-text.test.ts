@@ -221,6 +221,15 @@ test('a page that lies on its side in the file is read as it is shown', async ()
   expect(outline(await read(writePages([page])))).toEqual(['¶The first line of it, and the second.']);
 });
 
+test('a sentence of a great many pieces, each above the one before, is read in seconds, and nothing of it is lost', () => {
+  const about = { text: 'iron', x: 60, width: 40, size: 10, font: 'serif', isTurned: false, endsLine: true };
+  const pieces = Array.from({ length: 30_000 }, (_, index) => ({ ...about, y: 9e5 - 14 * index }));
+  const start = performance.now();
+  const [words = ''] = pageTexts(documentText([{ pieces, height: 2e6, tree: null }]));
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(words.match(/iron/g)).toHaveLength(pieces.length);
+});
+
 test('a scan has no text, and each of its pages is there', async () => {
   expect(pageTexts(await read(scannedPages(2)))).toEqual(['', '']);
 });

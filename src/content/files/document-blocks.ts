@@ -9,6 +9,9 @@ export interface DocumentListItem {
   items: DocumentListItem[];
 }
 
+/** The length of a text that nothing is appended to any more: each time its end is looked at, all of it is put together. */
+const longestText = 20_000;
+
 /** A cell of a table. */
 export interface DocumentCell {
   text: string;
@@ -63,15 +66,18 @@ export function listItem(words: string): DocumentListItem | undefined {
 /** Appends a block to the one before if that goes on in it. @returns false if it does not */
 export function goesOn(last: DocumentBlock | undefined, next: DocumentBlock): boolean {
   if (last?.kind === 'paragraph' && next.kind === 'paragraph') {
-    if (!/[\p{L}\d,–—-]\s*$/u.test(last.text) || !/^\s*[\p{Ll}\d(]/u.test(next.text)) return false;
-    if (!/^\s*\p{Ll}/u.test(next.text) && !/[,–—-]\s*$/.test(last.text)) return false;
+    if (last.text.length > longestText) return false;
+    const end = last.text.slice(-100);
+    if (!/[\p{L}\d,–—-]\s*$/u.test(end) || !/^\s*[\p{Ll}\d(]/u.test(next.text)) return false;
+    if (!/^\s*\p{Ll}/u.test(next.text) && !/[,–—-]\s*$/.test(end)) return false;
     last.text += `\n${next.text}`;
     return true;
   }
   if (last?.kind === 'list' && next.kind === 'list') return listGoesOn(last.items, next.items);
   if (last?.kind === 'list' && next.kind === 'paragraph') {
     const item = lastItem(last.items);
-    if (!item || /[.;:!?…]\s*$/.test(item.text) || !/^\s*\p{Ll}/u.test(next.text)) return false;
+    if (!item || item.text.length > longestText || !/^\s*\p{Ll}/u.test(next.text)) return false;
+    if (/[.;:!?…]\s*$/.test(item.text.slice(-100))) return false;
     item.text += `\n${next.text}`;
     return true;
   }

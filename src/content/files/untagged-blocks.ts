@@ -176,7 +176,7 @@ function isJump(before: Line | undefined, line: Line | undefined): boolean {
 
 /** The lines from one on that are one paragraph. */
 function paragraphFrom(lines: readonly Line[], from: number, leading: number, right: number): Line[] {
-  const [first] = lines.slice(from);
+  const first = lines[from];
   const own = first ? [first] : [];
   for (let at = from + 1; at < lines.length; at += 1) {
     const [line, before] = [lines[at], lines[at - 1]];
