@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { documentPart } from '../../src/build/publish/search/document-part.ts';
 import type { SearchRecord } from '../../src/build/publish/search/search-record.ts';
+import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { SearchEngine } from '../../src/site/search/search-engine.ts';
 import { fetchFrom, publishRecords, searchParts } from '../support/published-search.ts';
@@ -99,6 +101,30 @@ test('of many records, each is found by its words, with its own address, title, 
   const { hits = [] } = (await all?.hits(1000)) ?? {};
   expect(new Set(hits.map(({ url }) => url)).size).toBe(all?.total);
   expect(all?.total).toBe(many.filter(({ text }) => text !== '—').length);
+});
+
+test('a document is found at its places, and a scan, whose page has none, at its top', async () => {
+  const texts: Record<string, string[]> = { scan: ['', ''], report: ['Чавун', 'Сталь'] };
+  const ids = Object.keys(texts);
+  const site = {
+    content: {
+      documentTexts: () => ({ titles: new Map(ids.map((id) => [id, id])) }),
+      facts: { documents: ids.map((id) => ({ id, file: `${id}.pdf`, language: 'ua' })) },
+    },
+    contexts: new Map([['ua', { href: String, path: (_: string, id: string) => `/documents/${id}` }]]),
+    documents: new Map(
+      ids.map((id) => {
+        const blocks = texts[id]?.map((text) => ({ kind: 'paragraph', text: `\f${text}` }));
+        return [`${id}.pdf`, { readText: () => blocks }];
+      }),
+    ),
+  } as unknown as CompiledSite;
+  const { entries } = (await documentPart(site, 'ua').indexed(async (_, __, make) => make()))[0] ?? {};
+  expect(entries?.map(({ shown: { url } }) => url)).toEqual([
+    '/documents/scan',
+    '/documents/report#page-1',
+    '/documents/report#page-2',
+  ]);
 });
 
 test('a document is one result, and a scan is found by its title, which its further pages are not', async () => {

@@ -20,17 +20,20 @@ export function documentPart(site: CompiledSite, language: LanguageCode): Search
     ...(written !== language && { language: languageOf(written as LanguageCode).tag }),
   }));
   const records = () =>
-    documents.flatMap(({ id, file, url, ...about }) =>
-      pageTexts(file?.readText() ?? []).map((text, index) => ({
-        url: `${url}#page-${index + 1}`,
+    documents.flatMap(({ id, file, url, ...about }) => {
+      const texts = pageTexts(file?.readText() ?? []);
+      const isScan = !texts.some((text) => text);
+      return texts.map((text, index) => ({
+        // The page of a scan has no text, and no places in it: its viewer is open at once.
+        url: isScan ? url : `${url}#page-${index + 1}`,
         kind: 'documents' as const,
         ...about,
         page: String(index + 1),
         text,
         document: id,
         findByTitle: index === 0,
-      })),
-    );
+      }));
+    });
   const key = digest(JSON.stringify(documents));
   return { language, name: 'documents', key, indexed: async () => [indexedRecords(records())] };
 }
