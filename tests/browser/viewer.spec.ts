@@ -347,6 +347,18 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
       ['agreed', 'Yes'],
       ['broken', null],
     ]);
+  });
+  await test.step('a form that is too long to be printed here is saved with what was filled in, to be printed from there', async () => {
+    await openDocument(page, site, formPages(51));
+    await viewer.root.getByRole('textbox', { name: 'surname' }).fill('Cast iron');
+    await expect(viewer.button(words.save)).toBeVisible();
+    const download = page.waitForEvent('download', { timeout: 5000 });
+    await viewer.button(words.print).click();
+    const data = new Uint8Array(readFileSync(await (await download).path()));
+    const [field] = await (await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)).getAnnotations();
+    expect(field?.fieldValue).toBe('Cast iron');
+    await expect(viewer.root.getByRole('status')).toHaveText(fillIn(words.printLongForm, { limit: 50 }));
+    expect(page.context().pages()).toHaveLength(1);
     await openDocument(page, site, linkedPages());
     await expect(viewer.text).toHaveText('To page 3');
   });

@@ -119,7 +119,7 @@ test('a document is found at its places, and a scan, whose page has none, at its
       }),
     ),
   } as unknown as CompiledSite;
-  const { entries } = (await documentPart(site, 'ua').indexed(async (_, __, make) => make()))[0] ?? {};
+  const { entries } = (await documentPart(site, 'ua').indexed((_, __, make) => make()))[0] ?? {};
   expect(entries?.map(({ shown: { url } }) => url)).toEqual([
     '/documents/scan',
     '/documents/report#page-1',

@@ -36,8 +36,8 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   const stageSize = useStageSize(stage, mode !== 'off');
   const onStuck = () => session.current?.recover();
   const painted = usePainting({ document, page, stageSize, zoom, onStuck });
-  const printing = usePrinting({ document, title, pdfUrl, onStuck });
   const save = useFilledIn(document, pdfUrl);
+  const printing = usePrinting({ document, title, pdfUrl, save, onStuck });
 
   const followLink = (target: number) => {
     goTo(target);

@@ -15,56 +15,58 @@ interface PrintingOptions {
   document: ViewedDocument | undefined;
   title: string;
   pdfUrl: string;
+  /** Saves the file with what was filled in; given once something was. */
+  save: (() => void) | undefined;
   /** Opens the document again: a page has brought the worker to a stop, or is to be tried again. */
   onStuck: () => void;
 }
 
+/** How far the printing of a document has come, or what became of it. */
+type PrintState =
+  | { status: 'printing'; page: number }
+  | { status: 'failed'; page: number; failure: PageFailure }
+  | { status: 'long' | 'longForm' };
+
 /** Returns what prints a document, and what says how far that has come. */
-export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOptions) {
-  const { printCancel } = useNamespace('viewer');
-  const t = useText();
-  const [page, setPage] = useState(0);
+export function usePrinting({ document, title, pdfUrl, save, onStuck }: PrintingOptions) {
+  const [state, setState] = useState<PrintState>();
   const [isAsked, setAsked] = useState(false);
-  const [isLong, setLong] = useState(false);
-  const [failed, setFailed] = useState<{ page: number; failure: PageFailure }>();
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   const print = () => {
-    if (!document || page) return;
+    if (!document || state?.status === 'printing') return;
     if (document.pdf.numPages > printLimit) {
-      setLong(true);
-      window.open(pdfUrl, '_blank', 'noopener');
+      setState({ status: save ? 'longForm' : 'long' });
+      if (save) save();
+      else window.open(pdfUrl, '_blank', 'noopener');
       return;
     }
     // What broke while it was being read stays broken in the worker.
-    if (failed?.failure === 'page') onStuck();
-    setFailed(undefined);
+    if (state?.status === 'failed' && state.failure === 'page') onStuck();
+    setState(undefined);
     setAsked(true);
   };
 
   const start = useEffectEvent(async (document: ViewedDocument) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    let current = 1;
+    let page = 1;
     const onPage = (number: number) => {
-      current = number;
-      setPage(number);
+      page = number;
+      setState({ status: 'printing', page });
     };
-    try {
-      await printDocument(document, title, onPage, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      // Closed meanwhile, because a page for the screen hung, it is printed when it is open again.
-      if (document.isClosed) return setAsked(true);
-      const failure = pageFailure(error);
-      setFailed({ page: current, failure });
-      logLibraryError(error);
-      if (failure === 'pageSlow') onStuck();
-    } finally {
-      stop.current.abort();
-      setPage(0);
-    }
+    const end = await printDocument(document, title, onPage, signal).catch((error: unknown) => ({ error }));
+    const isStopped = signal.aborted;
+    stop.current.abort();
+    setState(undefined);
+    if (!end || isStopped) return;
+    // Closed meanwhile, because a page for the screen hung, it is printed when it is open again.
+    if (document.isClosed) return setAsked(true);
+    const failure = pageFailure(end.error);
+    setState({ status: 'failed', page, failure });
+    logLibraryError(end.error);
+    if (failure === 'pageSlow') onStuck();
   });
   useEffect(() => {
     if (!isAsked || !document) return;
@@ -72,22 +74,35 @@ export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOption
     void start(document);
   }, [isAsked, document]);
 
-  // Each text in an element: one that a translator has taken out could not be taken away.
-  const notice = (
+  const total = document?.pdf.numPages ?? '';
+  return { print, notice: <PrintNotice {...{ state, total }} onCancel={() => stop.current?.abort()} /> };
+}
+
+interface PrintNoticeProps {
+  state: PrintState | undefined;
+  total: number | '';
+  onCancel: () => void;
+}
+
+/** Says how far printing has come. Each text in an element: one that a translator has taken out could not be taken away. */
+function PrintNotice({ state, total, onCancel }: PrintNoticeProps) {
+  const { printCancel } = useNamespace('viewer');
+  const t = useText();
+  return (
     <span className="viewer-notice" role="status">
-      {page > 0 && (
+      {state?.status === 'printing' && (
         <>
-          <span>{`${t('viewer:printing', { page, total: document?.pdf.numPages ?? '' })} `}</span>
-          <button type="button" onClick={() => stop.current?.abort()}>
+          <span>{`${t('viewer:printing', { page: state.page, total })} `}</span>
+          <button type="button" onClick={onCancel}>
             {printCancel}
           </button>
         </>
       )}
-      {failed && <span>{t(`viewer:failures.${failed.failure}`, { page: failed.page })}</span>}
-      {isLong && <span>{t('viewer:printLong', { limit: printLimit })}</span>}
+      {state?.status === 'failed' && <span>{t(`viewer:failures.${state.failure}`, { page: state.page })}</span>}
+      {state?.status === 'long' && <span>{t('viewer:printLong', { limit: printLimit })}</span>}
+      {state?.status === 'longForm' && <span>{t('viewer:printLongForm', { limit: printLimit })}</span>}
     </span>
   );
-  return { print, notice };
 }
 
 /**

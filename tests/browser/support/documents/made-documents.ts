@@ -177,28 +177,31 @@ export async function protectedPages(password: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A form of a field for words, a box to check and one that no program could check, and a page after it. */
-export function formPages(): Buffer {
+/** A form of a field for words, a box to check and one that no program could check, and pages after it. */
+export function formPages(count = 2): Buffer {
   const field = (name: string, y: number, more: string): PdfObject => ({
     dictionary: `/Type/Annot/Subtype/Widget/T(${name})/Rect[72 ${y} 372 ${y + 30}]/F 4/P 3 0 R${more}`,
   });
   const box = (content: string) => packed('/Type/XObject/Subtype/Form/BBox[0 0 300 30]', content);
+  const page = { dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${helvetica}>>/Contents 6 0 R` };
+  const more = Array.from({ length: count - 2 }, () => page);
   return writePdf([
     {
       dictionary: `/Type/Catalog/Pages 2 0 R/AcroForm<</Fields[7 0 R 8 0 R 9 0 R]/DA(/F 12 Tf 0 g)/DR<<${helvetica}>>>>`,
     },
-    { dictionary: '/Type/Pages/Kids[3 0 R 5 0 R]/Count 2' },
+    { dictionary: `/Type/Pages/Kids[3 0 R 5 0 R ${more.map((_, index) => `${12 + index} 0 R`).join(' ')}]/Count ${count}` },
     {
       dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${helvetica}>>/Annots[7 0 R 8 0 R 9 0 R]/Contents 4 0 R`,
     },
     packed('', words('Application form')),
-    { dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${helvetica}>>/Contents 6 0 R` },
+    page,
     packed('', words('Page number 2')),
     field('surname', 600, '/FT/Tx/DA(/F 12 Tf 0 g)'),
     field('agreed', 550, '/FT/Btn/AS/Off/AP<</N<</Yes 10 0 R/Off 11 0 R>>>>'),
     field('broken', 500, '/FT/Btn'),
     box('0 0 30 30 re f'),
     box(''),
+    ...more,
   ]);
 }
 
