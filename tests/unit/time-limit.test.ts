@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SlowPageError, withinTime } from '../../src/site/viewer/time-limit.ts';
+import { SlowPageError, withinTime } from '../../src/site/viewer/painter.ts';
 
 const tab = Object.assign(new EventTarget(), { hidden: false });
 

@@ -17,39 +17,7 @@ export default function DocumentPage() {
   const { document, isScan, note, html } = useOwnNamespace<'document/{id}'>();
   const { language } = usePage();
   const formatSize = useSizeFormat();
-  const address = useOwnAddress();
-  const viewer = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(isScan);
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    const follow = () => {
-      if (!readPageAddress(window.location.hash).page) return;
-      setIsOpen(true);
-      setShown((count) => count + 1);
-    };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
-  useEffect(() => {
-    if (shown) viewer.current?.scrollIntoView();
-  }, [shown]);
-
-  const toggle = () => {
-    setIsOpen(!isOpen);
-    // Its page is not to be opened again by a reload, and a link to it is to be followed again.
-    if (isOpen) address.replace(window.location.search);
-  };
-  /** Shows the viewer for a page that the address has already, of which it does not tell. */
-  const showAgain = ({ target }: MouseEvent) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#page="]');
-    if (link?.hash === window.location.hash) viewer.current?.scrollIntoView();
-  };
-  const showText = () => {
-    // The page on the screen, which the address has once one was turned.
-    const { page = 1 } = readPageAddress(window.location.hash);
-    window.location.hash = `page-${page}`;
-  };
+  const { place, isOpen, toggle, showAgain, showText } = useViewerAbove(isScan);
   return (
     <>
       <p className={styles.facts}>
@@ -79,7 +47,7 @@ export default function DocumentPage() {
           <DocumentLink document={document} words={words.download} download />
         </p>
       )}
-      <div ref={viewer} id="viewer" className={styles.viewer}>
+      <div ref={place} id="viewer" className={styles.viewer}>
         {isOpen && <DocumentViewer document={document} />}
         {isOpen && !isScan && (
           <button type="button" className="button" onClick={showText}>
@@ -93,4 +61,42 @@ export default function DocumentPage() {
       </div>
     </>
   );
+}
+
+/** Opens the viewer above the text when the address or a button asks for it, and leads back to the text. */
+function useViewerAbove(isOpenAtFirst: boolean) {
+  const address = useOwnAddress();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const follow = () => {
+      if (!readPageAddress(window.location.hash).page) return;
+      setIsOpen(true);
+      setShown((count) => count + 1);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView();
+  }, [shown]);
+
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    // Its page is not to be opened again by a reload, and a link to it is to be followed again.
+    if (isOpen) address.replace(window.location.search);
+  };
+  /** Shows the viewer for a page that the address has already, of which it does not tell. */
+  const showAgain = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#page="]');
+    if (link?.hash === window.location.hash) place.current?.scrollIntoView();
+  };
+  const showText = () => {
+    // The page on the screen, which the address has once one was turned.
+    const { page = 1 } = readPageAddress(window.location.hash);
+    window.location.hash = `page-${page}`;
+  };
+  return { place, isOpen, toggle, showAgain, showText };
 }

@@ -2,7 +2,6 @@ import type { ViewedDocument } from './document.ts';
 import type { PDFPageProxy } from './library.ts';
 import { drawableScale, pageScale, pixelRatio, type Size, type StageSize } from './page-size.ts';
 import { drawInSlices } from './slices.ts';
-import { SlowPageError, withinTime } from './time-limit.ts';
 
 /** Size at which pages are drawn. */
 export interface Fit {
@@ -26,6 +25,51 @@ const pagesBetweenCleanups = 20;
 /** The time the reading of a page may go on after one that was given up, in milliseconds. */
 const patience = 5000;
 const drawnPages = new WeakMap<ViewedDocument, number>();
+
+/** The time a page may take, in milliseconds. */
+const timeout = 15_000;
+
+/** A page took too long: its worker may never answer again. */
+export class SlowPageError extends Error {
+  constructor(limit = timeout) {
+    super(`The page was not drawn in ${limit / 1000} s.`);
+    this.name = 'SlowPageError';
+  }
+}
+
+/**
+ * Waits for a page for so long, or until that is stopped. Time in which parts of the file arrive does not count, and none in which nobody looks.
+ * @throws SlowPageError, the signal's reason, or what the drawing throws.
+ */
+export async function withinTime<Result>(
+  document: Pick<ViewedDocument, 'lastArrival'>,
+  drawing: Promise<Result>,
+  signal: AbortSignal,
+  limit = timeout,
+): Promise<Result> {
+  let start = Date.now();
+  // Browsers slow down hidden tabs: who comes back gives the page the whole time again.
+  const restart = () => {
+    if (!window.document.hidden) start = Date.now();
+  };
+  window.document.addEventListener('visibilitychange', restart);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const check = () => {
+      const left = Math.max(start, document.lastArrival) + limit - Date.now();
+      if (left <= 0 && !window.document.hidden) reject(new SlowPageError(limit));
+      else timer = setTimeout(check, left > 0 ? left : limit);
+    };
+    timer = setTimeout(check, limit);
+  });
+  try {
+    return await Promise.race([drawing, givenUp]);
+  } finally {
+    clearTimeout(timer);
+    window.document.removeEventListener('visibilitychange', restart);
+  }
+}
 
 /** A page that was given up keeps the worker from reading others: the worker must end. */
 export class StuckWorkerError extends Error {

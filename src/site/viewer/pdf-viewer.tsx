@@ -11,7 +11,7 @@ import { keyHandler, usePageAddress, useStageSize, useSwipe } from './stage.ts';
 import { PageBar, ViewerTools } from './tools.tsx';
 import { usePainting } from './use-painting.ts';
 import styles from './viewer.css?inline';
-import { PageFailureView, PasswordForm, WaitingView } from './waiting.tsx';
+import { PageFailureView, WaitingView } from './waiting.tsx';
 
 /** What a viewer is given. */
 export interface PdfViewerProps {
@@ -33,7 +33,8 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   const [zoom, setZoom] = useState(1);
   const { page, total, said, goTo, turn } = usePages(document, addressId, stage);
   const { mode, toggle } = useFullscreen(container);
-  const stageSize = useStageSize(stage, mode !== 'off');
+  const isFull = mode !== 'off';
+  const stageSize = useStageSize(stage, isFull);
   const onStuck = () => session.current?.recover();
   const painted = usePainting({ document, page, stageSize, zoom, onStuck });
   const save = useFilledIn(document, pdfUrl);
@@ -48,7 +49,6 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   usePageAddress(addressId, isOpen ? page : undefined, goTo);
 
   const onKeyDown = keyHandler({ stage, field, turn, goTo, toggle, last: total });
-  const isFull = mode !== 'off';
   return (
     <section ref={container} className={classes[mode]} aria-label={title} onKeyDown={isOpen ? onKeyDown : undefined}>
       {isOpen && (
@@ -65,27 +65,7 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
         aria-busy={painted.isBusy}
       >
         {isOpen ? (
-          <>
-            <div hidden={painted.failure !== undefined}>
-              <Sheet
-                {...{ addressId, painting: painted.painting }}
-                language={languageOf(entry.language).tag}
-                isShown={!painted.isBusy && !painted.failure}
-                onPage={followLink}
-                onComplete={painted.prepareNext}
-              />
-            </div>
-            {painted.failure && (
-              <PageFailureView
-                {...{ failure: painted.failure, page, pdfUrl }}
-                textHref={`${entry.textHref}#page-${page}`}
-                onNext={total > 1 ? () => turn(1) : undefined}
-                onRetry={painted.retry}
-              />
-            )}
-          </>
-        ) : state.status === 'password' ? (
-          <PasswordForm key={String(state.wrong)} wrong={state.wrong} onSubmit={state.submit} />
+          <ShownPage {...{ entry, addressId, painted, page, total, turn }} onPage={followLink} />
         ) : (
           <WaitingView state={state} onRetry={() => session.current?.open()} />
         )}
@@ -101,6 +81,42 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
 }
 
 const classes = { off: 'viewer', screen: 'viewer viewer-full', window: 'viewer viewer-full viewer-in-window' };
+
+interface ShownPageProps extends Pick<PdfViewerProps, 'addressId'> {
+  entry: DocumentEntry;
+  painted: ReturnType<typeof usePainting>;
+  page: number;
+  /** Follows a link to another page. */
+  onPage: (page: number) => void;
+  total: number;
+  turn: (step: 1 | -1) => void;
+}
+
+/** The page on the screen, or why it is not shown. */
+function ShownPage({ entry, addressId, painted, page, onPage, total, turn }: ShownPageProps) {
+  const { painting, failure, isBusy, prepareNext, retry } = painted;
+  return (
+    <>
+      <div hidden={failure !== undefined}>
+        <Sheet
+          {...{ addressId, painting, onPage }}
+          language={languageOf(entry.language).tag}
+          isShown={!isBusy && !failure}
+          onComplete={prepareNext}
+        />
+      </div>
+      {failure && (
+        <PageFailureView
+          {...{ failure, page }}
+          pdfUrl={entry.href}
+          textHref={`${entry.textHref}#page-${page}`}
+          onNext={total > 1 ? () => turn(1) : undefined}
+          onRetry={retry}
+        />
+      )}
+    </>
+  );
+}
 
 /** The page that the address asks for. */
 function askedPage(addressId: string | undefined): number {

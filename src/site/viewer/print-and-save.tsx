@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNamespace, useText } from '../page-context.ts';
 import type { ViewedDocument } from './document.ts';
 import { logLibraryError } from './failure.ts';
-import { drawPage, emptyCanvas } from './painter.ts';
-import { withinTime } from './time-limit.ts';
+import { drawPage, emptyCanvas, withinTime } from './painter.ts';
 import { type PageFailure, pageFailure } from './use-painting.ts';
 
 /** The number of pages that are printed from here; longer documents are printed by the browser's own viewer. */

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ViewedDocument } from './document.ts';
 import { logLibraryError } from './failure.ts';
 import type { StageSize } from './page-size.ts';
-import { PagePainter, type Painting, StuckWorkerError } from './painter.ts';
+import { PagePainter, type Painting, SlowPageError, StuckWorkerError } from './painter.ts';
 import { HeavyPageError } from './slices.ts';
-import { SlowPageError } from './time-limit.ts';
 
 /** Why a page is not shown. */
 export type PageFailure = 'page' | 'pageSlow' | 'pageHeavy';

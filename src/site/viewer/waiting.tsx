@@ -12,13 +12,16 @@ interface WaitingViewProps {
 
 /**
  * Shows in the place of a document the specification's text, which a failure leaves there, and beneath it what
- * has arrived, or what happened and what can be done.
+ * has arrived, or what happened and what can be done; or asks for the password.
  */
 export function WaitingView({ state, onRetry }: WaitingViewProps) {
   const texts = useNamespace('viewer');
   const { loading, loadingLanguage } = useNamespace('labels').documents;
   const formatSize = useSizeFormat();
   const t = useText();
+  if (state.status === 'password') {
+    return <PasswordForm key={String(state.wrong)} wrong={state.wrong} onSubmit={state.submit} />;
+  }
   const isOutdated = state.status === 'failed' && state.failure === 'outdated';
   return (
     <div className="viewer-waiting">
@@ -47,7 +50,7 @@ interface PasswordFormProps {
 }
 
 /** Asks for the password of a protected document. It never leaves the browser. */
-export function PasswordForm({ wrong, onSubmit }: PasswordFormProps) {
+function PasswordForm({ wrong, onSubmit }: PasswordFormProps) {
   const { password: words } = useNamespace('viewer');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

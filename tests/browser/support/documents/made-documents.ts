@@ -183,13 +183,17 @@ export function formPages(count = 2): Buffer {
     dictionary: `/Type/Annot/Subtype/Widget/T(${name})/Rect[72 ${y} 372 ${y + 30}]/F 4/P 3 0 R${more}`,
   });
   const box = (content: string) => packed('/Type/XObject/Subtype/Form/BBox[0 0 300 30]', content);
-  const page = { dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${helvetica}>>/Contents 6 0 R` };
+  const page = {
+    dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${helvetica}>>/Contents 6 0 R`,
+  };
   const more = Array.from({ length: count - 2 }, () => page);
   return writePdf([
     {
       dictionary: `/Type/Catalog/Pages 2 0 R/AcroForm<</Fields[7 0 R 8 0 R 9 0 R]/DA(/F 12 Tf 0 g)/DR<<${helvetica}>>>>`,
     },
-    { dictionary: `/Type/Pages/Kids[3 0 R 5 0 R ${more.map((_, index) => `${12 + index} 0 R`).join(' ')}]/Count ${count}` },
+    {
+      dictionary: `/Type/Pages/Kids[3 0 R 5 0 R ${more.map((_, index) => `${12 + index} 0 R`).join(' ')}]/Count ${count}`,
+    },
     {
       dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${helvetica}>>/Annots[7 0 R 8 0 R 9 0 R]/Contents 4 0 R`,
     },
