@@ -1,43 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { digest } from '../lib/cache/digest.ts';
 import type { FileHashes } from '../lib/cache/file-hashes.ts';
-import { filesBelow } from '../lib/cache/files-below.ts';
-import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from '../site/viewer/library-urls.ts';
+import { pdfLibraryFiles } from '../site/renderer/pdf-library.ts';
 import type { OutputStage } from './output-stage.ts';
-
-/** A file of the PDF library as the site publishes it. */
-export interface PdfLibraryFile {
-  /** Its address on the site. */
-  url: string;
-  /** The files that decide what it holds. */
-  sources: string[];
-  read(): Buffer;
-}
-
-/** Lists what the PDF viewer fetches beside its script: the library, its worker, character maps, fonts, colour profiles, decoders. */
-export function pdfLibraryFiles(root: string): PdfLibraryFile[] {
-  const dir = join(root, 'node_modules/pdfjs-dist');
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
-  const viewer = (name: string) => join(root, 'src/site/viewer', name);
-  const copyOf = (url: string, ...sources: string[]) => ({
-    url,
-    sources,
-    read: () => Buffer.concat(sources.map((path) => readFileSync(path))),
-  });
-  const worker = [viewer('worker-prelude.js'), join(dir, 'legacy/build/pdf.worker.min.mjs')] as const;
-  return [
-    copyOf(libraryScriptUrl(version), join(dir, 'legacy/build/pdf.min.mjs')),
-    {
-      url: workerUrl,
-      sources: [...worker, join(root, 'src/build/publish-pdf-library.ts')],
-      read: () => Buffer.from(classicWorker(...worker)),
-    },
-    ...Object.values(libraryFolders).flatMap((folder) =>
-      filesBelow(join(dir, folder)).map((path) => copyOf(libraryUrl(version) + relative(dir, path), path)),
-    ),
-  ];
-}
 
 /** Copies what the PDF viewer fetches into the site. */
 export async function publishPdfLibrary(stage: OutputStage, root: string, hashes: FileHashes): Promise<void> {
@@ -48,12 +12,4 @@ export async function publishPdfLibrary(stage: OutputStage, root: string, hashes
   await stage.group('pdf-library', digest(...files.map(({ url, key }) => `${url}\0${key}\0`)), (to) => {
     for (const { url, key, read } of files) to.put(url.slice(1), key, read);
   });
-}
-
-/** Writes the worker as a script that is no module, for browsers whose workers cannot be modules, such as Firefox before 114. */
-function classicWorker(prelude: string, module: string): string {
-  const [text, ...more] = readFileSync(module, 'utf8').split('export{WorkerMessageHandler};');
-  if (!text || more.join('').trim()) throw new Error(`The PDF library's worker exports something else: ${module}`);
-  const script = readFileSync(prelude, 'utf8') + text.replaceAll('import.meta', '({ url: location.href })');
-  return `(() => {\n'use strict';\n${script}\n})();\n`;
 }

@@ -19,12 +19,12 @@ import { languages } from '../../lib/language/languages.ts';
 import { frameHashesUrl, pageManifestUrl } from '../../lib/namespaces/content-urls.ts';
 import { brandWriter } from '../../site/renderer/brand-writer.ts';
 import { loadDocumentRenderer } from '../../site/renderer/document-renderer.ts';
+import { pdfLibraryFiles } from '../../site/renderer/pdf-library.ts';
 import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../compile-content.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
 import { mediaTypeOf } from '../hosts/media-types.ts';
 import { publishedFiles } from '../publish/published-files.ts';
-import { pdfLibraryFiles } from '../publish-pdf-library.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
 const noSite: Readonly<Record<CommandLanguage, string>> = {
