@@ -67,6 +67,10 @@ export interface CommonLabels {
    * @uk Сторінку відкрито | Оголошується після зміни сторінки; {{title}} — її заголовок.
    */
   pageLoaded: string;
+  /** The name of the notices above all pages. @uk Оголошення | Назва оголошень над усіма сторінками. */
+  notices: string;
+  /** Hides them until they change. @uk Сховати оголошення | Ховає їх, доки вони не зміняться. */
+  hideNotices: string;
 }
 
 /** The theme switch. */

@@ -2,7 +2,10 @@ import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.t
 import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
+import type { NoticesData, NoticesTexts } from '../../content/model/notices.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import { digest } from '../lib/cache/digest.ts';
+import { type LanguageCode, languageCodes } from '../lib/language/languages.ts';
 import { monthNames } from '../lib/language/month-names.ts';
 import type { CompileContext } from './compile-context.ts';
 import { networkIcon } from './network-icons.ts';
@@ -21,7 +24,7 @@ export interface NavigationEntry {
   items?: NavigationEntry[];
 }
 
-/** The header: the menu of the data with the labels of the language. */
+/** The header: the menu of the data with the labels of the language, and the notices above it. */
 export function headerNamespace(context: CompileContext) {
   const { searchPlaceholder, navigation: labels } = context.content.texts<HeaderTexts>(context.language, 'header');
   const entry = ({ id, href, link, items }: NavigationItem): NavigationEntry => ({
@@ -32,10 +35,29 @@ export function headerNamespace(context: CompileContext) {
     ...(items && { items: items.map(entry) }),
   });
   const search = context.content.pathOf('SearchPage');
+  const notices = noticesOf(context);
   return {
     searchPlaceholder,
     ...(search && { searchHref: context.href(search) }),
     navigation: context.content.navigation.map(entry),
+    ...(notices && { notices }),
+  };
+}
+
+/** The notices, the urgent ones first, and what tells them from those of another day, in whichever language; undefined if there are none. */
+function noticesOf(context: CompileContext) {
+  const { content, language } = context;
+  const { items } = content.has('data/notices.json') ? content.data<NoticesData>('notices') : { items: [] };
+  if (items.length === 0) return undefined;
+  const textsIn = (code: LanguageCode) => content.textsById<NoticesTexts['items'][number]>(code, 'notices');
+  const texts = textsIn(language);
+  const ordered = [...items].sort((one, other) => Number(other.urgent ?? false) - Number(one.urgent ?? false));
+  return {
+    key: digest(JSON.stringify(languageCodes.map((code) => items.map(({ id }) => textsIn(code)(id))))),
+    items: ordered.map(({ id, urgent = false }) => {
+      const { title, text } = texts(id);
+      return { id, urgent, title, ...(text && { text: context.html(text) }) };
+    }),
   };
 }
 

@@ -58,6 +58,13 @@ export const kinds: readonly Kind[] = [
   ownTexts('phrases', { en: 'Phrases', uk: 'Фрази' }, 'PhrasesTexts', optional),
   ownFacts('terms', { en: 'Terms', uk: 'Терміни' }, 'TermsData', optional),
   ownFacts('redirects', { en: 'Redirects', uk: 'Переспрямування' }, 'RedirectsData', optional),
+  {
+    name: 'notice',
+    label: { en: 'Notices', uk: 'Оголошення' },
+    facts: factsFile('notices', 'notices.json', 'NoticesData', optional),
+    texts: textsFile('notices', 'notices.json', 'NoticesTexts', optional),
+    items: { noun: { en: 'notice', uk: 'оголошення' }, added: { en: 'notice', uk: 'оголошення' }, ...listed },
+  },
   // What the frame of every page says, and what the browser loads when it first needs it.
   ownTexts('header', { en: 'Header', uk: 'Шапка' }, 'HeaderTexts'),
   ownTexts('footer', { en: 'Footer', uk: 'Підвал' }, 'FooterTexts'),
@@ -91,9 +98,7 @@ export const kinds: readonly Kind[] = [
   }),
   ownTexts('search', { en: 'Search', uk: 'Пошук' }, 'SearchTexts', optional),
   ownTexts('test', { en: 'Test page', uk: 'Тестова сторінка' }, 'TestTexts', optional),
-  ownTexts('departments', { en: 'Departments: page', uk: 'Відділи: сторінка' }, 'DepartmentsTexts', {
-    ...optional,
-  }),
+  ownTexts('departments', { en: 'Departments: page', uk: 'Відділи: сторінка' }, 'DepartmentsTexts', optional),
   ownTexts('councils', { en: 'Councils: page', uk: 'Ради: сторінка' }, 'CouncilsTexts', optional),
   ownTexts(
     'spec-councils',
@@ -250,33 +255,21 @@ export const kinds: readonly Kind[] = [
       ...optional,
       comparedApart: ['imageAlt'],
     }),
-    items: {
-      noun: { en: 'development', uk: 'розробки' },
-      added: { en: 'development', uk: 'розробку' },
-      ...listed,
-    },
+    items: { noun: { en: 'development', uk: 'розробки' }, added: { en: 'development', uk: 'розробку' }, ...listed },
   },
   {
     name: 'procurement',
     label: { en: 'Procurement', uk: 'Закупівлі' },
     facts: factsFile('procurement', 'procurement.json', 'ProcurementData', optional),
     texts: textsFile('procurement', 'procurement.json', 'ProcurementTexts', optional),
-    items: {
-      noun: { en: 'procurement', uk: 'закупівлі' },
-      added: { en: 'procurement', uk: 'закупівлю' },
-      ...listed,
-    },
+    items: { noun: { en: 'procurement', uk: 'закупівлі' }, added: { en: 'procurement', uk: 'закупівлю' }, ...listed },
   },
   {
     name: 'instrument',
     label: { en: 'Instruments', uk: 'Прилади' },
     facts: factsFile('instruments', 'instruments.json', 'InstrumentsData', optional),
     texts: textsFile('equipment-center', 'equipment-center.json', 'EquipmentCenterTexts', optional),
-    items: {
-      noun: { en: 'instrument', uk: 'приладу' },
-      added: { en: 'instrument', uk: 'прилад' },
-      ...listed,
-    },
+    items: { noun: { en: 'instrument', uk: 'приладу' }, added: { en: 'instrument', uk: 'прилад' }, ...listed },
   },
   {
     name: 'service',

@@ -155,7 +155,7 @@ export function ownNamespaces({ own }: Page, tree: ContentTree): string[] {
 const listsOfItems = ['latest-news', 'newest-news', 'laboratories', 'defences'];
 
 /** The texts that are quoted by others and are no namespaces. */
-const quotedTexts = ['routes', 'documents', 'containers', 'publishers', 'phrases', 'campus'];
+const quotedTexts = ['routes', 'documents', 'containers', 'publishers', 'phrases', 'campus', 'notices'];
 
 /** The texts that no route has to name: those of the frame, those that the browser loads when it first needs them, and those that others quote. */
 export const namespacesWithoutRoute: readonly string[] = [

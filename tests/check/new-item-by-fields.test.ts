@@ -192,7 +192,7 @@ test('in a terminal a department is asked for question by question, and no text 
 
 test('every kind that has lists or pages can be made, or the reason is here why not', () => {
   expect(Object.keys(newKinds).sort()).toEqual(
-    'admission container defence department development document instrument laboratory news person postgraduate procurement publication publisher room service special-council'.split(
+    'admission container defence department development document instrument laboratory news notice person postgraduate procurement publication publisher room service special-council'.split(
       ' ',
     ),
   );

@@ -32,8 +32,9 @@ function draftLikeFirst(kind: ItemKind): Draft {
   const { name } = kind;
   const [existing] = itemFacts(draftCheck.tree, kind).flatMap(({ items }) => items);
   const newKind = newKinds[name];
-  if (!existing || !newKind) throw new Error(`The sample has no ${name}.`);
-  const facts = itemValue(existing);
+  if (!newKind) throw new Error(`No ${name} can be made.`);
+  // The sample has no notice.
+  const facts = existing ? itemValue(existing) : {};
   const answers: Record<string, string> = { id: name === 'postgraduate' ? 'kalynchak-ostap' : `new-${name}` };
   for (const { option, part, key, isRequired, isList } of itemFields(kind) ?? []) {
     if (part === 'facts' && isRequired && key !== 'order') answers[option] = [facts[key]].flat().join(', ');

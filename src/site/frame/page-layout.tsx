@@ -5,6 +5,7 @@ import { useFallbackLanguage, useNamespace, useOptionalNamespace, usePage } from
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewsSidebar, useOtherNews } from './news-sidebar.tsx';
+import { Notices } from './notices.tsx';
 import styles from './page-layout.module.css';
 import { PrintLine } from './print-line.tsx';
 import { SharedPart } from './shared-part.tsx';
@@ -19,6 +20,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <SharedPart name="header" variant={menu.join()} isShared={!isInMenu}>
+        <Notices />
         <Header />
       </SharedPart>
       {layout === 'main' ? <MainArea>{children}</MainArea> : <Main>{children}</Main>}

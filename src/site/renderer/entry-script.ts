@@ -2,8 +2,8 @@ import { scriptText } from './script-text.ts';
 
 /**
  * The first part of the inline script of every page. It runs before the first paint: sets the stored theme, leads
- * visitors to their language, and answers what needs no more than a line: the theme switch, the language links, those of the
- * drawer, the words of a search, which are trimmed, and the day on a printed page.
+ * visitors to their language, hides the notices that they have hidden, and answers what needs no more than a line: the theme switch,
+ * the language links, those of the drawer, the words of a search, which are trimmed, and the day on a printed page.
  * It is written into the page as text, so it must not refer to anything outside itself.
  */
 function entry(codes: string[], prefixes: string[], tags: string[]): void {
@@ -42,6 +42,18 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
   addEventListener('pageshow', followTheme);
   addEventListener('storage', followTheme);
 
+  /** Hides notices by their key, whether they are there yet or not. */
+  const hideNotices = (key: string) => {
+    try {
+      const sheet = new CSSStyleSheet();
+      sheet.insertRule(`[data-notices="${CSS.escape(key)}"]{display:none}`);
+      document.adoptedStyleSheets.push(sheet);
+    } catch {
+      // Older browsers show them again on the next page.
+    }
+  };
+  hideNotices(store.get('notices') || '');
+
   // A prefixed address is explicit; crawlers have no preference; within the site the visitor has chosen already.
   const [, ...others] = prefixes;
   const prefixed = others.some((prefix) => `${location.pathname}/`.indexOf(`${prefix}/`) === 0);
@@ -70,6 +82,11 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
       // `:target` opens and closes it, without steps in the history, where the script would leave them dead.
       event.preventDefault();
       location.replace(drawer.hash);
+    }
+    const hidden = target?.closest<HTMLInputElement>('[name=notices]');
+    if (hidden) {
+      store.set('notices', hidden.value);
+      hideNotices(hidden.value);
     }
     if (!target?.closest('[data-theme-switch]')) return;
     const theme = root.dataset.theme ? 'light' : 'dark';

@@ -101,7 +101,7 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
 
   const notice = (event: Event) => {
     if (isSettled) return;
-    const part = (event.target as Element).closest?.('header,button,input,summary,[data-lit]');
+    const part = (event.target as Element).closest?.('header,button,input:not([name=notices]),summary,[data-lit]');
     // What answers to where the pointer is learns it once the script is there, if the pointer has not gone on.
     pointed = part?.matches('[data-lit]') ? event : undefined;
     if (part) load();

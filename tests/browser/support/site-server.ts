@@ -45,8 +45,12 @@ export class SiteServer {
   /** When a slow line is free again. */
   private line = Promise.resolve();
   /** Those that the site sets on every answer. */
-  private readonly headers = readSiteRules(siteDir).headers.find(({ path }) => path === '/*')?.headers;
+  private readonly headers: Record<string, string> | undefined;
   private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  constructor(private readonly dir = siteDir) {
+    this.headers = readSiteRules(dir).headers.find(({ path }) => path === '/*')?.headers;
+  }
 
   /** Starts on a free port. */
   async start(): Promise<void> {
@@ -95,8 +99,8 @@ export class SiteServer {
     });
     const own = this.files.get(pathname + search) ?? this.files.get(pathname);
     if (own?.delay) await new Promise((done) => setTimeout(done, own.delay));
-    const found = own ? undefined : findFile(pathname);
-    const path = found ?? join(siteDir, own ? pathname : '404.html');
+    const found = own ? undefined : findFile(this.dir, pathname);
+    const path = found ?? join(this.dir, own ? pathname : '404.html');
     const size = own ? own.body.length : statSync(path).size;
     const [start, end] = rangeOf(request.headers.range, size) ?? [0, size - 1];
     const isPart = request.headers.range !== undefined && size > 0;
@@ -151,9 +155,9 @@ export class SiteServer {
 }
 
 /** The file of an address: itself, or the page of that name. */
-function findFile(pathname: string): string | undefined {
+function findFile(dir: string, pathname: string): string | undefined {
   return [pathname, `${pathname}.html`, join(pathname, 'index.html')]
-    .map((name) => join(siteDir, decodeURIComponent(name)))
+    .map((name) => join(dir, decodeURIComponent(name)))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 

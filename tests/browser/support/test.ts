@@ -80,7 +80,7 @@ export async function open(page: Page, url: string): Promise<void> {
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const part = document.querySelector('header, button, input, summary');
+    const part = document.querySelector('header, button, input:not([name=notices]), summary');
     part?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 1 }));
     const { documentElement: root } = document;
     await new Promise<void>((done) => {

@@ -6,6 +6,8 @@ export const optionalModules = [
   // As src/site/parts/chart-figure.css has them.
   { module: 'figure', names: /\.(chart|picture)\b/, mark: 'chart-figure' },
   { module: 'table', names: /\.(table-scroll|stacked-rows)\b/, mark: 'table-scroll' },
+  // On some days only.
+  { module: 'notices', names: /\.notices\b/, mark: 'data-notices' },
 ] as const;
 
 /** All that a page may show of them. */
