@@ -10,7 +10,7 @@ import { answerChecks, checkInBackground } from '../src/desk/server/background-c
 import { serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/draft-store.ts';
-import { entrance, tokenIn } from '../src/desk/server/guard-request.ts';
+import { entrance, isDeskAt, tokenIn } from '../src/desk/server/guard-request.ts';
 import { publicOrigin } from '../src/desk/server/own-origins.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
 import { FileHashes } from '../src/lib/cache/file-hashes.ts';
@@ -52,9 +52,8 @@ async function run(): Promise<number> {
   const port = portOf(process.env, 3030);
   const cacheDir = cacheFolder(root);
   const token = tokenIn(join(cacheDir, 'desk'));
-  const running = values.open && (await runningDesk(port, token));
-  if (running) {
-    openInBrowser(publicAddress(running));
+  if (values.open && (await isDeskAt(port, token))) {
+    openInBrowser(publicAddress(`http://127.0.0.1:${port}${entrance(token)}`));
     return 0;
   }
   await requireFreePorts('127.0.0.1', [port]);
@@ -80,13 +79,6 @@ async function run(): Promise<number> {
 function publicAddress(address: string): string {
   const { origin } = new URL(address);
   return address.replace(origin, publicOrigin(origin));
-}
-
-/** The address of a desk of the same drafts that answers at a port. */
-async function runningDesk(port: number, token: string): Promise<string | undefined> {
-  const address = `http://127.0.0.1:${port}${entrance(token)}`;
-  const answer = await fetch(address, { redirect: 'manual' }).catch(() => undefined);
-  return answer?.headers.has('set-cookie') ? address : undefined;
 }
 
 /** Opens an address in the browser. Where that does not work, it stands in the terminal. */

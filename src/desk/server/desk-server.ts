@@ -59,6 +59,11 @@ export async function serveDesk(
       response.writeHead(303, { 'Set-Cookie': cookie, Location: '/', 'Cache-Control': 'no-store' }).end();
       return;
     }
+    const proof = guard.isOwnHost(request) && guard.proofFor(request);
+    if (proof) {
+      response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(proof);
+      return;
+    }
     // The page itself holds nothing of the content, and the browser asks for it without a header of ours.
     const file =
       pageDir && request.method === 'GET' && guard.isOwnHost(request) && pageFile(pageDir, request.url ?? '/');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export class RequestGuard {
    */
   constructor(
     private readonly origins: readonly string[],
-    port: number,
+    private readonly port: number,
     private readonly token: string,
   ) {
     this.cookieName = `desk-${port}`;
@@ -32,6 +32,12 @@ export class RequestGuard {
     const given = /^\/\?token=([\w-]+)$/.exec(url)?.[1];
     if (!given || !isSame(given, this.token)) return undefined;
     return `${this.cookieName}=${given}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${cookieSeconds}`;
+  }
+
+  /** What only a desk of the same token answers at this port to a challenge; undefined for other requests. */
+  proofFor({ url = '/' }: IncomingMessage): string | undefined {
+    const given = /^\/\?challenge=([\w-]{32})$/.exec(url)?.[1];
+    return given && proofOf(given, this.port, this.token);
   }
 
   /** True if the desk is asked by a name of its own. */
@@ -54,6 +60,20 @@ export class RequestGuard {
 /** The path of the desk with the token, for who opens it first. */
 export function entrance(token: string): string {
   return `/?token=${token}`;
+}
+
+/** True if a desk of the same token listens at a port of this computer. Any other program that does is not shown the token. */
+export async function isDeskAt(port: number, token: string): Promise<boolean> {
+  const challenge = newToken();
+  const answer = await fetch(`http://127.0.0.1:${port}/?challenge=${challenge}`, { redirect: 'manual' }).catch(
+    () => {},
+  );
+  return answer !== undefined && isSame(await answer.text(), proofOf(challenge, port, token));
+}
+
+/** The answer names the port: a program at this one may pass the challenge on to a desk at another. */
+function proofOf(challenge: string, port: number, token: string): string {
+  return createHmac('sha256', token).update(`${port} ${challenge}`).digest('hex');
 }
 
 /** A new token, which nobody guesses. */
