@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { defaultLanguage } from '../../lib/language/languages.ts';
 import { citationLanguage } from '../../lib/text/citation-language.ts';
-import { useNamespace } from '../page-context.ts';
+import { useNamespace, usePage } from '../page-context.ts';
 import { today } from '../today.ts';
 import styles from './citation-box.module.css';
 import { ExportLinks } from './export-links.tsx';
@@ -22,6 +23,7 @@ interface CitationBoxProps {
 /** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
 export function CitationBox({ path, title, titleLanguage, language, dstu, apa, seen }: CitationBoxProps) {
   const { cite } = useNamespace('labels').citation;
+  const { language: pageLanguage } = usePage();
   const box = useRef<HTMLDetailsElement>(null);
   // Prerendered pages know no day: it comes when the box is opened, or was open before the script came.
   const [day, setDay] = useState<string>();
@@ -30,16 +32,16 @@ export function CitationBox({ path, title, titleLanguage, language, dstu, apa, s
     if (box.current?.open) setDay(today().split('-').reverse().join('.'));
   };
   useEffect(noteDay, []);
+  // The first is what readers of the page are asked for.
+  const byDstu = <Citation key="dstu" name="ДСТУ 8302:2015" {...{ language, seen, day }} html={dstu} />;
+  const byApa = <Citation key="apa" name="APA 7" language={language} html={apa} />;
   return (
     <details ref={box} className={styles.box} data-search-ignore onToggle={noteDay}>
       <summary>
         {cite}
         <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>
       </summary>
-      <dl>
-        <Citation name="ДСТУ 8302:2015" language={language} html={dstu} seen={seen} day={day} />
-        <Citation name="APA 7" language={language} html={apa} />
-      </dl>
+      <dl>{pageLanguage === defaultLanguage ? [byDstu, byApa] : [byApa, byDstu]}</dl>
       <ExportLinks {...{ path, title, titleLanguage }} />
     </details>
   );
