@@ -43,8 +43,6 @@ export class VerifiedContent implements KnownFiles {
   store(tree: ContentTree, found: readonly Finding[]): void {
     const places = found.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]);
     const wrong = new Set(places.map((place) => groupName(pathOfPlace(place))));
-    const things = new Set(tree.files.map(({ path, hash }) => `${path} ${hash}`));
-    this.memo.forget((thing) => thing === right || (/\.json \w+$/.test(thing) && !things.has(thing)));
     for (const [name, key] of groupKeys(tree.files)) if (!wrong.has(name)) this.keep(right, key, () => true);
     this.memo.save();
   }

@@ -65,21 +65,6 @@ test('a text that is not saved leaves nothing in the cache', () =>
     expect(['saved', 'draft'].map((name) => cache.includes(`${name}@example.org`))).toEqual([true, false]);
   }));
 
-test('edits that were saved and edited again leave nothing in the cache of a process that goes on', () =>
-  withFixture({ name: 'base' }, async (dir) => {
-    const verified = open();
-    const news = join(dir, 'ua/news/2025.json');
-    const saved = readFileSync(news, 'utf8');
-    let previous = (await checkContent(dir, { verified })).tree;
-    for (const name of ['first', 'second', 'third']) {
-      writeFileSync(news, saved.replace('Піч зупинено.', `Пишіть на ${name}@example.org.`));
-      previous = (await checkContent(dir, { verified, previous })).tree;
-    }
-    const cache = readFileSync(path, 'utf8');
-    const kept = ['first', 'second', 'third'].filter((name) => cache.includes(`${name}@example.org`));
-    expect(kept).toEqual(['third']);
-  }));
-
 test('a group is checked by the time zone of the site, although the facts of the site are verified', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2099-03-11T12:00Z') });
   const east: [string, string, string] = ['data/site.json', 'Europe/Kyiv', 'Pacific/Kiritimati'];

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readDocuments } from '../../src/content/files/read-documents.ts';
@@ -29,21 +29,6 @@ test('a file that was replaced is read again, from whatever the cache holds', as
     pages: 2,
     bytes: twoPages.length,
   });
-});
-
-test('texts of documents that are gone are removed after a day, when another is read', async () => {
-  await read(['charter.pdf']);
-  const texts = () => readdirSync(join(dir, 'document-texts'));
-  const [old = ''] = texts();
-  writeFileSync(join(dir, 'charter.pdf'), twoPages);
-  await read(['charter.pdf']);
-  expect(texts()).toContain(old);
-  const yesterday = new Date(Date.now() - 90_000_000);
-  utimesSync(join(dir, 'document-texts', old), yesterday, yesterday);
-  writeFileSync(join(dir, 'other.pdf'), Buffer.concat([Buffer.from(twoPages), Buffer.from('\n')]));
-  await read(['charter.pdf', 'other.pdf']);
-  expect(texts()).not.toContain(old);
-  expect(texts()).toHaveLength(2);
 });
 
 test('a file that is not a PDF stops the build by its name', async () => {

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
 import type { FileHashes } from '../../lib/cache/file-hashes.ts';
-import { ifThere } from '../../lib/command/if-there.ts';
 import type { DocumentBlock } from './document-blocks.ts';
 import { documentText } from './document-text.ts';
 import { PdfReader } from './pdf-reader.ts';
@@ -21,9 +20,6 @@ export interface DocumentFacts {
 export interface ReadDocument extends DocumentFacts {
   readText: () => DocumentBlock[];
 }
-
-/** In ms. */
-const day = 86_400_000;
 
 const textVersion = 'document-text 9';
 /** Facts name the file of a text, which one of another version is not. */
@@ -58,20 +54,8 @@ export async function readDocuments(
     facts[`${path} ${hash}`] = own;
     documents.set(path, { ...own, readText: () => textIn(textFile) });
   }
-  if (JSON.stringify(facts) !== JSON.stringify(cached)) {
-    writeChecksummed(cachePath, version, facts);
-    removeTexts(join(cacheDir, 'document-texts'), new Set(Object.keys(facts).map((name) => name.split(' ').at(-1))));
-  }
+  if (JSON.stringify(facts) !== JSON.stringify(cached)) writeChecksummed(cachePath, version, facts);
   return documents;
-}
-
-/** Removes the texts of documents that are gone; those of today stay, which another build may be reading. */
-function removeTexts(dir: string, hashes: ReadonlySet<string | undefined>): void {
-  for (const name of existsSync(dir) ? readdirSync(dir) : []) {
-    const file = join(dir, name);
-    const isOld = (ifThere(() => statSync(file).mtimeMs) ?? Infinity) < Date.now() - day;
-    if (isOld && !hashes.has(name.replace(/\.json$/, ''))) rmSync(file, { force: true });
-  }
 }
 
 async function readDocument(file: string, path: string, reader: PdfReader, textFile: string) {

@@ -109,11 +109,6 @@ export class Memo {
     return [this.now, this.before].some(({ kept }) => name in (kept[thing] ?? {}));
   }
 
-  /** Forgets what is kept of things that are gone: in a process that goes on, each edit would leave its own behind. */
-  forget(isGone: (thing: string) => boolean): void {
-    for (const thing of Object.keys(this.now.kept).filter(isGone)) delete this.now.kept[thing];
-  }
-
   /** Writes down what was asked for in this run. */
   save(): void {
     const count = countOf(this.now);
