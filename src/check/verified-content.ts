@@ -30,10 +30,12 @@ export class VerifiedContent implements KnownFiles {
 
   hashOf = (path: string): string => this.hashes.of(path);
 
-  keep: Keep = (thing, name, make) => this.memo.keep(thing, name, make);
+  keep: Keep = (name, of, make) => this.memo.keep(name, of, make);
 
   verifiedGroups(files: readonly HashedFile[]): Set<string> {
-    return new Set([...groupKeys(files)].flatMap(([name, key]) => (this.memo.isKept(right, key) ? [name] : [])));
+    return new Set(
+      [...groupKeys(files)].flatMap(([name, key]) => (this.memo.isKept(right(name), key) ? [name] : [])),
+    );
   }
 
   /**
@@ -43,13 +45,13 @@ export class VerifiedContent implements KnownFiles {
   store(tree: ContentTree, found: readonly Finding[]): void {
     const places = found.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]);
     const wrong = new Set(places.map((place) => groupName(pathOfPlace(place))));
-    for (const [name, key] of groupKeys(tree.files)) if (!wrong.has(name)) this.keep(right, key, () => true);
+    for (const [name, key] of groupKeys(tree.files)) if (!wrong.has(name)) this.keep(right(name), key, () => true);
     this.memo.save();
   }
 }
 
-/** The groups that are right are kept together, by their keys. */
-const right = 'right groups';
+/** The name by which it is kept that a group is right. */
+const right = (group: string) => `right ${group}`;
 
 /** A key for each group, made from its files, what is recorded of their translations, and the terms that its texts have to use. */
 function groupKeys(files: readonly HashedFile[]): Map<string, string> {

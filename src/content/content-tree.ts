@@ -28,12 +28,15 @@ export interface ContentFile extends FilePlace {
   record?: TranslationRecord | undefined;
   /** True if the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
-  /** Makes something of the file and of nothing else, a JSON value; for the same bytes only once, also from run to run. */
-  kept: <Value>(name: string, make: () => Value) => Value;
+  /**
+   * Makes something of the file, a JSON value; for the same bytes only once, also from run to run.
+   * @param beside the hash of what else it is made of
+   */
+  kept: <Value>(name: string, make: () => Value, beside?: string) => Value;
 }
 
-/** Returns what is kept of a thing by a name, or makes it: a JSON value. The thing is named with its hash. */
-export type Keep = <Value>(thing: string, name: string, make: () => Value) => Value;
+/** Returns what is kept by a name and the hash of what it is made of, or makes it: a JSON value. */
+export type Keep = <Value>(name: string, of: string, make: () => Value) => Value;
 
 /** A file's path, the hash of its bytes, and the record of its translations. */
 export type HashedFile = Pick<ContentFile, 'path' | 'hash' | 'record'>;
@@ -237,7 +240,7 @@ function makeFile({ path, place, hash, bytes, record }: ReadFile, isVerified: bo
     },
     document,
     ...(badByte === undefined ? {} : { badByte }),
-    kept: (name, make) => (keep ? keep(`${path} ${hash}`, name, make) : make()),
+    kept: (name, make, beside = '') => (keep ? keep(`${path} ${name}`, hash + beside, make) : make()),
   };
 }
 
@@ -259,7 +262,7 @@ export function keptOfAsset<Value>(
   make: (file: string) => Value,
 ): Value {
   const file = join(dir, path);
-  return known?.keep ? known.keep(`${path} ${known.hashOf(file)}`, name, () => make(file)) : make(file);
+  return known?.keep ? known.keep(`${path} ${name}`, known.hashOf(file), () => make(file)) : make(file);
 }
 
 function decode(bytes: Buffer): { text: string; badByte?: number } {

@@ -74,9 +74,9 @@ test('what is kept by a name is made once, also from run to run, until nobody as
   const keepAll = (names: string[]) => {
     const memo = new Memo(path, '1');
     const made: string[] = [];
-    const known = names.filter((name) => memo.isKept('thing', name));
+    const known = names.filter((name) => memo.isKept(name, 'bytes'));
     const values = [...names, ...names].map((name) =>
-      memo.keep('thing', name, () => made.push(name) > 0 && { of: [name] }),
+      memo.keep(name, 'bytes', () => made.push(name) > 0 && { of: [name] }),
     );
     memo.save();
     expect(values).toEqual([...names, ...names].map((name) => ({ of: [name] })));
@@ -85,4 +85,19 @@ test('what is kept by a name is made once, also from run to run, until nobody as
   expect(keepAll(['a', 'b'])).toEqual({ made: ['a', 'b'], known: [] });
   expect(keepAll(['a'])).toEqual({ made: [], known: ['a'] });
   expect(keepAll(['b', 'a'])).toEqual({ made: ['b'], known: ['a'] });
+});
+
+test('what is kept gives way to what is made of other bytes, and so on back', () => {
+  const keep = (memo: Memo, bytes: string) => {
+    const isKept = memo.isKept('a', bytes);
+    const value = memo.keep('a', bytes, () => bytes.length);
+    memo.save();
+    return { isKept, value };
+  };
+  const memo = new Memo(path, '1');
+  expect(keep(memo, 'one')).toEqual({ isKept: false, value: 3 });
+  expect(keep(memo, 'three')).toEqual({ isKept: false, value: 5 });
+  expect(keep(memo, 'one')).toEqual({ isKept: false, value: 3 });
+  expect(keep(new Memo(path, '1'), 'one')).toEqual({ isKept: true, value: 3 });
+  expect(new Memo(path, '1').isKept('a', 'three')).toBe(false);
 });

@@ -65,9 +65,9 @@ const phrasesOf = oncePer((tree: ContentTree): KnownFacts['phrases'] => {
 export function hasTypedFacts(tree: ContentTree, file: ContentFile): boolean {
   const { language } = file;
   if (!language) return false;
-  return file.kept(`typed facts ${knownFacts(tree).hash}`, () =>
-    typedValues(file).some(({ value, isProse }) => isProse && typedFactsIn(tree, value, language).length > 0),
-  );
+  const hasTyped = () =>
+    typedValues(file).some(({ value, isProse }) => isProse && typedFactsIn(tree, value, language).length > 0);
+  return file.kept('typed facts', hasTyped, knownFacts(tree).hash);
 }
 
 /** The facts that a text has typed, in its order. A link whose words are the address is one as a whole. */

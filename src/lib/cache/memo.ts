@@ -8,10 +8,10 @@ interface Remembered {
   reads: Record<string, string>;
 }
 
-/** The remembered values: made ones by name, kept ones by what they were made of and by name. */
+/** The remembered values by name: made ones, and kept ones with the hash of what they were made of. */
 interface Remembering {
   made: Record<string, Remembered>;
-  kept: Record<string, Record<string, unknown>>;
+  kept: Record<string, [of: string, value: unknown]>;
 }
 
 /**
@@ -90,23 +90,23 @@ export class Memo {
   }
 
   /**
-   * Makes a JSON value of one thing alone. Nobody has to ask if it is still right.
-   * @param thing what it is made of, with its hash
+   * Makes a JSON value of one thing alone. It takes the place of what was made of the thing as it was before.
+   * @param of the hash of the thing
    */
-  keep<Value>(thing: string, name: string, make: () => Value): Value {
-    this.now.kept[thing] ??= {};
-    const now = this.now.kept[thing];
-    if (!(name in now)) {
-      const before = this.before.kept[thing] ?? {};
-      this.isChanged ||= !(name in before);
-      now[name] = name in before ? before[name] : make();
-    }
-    return now[name] as Value;
+  keep<Value>(name: string, of: string, make: () => Value): Value {
+    const now = this.now.kept[name];
+    if (now?.[0] === of) return now[1] as Value;
+    const before = this.before.kept[name];
+    const isKnown = before?.[0] === of;
+    const value = isKnown ? (before[1] as Value) : make();
+    this.isChanged ||= now !== undefined || !isKnown;
+    this.now.kept[name] = [of, value];
+    return value;
   }
 
-  /** Tells if something of a thing is kept by a name. */
-  isKept(thing: string, name: string): boolean {
-    return [this.now, this.before].some(({ kept }) => name in (kept[thing] ?? {}));
+  /** Tells if something is kept by a name that was made of the same. */
+  isKept(name: string, of: string): boolean {
+    return [this.now, this.before].some(({ kept }) => kept[name]?.[0] === of);
   }
 
   /** Writes down what was asked for in this run. */
@@ -163,8 +163,7 @@ export class Memo {
 }
 
 function countOf({ made, kept }: Remembering): number {
-  const counts = [made, ...Object.values(kept)].map((each) => Object.keys(each).length);
-  return counts.reduce((sum, count) => sum + count, 0);
+  return Object.keys(made).length + Object.keys(kept).length;
 }
 
 /** The hash of a value that is written as JSON. */
