@@ -54,7 +54,7 @@ async function bundle() {
   const dir = join(cacheDir, key);
   const whole = join(dir, 'whole');
   if (fs.existsSync(whole) && fs.readFileSync(whole, 'latin1') === hashOf(codeBelow(dir))) return dir;
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: commands,
     outdir: dir,
@@ -68,6 +68,8 @@ async function bundle() {
     logLevel: 'error',
     plugins: [{ name: 'places', setup: keepPlaces }],
   });
+  // The command would carry the compiler along.
+  await stop();
   fs.mkdirSync(dir, { recursive: true });
   for (const { path, contents } of outputFiles) write(path, contents);
   write(whole, hashOf(codeBelow(dir)));
