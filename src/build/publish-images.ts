@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Sharp } from 'sharp';
 import { type ImageVariant, imageVariants } from '../compile/image-variants.ts';
 import { readImageFacts } from '../content/files/image-facts.ts';
-import { readChecksummedBytes, writeChecksummedBytes } from '../lib/cache/checksummed-file.ts';
+import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../lib/cache/checksummed-file.ts';
 import { digest } from '../lib/cache/digest.ts';
 import { filesBelow } from '../lib/cache/files-below.ts';
 import { CommandError } from '../lib/command/run-command.ts';
@@ -30,6 +30,8 @@ export async function publishImages(
   await stage.group('pictures', digest(version, ...variants.map(({ url }) => `${url}\0`)), async (to) => {
     // One at a time would leave a core idle: an encoder alone keeps little more than one busy.
     await Promise.all(Array.from({ length: availableParallelism() }, () => publishWaiting(to)));
+    const used = new Set(variants.map(({ url }) => join(cacheDir, url)));
+    removeUnused(cacheDir, (path) => used.has(path));
   });
 
   async function publishWaiting(to: SiteWriter): Promise<void> {

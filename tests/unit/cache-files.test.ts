@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readChecksummed, writeChecksummed } from '../../src/lib/cache/checksummed-file.ts';
+import { readChecksummed, removeUnused, writeChecksummed } from '../../src/lib/cache/checksummed-file.ts';
 import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
@@ -37,6 +37,18 @@ describe('a checksummed file', () => {
       expect(readChecksummed(path(), 'version 1')).toBeUndefined();
     }
   });
+});
+
+test('old files of a folder that are not in use go, and no others', () => {
+  const monthAgo = Date.now() / 1000 - 31 * 86_400;
+  const names = ['used-old', 'unused-old', 'below/unused-old', 'unused-new'];
+  for (const name of names) {
+    writeChecksummed(join(dir, name), '1', name);
+    if (name.endsWith('old')) utimesSync(join(dir, name), monthAgo, monthAgo);
+  }
+  removeUnused(dir, (path) => path === join(dir, 'used-old'));
+  expect(names.filter((name) => existsSync(join(dir, name)))).toEqual(['used-old', 'unused-new']);
+  expect(() => removeUnused(join(dir, 'none'), () => false)).not.toThrow();
 });
 
 describe('hashes of files', () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readDocuments } from '../../src/content/files/read-documents.ts';
@@ -45,6 +45,18 @@ test.each([
   for (const name of readdirSync(texts)) harm(join(texts, name));
   expect(text?.length).toBeGreaterThan(0);
   expect((await read(['charter.pdf'])).get('charter.pdf')?.readText()).toEqual(text);
+});
+
+test('a month later, the text of what a document was before is gone', async () => {
+  await read(['charter.pdf']);
+  const texts = join(dir, 'document-texts');
+  const [before = ''] = readdirSync(texts);
+  const monthAgo = Date.now() / 1000 - 31 * 86_400;
+  utimesSync(join(texts, before), monthAgo, monthAgo);
+  writeFileSync(join(dir, 'charter.pdf'), twoPages);
+  await read(['charter.pdf']);
+  expect(readdirSync(texts)).toHaveLength(1);
+  expect(readdirSync(texts)).not.toContain(before);
 });
 
 const twoPages = `%PDF-1.4

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
+import { readChecksummed, removeUnused, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
 import type { FileHashes } from '../../lib/cache/file-hashes.ts';
 import type { DocumentBlock } from './document-blocks.ts';
 import { documentText } from './document-text.ts';
@@ -42,10 +42,13 @@ export async function readDocuments(
   const facts: Record<string, DocumentFacts> = {};
   const documents = new Map<string, ReadDocument>();
   const reader = new PdfReader();
+  const textsDir = join(cacheDir, 'document-texts');
+  const textFiles = new Set<string>();
   for (const path of paths) {
     const file = join(filesDir, path);
     const hash = hashes.of(file);
-    const textFile = join(cacheDir, 'document-texts', `${hash}.json`);
+    const textFile = join(textsDir, `${hash}.json`);
+    textFiles.add(textFile);
     const known = cached[`${path} ${hash}`];
     const isKnown = known !== undefined && existsSync(textFile) && hashes.of(textFile) === known.text;
     const own = isKnown
@@ -54,7 +57,10 @@ export async function readDocuments(
     facts[`${path} ${hash}`] = own;
     documents.set(path, { ...own, readText: () => textIn(textFile) });
   }
-  if (JSON.stringify(facts) !== JSON.stringify(cached)) writeChecksummed(cachePath, version, facts);
+  if (JSON.stringify(facts) !== JSON.stringify(cached)) {
+    writeChecksummed(cachePath, version, facts);
+    removeUnused(textsDir, (path) => textFiles.has(path));
+  }
   return documents;
 }
 

@@ -1,6 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digest } from './digest.ts';
+import { filesBelow } from './files-below.ts';
+
+/** The age at which a cache file goes that is not in use: other content, or that of another branch, may have the same cache. */
+const unusedMs = 30 * 24 * 3_600_000;
 
 /**
  * Reads a cache file: a checksum of its version and bytes, then the bytes. A file that is damaged, truncated or of another
@@ -50,4 +54,12 @@ export function keptByKey<Value>(path: string | undefined, key: string, make: ()
   const value = make();
   if (path !== undefined) writeChecksummed(path, key, value);
   return value;
+}
+
+/** Removes the old cache files of a folder and below that are not in use. */
+export function removeUnused(dir: string, isUsed: (path: string) => boolean): void {
+  for (const path of filesBelow(dir)) {
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > unusedMs && !isUsed(path)) rmSync(path, { force: true });
+  }
 }
