@@ -99,7 +99,10 @@ export function compileSite(tree: ContentTree, known: CompileFacts, memo = new M
         name,
         url: namespaceUrl(language, name, about.hash),
         get json() {
-          return texts.get(id) ?? madeAgain(context, name, about.hash);
+          const text = texts.get(id) ?? madeAgain(context, name, about.hash);
+          // Nearly every page needs these.
+          if (frameNamespaces.has(name)) texts.set(id, text);
+          return text;
         },
       });
     }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digest } from './digest.ts';
 import { filesBelow } from './files-below.ts';
@@ -27,7 +27,8 @@ export function writeChecksummedBytes(path: string, version: string, bytes: Buff
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
   try {
-    writeFileSync(draft, Buffer.concat([Buffer.from(`${digest(version, '\n', bytes)}\n`), bytes]));
+    writeFileSync(draft, `${digest(version, '\n', bytes)}\n`);
+    appendFileSync(draft, bytes);
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
