@@ -109,7 +109,7 @@ export function addParts(
     const { fileKind, root, schema, list } = place;
     const known = language ? { ...leftToWrite(texts(defaultLanguage)), ...texts(language) } : facts;
     const path = pathOf(fileKind, language, list === undefined ? draft.id : fileId);
-    const $schema = `${'../../'.repeat(path.split('/').length - 1)}schema/${fileKind.name}.schema.json`;
+    const $schema = `${'../'.repeat(path.split('/').length - 1)}schema/${fileKind.name}.schema.json`;
     const whole = (filled: Record<string, unknown>) =>
       emptyValue(resolveSchema(root, root), root, { $schema, ...filled });
     if (list === undefined) draft.files.push({ path, value: whole(known) });
