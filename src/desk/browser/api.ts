@@ -1,10 +1,11 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import type { Question } from '../new-item/question.ts';
+import type { Need } from '../new-item/needs.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { Decisions } from '../server/decisions.ts';
 import type { ThingDraft } from '../server/draft-store.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
+import type { NamedTarget } from '../server/named-targets.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PastedReference } from '../server/read-pasted.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
@@ -88,8 +89,9 @@ export const api = {
   things: () => askForChanges<ListedThing[]>('things'),
   thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
   schema: (name: string) => call<Schema>('GET', `schemas/${name}`),
-  questions: () => call<Record<string, Question[]>>('GET', 'questions'),
-  create: (kind: string, answers: Readonly<Record<string, string>>) =>
+  needs: () => askForChanges<Record<string, Need[]>>('needs'),
+  targets: () => askForChanges<Record<string, NamedTarget[]>>('targets'),
+  begin: (kind: string, answers: Readonly<Record<string, string>>) =>
     call<{ name: string }>('POST', `new/${encoded(kind)}`, answers),
   readReference: (text: string, written?: string) =>
     call<PastedReference>('POST', 'references', { text, ...(written && { written }) }),

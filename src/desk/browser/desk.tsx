@@ -152,6 +152,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
                 onEdit={onEdit}
                 isPreviewed={isPreviewed}
                 onPreview={setPreviewed}
+                onGone={() => leaveTo('', words.discarded)}
               />
             ) : (
               <>

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
+import type { NamedTarget } from '../server/named-targets.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,10 +13,12 @@ export const FieldContext = createContext<{
   /** Remembers a field before a file is sent for it. */
   fileTaker: (place: FieldPlace) => TakeFile;
   things: readonly ListedThing[];
+  /** What they may refer to and is no thing, by the name of its kind. */
+  targets: Readonly<Record<string, readonly NamedTarget[]>>;
   mistakes: readonly FieldDiagnostic[];
   /** Does what the desk can do about a mistake. */
   resolve: (mistake: FieldDiagnostic) => void;
-}>({ fileTaker: () => async () => false, things: [], mistakes: [], resolve: () => {} });
+}>({ fileTaker: () => async () => false, things: [], targets: {}, mistakes: [], resolve: () => {} });
 
 /** A value in a form, and where it is. */
 export interface ValueProps {

@@ -43,7 +43,7 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
   // An empty text that is needed stays, so that what is wrong is told at its field.
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
-  const { things } = useContext(FieldContext);
+  const { things, targets: named } = useContext(FieldContext);
   if (schema.format === 'markdown') return <MarkdownInput {...props} label={label} />;
   if (schema.format === 'image' || schema.format === 'file')
     return (
@@ -56,7 +56,8 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
       />
     );
   const kinds = kindsOfFormat(schema.format);
-  const targets = kinds && targetsOf(things, kinds);
+  const ofThings = kinds && targetsOf(things, kinds);
+  const targets = ofThings?.length ? ofThings : named[kinds?.[0] ?? ''];
   if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
   if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
     return <PlainInput {...props} schema={schema} />;

@@ -21,6 +21,7 @@ import { partEntries } from './part-entries.ts';
 import { chosen, schemaAt } from './schema.ts';
 import { TextRows } from './text-rows.tsx';
 import { ThingHistory } from './thing-history.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useThing } from './use-thing.ts';
 import { PartFields } from './value-field.tsx';
 import { LanguageContext, useKindWords, useTextLanguage, useWords } from './words.ts';
@@ -32,15 +33,18 @@ interface ThingFormProps {
   onEdit: () => void;
   isPreviewed: boolean;
   onPreview: (isPreviewed: boolean) => void;
+  /** Leaves the form of a thing that was not kept. */
+  onGone: () => void;
 }
 
 /** The form of a thing: its facts once, its texts side by side. */
-export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview }: ThingFormProps) {
+export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview, onGone }: ThingFormProps) {
   const words = useWords();
   const { labelOf } = useKindWords();
   const language = useTextLanguage();
   const deskLanguage = useContext(LanguageContext);
   const { thing, schemas, fault, edit, put, run, discard, decide, undo, redo } = useThing(name, onEdit);
+  const [targets = {}] = useAnswer(api.targets, [name]);
   const [said, setSaid] = useState('');
   const [begun, setBegun] = useState<LanguageCode>();
   /** What an editor has to decide before anything can be saved. */
@@ -96,7 +100,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
   const hasTexts = texts.some(({ side }) => side);
   return (
-    <FieldContext value={{ fileTaker: takerFor, things, mistakes: own, resolve }}>
+    <FieldContext value={{ fileTaker: takerFor, things, targets, mistakes: own, resolve }}>
       <h2 tabIndex={-1} ref={focus}>
         {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
         <span className="quiet">{thing && labelOf(thing.kind)}</span>
@@ -106,7 +110,10 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         onSave={async () => {
           if (!(await act(api.save, words.saved))) conflict.current?.focus();
         }}
-        onDiscard={() => confirm(words.discardSure) && saying(discard)}
+        onDiscard={async () => {
+          const { isNew } = thing ?? {};
+          if (confirm(words.discardSure) && (await saying(discard)) && isNew) onGone();
+        }}
         undo={undo}
         redo={redo}
         isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
@@ -148,7 +155,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           <TextRows sides={texts} pointer="" />
         </section>
       )}
-      {thing && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
+      {thing && !thing.isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
       {/* Seldom needed, and never instead of saving. */}
       <div className="actions">
         {thing?.isRenamable && (

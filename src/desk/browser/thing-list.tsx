@@ -5,7 +5,7 @@ import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { formAddress } from './form-address.ts';
 import { isError } from './mistake-list.tsx';
-import { NewThingLinks } from './new-thing-links.tsx';
+import { NewThingLinks } from './new-thing-form.tsx';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 /** How many things are shown at first, and with each request for more. */

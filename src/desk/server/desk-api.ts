@@ -6,7 +6,8 @@ import type { CheckInBackground } from './background-check.ts';
 import { readDecisions } from './decisions.ts';
 import { ProtocolError } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
-import { askedAtDesk } from './new-thing.ts';
+import { namedTargets } from './named-targets.ts';
+import { neededAtDesk } from './new-thing.ts';
 import { publicOrigin } from './own-origins.ts';
 import type { Preview } from './preview/preview.ts';
 import { readIfMatch } from './read-if-match.ts';
@@ -29,7 +30,7 @@ export interface DeskHelpers {
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check`, `GET /api/drafts/THING`, `GET /api/things/THING`,
  * with the versions that they may replace in `If-Match` `DELETE /api/drafts/THING` and `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
- * for new things `GET /api/questions` and `POST /api/new/KIND`, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
+ * for new things `GET /api/needs` and `POST /api/new/KIND`, `GET /api/targets` has what fields name that is no thing, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
  * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
@@ -52,10 +53,12 @@ export async function answerRequest(
       return name ? session.open(name) : session.list();
     case 'GET check':
       return check(language);
-    case 'GET questions':
-      return askedAtDesk(session.readDrafted());
+    case 'GET needs':
+      return neededAtDesk(session.readDrafted());
+    case 'GET targets':
+      return namedTargets(session.readDrafted());
     case 'POST new':
-      return { name: await session.create(name, await readJson(request), language) };
+      return { name: session.begin(name, await readJson(request)) };
     case 'POST references': {
       const { text, written } = asObject(await readJson(request));
       return readPasted(session.readDrafted(), asText(text) ?? '', language, asText(written));

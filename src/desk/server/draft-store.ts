@@ -7,8 +7,8 @@ import type { PartName } from './thing.ts';
 
 /** What an editor wrote in a part of a thing and has not saved yet. */
 export interface PartDraft {
-  /** The value of the part when the editor began. */
-  base: unknown;
+  /** The value of the part when the editor began; absent if it was not there. */
+  base?: unknown;
   value: unknown;
 }
 

@@ -1,12 +1,14 @@
 import { type ContentTree, type KnownFiles, readContent } from '../../content/content-tree.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
+import { isOfNewThing, textsWithNew } from './new-thing.ts';
 import { type Thing, thingsIn } from './thing.ts';
 import { writeValue } from './write-value.ts';
 
 /** The content as it is saved, and with the drafts in it; each is read again only where something has changed. */
 export class DraftTrees {
   private lastSaved: ContentTree | undefined;
-  private lastDrafted: { saved: ContentTree; drafts: unknown; texts: Texts; tree: ContentTree } | undefined;
+  private lastBegun: TreeOfDrafts | undefined;
+  private lastDrafted: TreeOfDrafts | undefined;
 
   /** @param hashOf knows the hash of a file on the disk */
   constructor(
@@ -21,6 +23,11 @@ export class DraftTrees {
     return this.lastSaved;
   }
 
+  /** The same with the things that are new, as they are by now. */
+  begun(): ContentTree {
+    return this.withNew().tree;
+  }
+
   /** The same with the drafts. */
   drafted(): ContentTree {
     return this.withDrafts().tree;
@@ -31,23 +38,37 @@ export class DraftTrees {
     return this.withDrafts().texts;
   }
 
-  private withDrafts() {
-    const saved = this.saved();
-    const drafts = this.drafts.all;
-    const last = this.lastDrafted;
-    if (last?.saved === saved && last.drafts === drafts) return last;
-    const texts = this.textsWithDrafts(saved, Object.entries(drafts));
-    const tree = texts.size > 0 ? this.read(last?.tree, texts) : saved;
-    this.lastDrafted = { saved, drafts, texts, tree };
+  private withNew(): TreeOfDrafts {
+    this.lastBegun = this.made(this.lastBegun, (saved, drafts) =>
+      textsWithNew(
+        saved,
+        drafts.filter(([, draft]) => isOfNewThing(draft)),
+      ),
+    );
+    return this.lastBegun;
+  }
+
+  private withDrafts(): TreeOfDrafts {
+    const begun = this.withNew();
+    this.lastDrafted = this.made(this.lastDrafted, (_, drafts) => this.textsWithDrafts(begun, drafts));
     return this.lastDrafted;
   }
 
-  private textsWithDrafts(saved: ContentTree, drafts: readonly (readonly [string, ThingDraft])[]): Texts {
+  /** Makes a tree of drafts, unless neither these nor the files have changed since. */
+  private made(last: TreeOfDrafts | undefined, make: (saved: ContentTree, drafts: Drafts) => Texts): TreeOfDrafts {
+    const saved = this.saved();
+    const drafts = this.drafts.all;
+    if (last?.saved === saved && last.drafts === drafts) return last;
+    const texts = make(saved, Object.entries(drafts));
+    return { saved, drafts, texts, tree: texts.size > 0 ? this.read(last?.tree, texts) : saved };
+  }
+
+  private textsWithDrafts({ tree: begun, texts }: TreeOfDrafts, drafts: Drafts): Texts {
     // Files that are things as a whole first: that may move the items that are things, too.
-    const wholeFiles = textsWith(thingsIn(saved), drafts, (pointer) => pointer === '');
-    const tree = wholeFiles.size > 0 ? this.read(saved, wholeFiles) : saved;
+    const wholeFiles = textsWith(thingsIn(begun), drafts, (pointer) => pointer === '');
+    const tree = wholeFiles.size > 0 ? this.read(begun, new Map([...texts, ...wholeFiles])) : begun;
     const items = textsWith(thingsIn(tree), drafts, (pointer) => pointer !== '');
-    return new Map([...wholeFiles, ...items]);
+    return new Map([...texts, ...wholeFiles, ...items]);
   }
 
   private read(previous: ContentTree | undefined, unsaved?: Texts): ContentTree {
@@ -59,10 +80,21 @@ export class DraftTrees {
 
 type Texts = ReadonlyMap<string, string>;
 
+type Drafts = readonly (readonly [string, ThingDraft])[];
+
+/** A tree with drafts in it, and what it was made of. */
+interface TreeOfDrafts {
+  saved: ContentTree;
+  drafts: unknown;
+  /** The texts of the files that are not as they are saved. */
+  texts: Texts;
+  tree: ContentTree;
+}
+
 /** The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one. */
 export function textsWith(
   things: ReadonlyMap<string, Thing>,
-  drafts: readonly (readonly [string, ThingDraft])[],
+  drafts: Drafts,
   isAtPlace: (pointer: string) => boolean = () => true,
 ): Map<string, string> {
   const texts = new Map<string, string>();

@@ -11,6 +11,8 @@ export interface OpenThing {
   name: string;
   kind: string;
   parts: Partial<Record<PartName, OpenPart>>;
+  /** Whether it is in no file yet. */
+  isNew: boolean;
   isRemovable: boolean;
   isRenamable: boolean;
   /** The path of the page on which it is seen, without a language. */
@@ -21,7 +23,13 @@ export interface OpenThing {
  * A thing of the content on the disk, with what was written in it last.
  * @throws DeskError when the file of one of its parts cannot be read: another program may be writing it
  */
-export function openThing(tree: ContentTree, name: string, thing: Thing, draft: ThingDraft): OpenThing {
+export function openThing(
+  tree: ContentTree,
+  name: string,
+  thing: Thing,
+  draft: ThingDraft,
+  isNew: boolean,
+): OpenThing {
   requireReadable(tree, thing);
   const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
   const address = thingAddress(tree, thing);
@@ -29,8 +37,9 @@ export function openThing(tree: ContentTree, name: string, thing: Thing, draft: 
     name,
     kind: thing.kind.name,
     parts,
-    isRemovable: isIndependent(thing),
-    isRenamable: isRenamable(thing),
+    isNew,
+    isRemovable: !isNew && isIndependent(thing),
+    isRenamable: !isNew && isRenamable(thing),
     ...(address !== undefined && { address }),
   };
 }

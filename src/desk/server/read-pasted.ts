@@ -2,8 +2,8 @@ import type { ContentTree } from '../../content/content-tree.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
-import type { Answers } from '../new-item/draft.ts';
-import { AnswersError } from '../new-item/new-item.ts';
+import type { Answers } from '../new-item/needs.ts';
+import { AnswersError } from '../new-item/new-entry.ts';
 import { referencesIn } from '../new-item/reference-file/read-reference.ts';
 import { referenceAnswers } from '../new-item/reference-file/reference-answers.ts';
 import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
@@ -26,12 +26,12 @@ export async function readPasted(
   language: CommandLanguage,
   written?: string,
 ): Promise<PastedReference> {
-  const { answers, open } = referenceAnswers(tree, await onlyReference(text, language), '', written);
+  const { answers, open } = referenceAnswers(tree, await onlyReference(text), '', written);
   const words = [...open].map(([option, own]) => [option, own[language]]);
   return { answers, open: Object.fromEntries(words) };
 }
 
-async function onlyReference(text: string, language: CommandLanguage): Promise<ReferenceItem> {
+async function onlyReference(text: string): Promise<ReferenceItem> {
   try {
     const [first = {}, ...others] = await referencesIn(new SourceFile('', text));
     if (others.length === 0) return first;
@@ -41,6 +41,6 @@ async function onlyReference(text: string, language: CommandLanguage): Promise<R
     });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    throw new AnswersError(new Map([['entry', error.messageIn(language)]]));
+    throw new AnswersError(new Map([['entry', { en: error.messageIn('en'), uk: error.messageIn('uk') }]]));
   }
 }

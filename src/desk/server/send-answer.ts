@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { digest } from '../../lib/cache/digest.ts';
 import { describeError } from '../../lib/command/run-command.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
-import { AnswersError } from '../new-item/new-item.ts';
+import { AnswersError } from '../new-item/new-entry.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import { faultWords } from './fault-words.ts';
 import type { PageFile } from './page-files.ts';
@@ -52,7 +52,8 @@ export function sendError(response: ServerResponse, error: unknown, language: Co
     return;
   }
   if (error instanceof AnswersError) {
-    send(response, 422, { error: error.message, problems: Object.fromEntries(error.problems) });
+    const problems = [...error.problems].map(([option, words]) => [option, words[language]]);
+    send(response, 422, { error: error.messageIn(language), problems: Object.fromEntries(problems) });
     return;
   }
   // What nobody expects is a bug of ours, and belongs into the terminal.

@@ -15,7 +15,7 @@ function openPart(value: unknown, isDraft = false): OpenPart {
 
 function thing(value: unknown, isDraft = false): OpenThing {
   const parts = { data: openPart(value, isDraft) };
-  return { name: 'news/one', kind: 'news', parts, isRemovable: true, isRenamable: true };
+  return { name: 'news/one', kind: 'news', parts, isNew: false, isRemovable: true, isRenamable: true };
 }
 
 const shown = (value: unknown, isDraft = false) => edits.takeIn(thing(value, isDraft)).parts.data;

@@ -73,6 +73,6 @@ test('who changed other entries of a file since long ago has no version of this 
 });
 
 test('an entry that nobody has committed, and one without a repository, have no versions', async () => {
-  const name = await session.create('person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }, 'uk');
+  const name = session.begin('person', { name: 'Згурська Юлія Петрівна' });
   expect(session.history(name)).toEqual([]);
 });

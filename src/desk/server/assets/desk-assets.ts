@@ -6,7 +6,7 @@ import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
-import { assetFolder, copyName } from '../../new-item/draft.ts';
+import { assetFolder, copyName } from '../../new-item/keep-asset.ts';
 import { ProtocolError } from '../desk-error.ts';
 import { type FieldPlace, factsOf, type Thing } from '../thing.ts';
 import { AddedFiles } from './added-files.ts';
