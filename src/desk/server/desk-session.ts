@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../check/check-content.ts';
 import { noteReviewed } from '../../check/command/note-reviewed.ts';
+import { recordChanges } from '../../check/translations.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/json-pointer.ts';
@@ -15,7 +16,7 @@ import { DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { DraftTrees, textsWith } from './draft-trees.ts';
 import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
-import { FixedContent } from './fixed-content.ts';
+import { FixedContent, keptByFix } from './fixed-content.ts';
 import { type ListedThing, listedThings } from './listed-things.ts';
 import { beginThing, isOfNewThing, textsWithNew } from './new-thing.ts';
 import { openPart } from './open-part.ts';
@@ -156,11 +157,16 @@ export class DeskSession {
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
   save(name: string): string[] {
+    const before = this.readSaved();
     const changes = this.changesOf(name);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
     this.assets.settle(name);
-    noteReviewed(this.contentDir, { tree: this.readSaved(), isTouched: (path) => changes.has(path) });
+    const after = this.readSaved();
+    writeChanges(
+      this.contentDir,
+      recordChanges(after, keptByFix(before, after), (path) => changes.has(path)),
+    );
     return [...changes.keys()];
   }
 
@@ -220,7 +226,7 @@ export class DeskSession {
     const options = { language, unsaved, previous, verified, namesCommand: false, withDrafts: true };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);
     this.checked = tree;
-    return withFields(tree, diagnostics, language);
+    return withFields(tree, diagnostics, language, keptByFix(this.readSaved(), tree));
   }
 
   /** The content on the disk. */

@@ -24,11 +24,15 @@ export interface FieldDiagnostic extends Diagnostic {
   can?: 'fix' | 'confirm';
 }
 
-/** Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used. */
+/**
+ * Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used.
+ * @param isKept tells of translations that still fit, whatever is recorded of them
+ */
 export function withFields(
   tree: ContentTree,
   diagnostics: readonly Diagnostic[],
   language: CommandLanguage,
+  isKept: (path: string, pointer: string) => boolean,
 ): FieldDiagnostic[] {
   const things = thingsIn(tree);
   const files = new Map(tree.files.map((file) => [file.path, file]));
@@ -44,8 +48,9 @@ export function withFields(
     return { file, pointer: pointerAt(file.document, file.document.source.offsetAt(diagnostic)) };
   };
   const fixed = new FixedContent(tree);
-  return diagnostics.map((diagnostic): FieldDiagnostic => {
+  return diagnostics.flatMap((diagnostic): FieldDiagnostic | FieldDiagnostic[] => {
     const place = placeOf(diagnostic);
+    if (place && diagnostic.code === translationStale.code && isKept(place.file.path, place.pointer)) return [];
     const found = place && partAround(things, place.file.path, place.pointer);
     if (!found) return diagnostic;
     const { thing, part } = found;
