@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedKinds } from '../../src/desk/new-item/item-schema.ts';
-import { needsOf } from '../../src/desk/new-item/needs.ts';
+import { addedKinds, needsOf } from '../../src/desk/new-item/needs.ts';
 import { needWords } from '../../src/desk/new-item/new-item.ts';
 import { commandLanguages } from '../../src/lib/command/words.ts';
 import { runScript } from '../support/run-script.ts';

@@ -1,13 +1,12 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { Need } from '../new-item/needs.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
-import type { Decisions } from '../server/decisions.ts';
-import type { ThingDraft } from '../server/draft-store.ts';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
+import type { ThingDraft } from '../server/drafts.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { NamedTarget } from '../server/named-targets.ts';
-import type { OpenThing } from '../server/open-thing.ts';
-import type { PastedReference } from '../server/read-pasted.ts';
+import type { PastedReference } from '../server/new-thing.ts';
+import type { Decisions, OpenThing } from '../server/open-thing.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';

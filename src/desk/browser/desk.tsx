@@ -1,14 +1,13 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
-import { AllMistakes } from './all-mistakes.tsx';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import { api } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
-import { isAnythingHeldBack } from './edits-of.ts';
 import { Fault, ToldFault } from './fault.tsx';
-import { focus } from './focus.ts';
-import { formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
+import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
+import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
+import { isAnythingHeldBack } from './part-edits.ts';
 import { RemovalForm } from './removal-form.tsx';
 import { RenamingForm } from './renaming-form.tsx';
 import { SendingForm } from './sending-form.tsx';

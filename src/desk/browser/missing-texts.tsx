@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useContext } from 'react';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { languageLabel } from './language-label.ts';
-import { LanguageContext, useWords } from './words.ts';
+import { LanguageContext, languageLabel, useWords } from './words.ts';
 
 /** Says that a thing lacks its texts in a language, and lets somebody begin them. */
 export function MissingTexts({ language, onBegin }: { language: LanguageCode; onBegin: () => void }) {

@@ -1,21 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Need } from '../new-item/needs.ts';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal } from './api.ts';
-import { Fault } from './fault.tsx';
-import { faultIn } from './fault-in.ts';
-import { FieldContext } from './field-context.ts';
-import { fieldId } from './field-id.ts';
-import { focus } from './focus.ts';
-import { formAddress } from './form-address.ts';
+import { Fault, faultIn } from './fault.tsx';
+import { FieldContext, fieldId } from './field-context.ts';
+import { LeafField } from './fields.tsx';
+import { focus, formAddress } from './form-address.ts';
+import { useSaveKeys } from './form-bar.tsx';
 import { FormEnd } from './form-end.tsx';
-import { LeafField } from './leaf-field.tsx';
 import { type GivenAnswers, ReferencePaste, usePastedEntry } from './reference-paste.tsx';
 import type { Schema } from './schema.ts';
 import { useAnswer } from './use-answer.ts';
-import { useSaveKeys } from './use-save-keys.ts';
 import { type Language, useKindWords, useWords } from './words.ts';
 
 /** Links to the forms of new things; none while it is unknown what can be created. */

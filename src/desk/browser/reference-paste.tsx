@@ -1,8 +1,8 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import type { PastedReference } from '../server/read-pasted.ts';
+import type { PastedReference } from '../server/new-thing.ts';
 import { api, Refusal } from './api.ts';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from './fault.tsx';
 import { useWords } from './words.ts';
 
 /** Answers about a new thing, by option. */

@@ -1,29 +1,26 @@
 import { Button } from '@fluentui/react-components';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
 import { api } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
 import { Fault } from './fault.tsx';
-import { FieldContext } from './field-context.ts';
-import { fieldId } from './field-id.ts';
+import { FieldContext, fieldId } from './field-context.ts';
+import { PartFields, TextRows } from './fields.tsx';
 import { fileTaker } from './file-taker.ts';
-import { focus } from './focus.ts';
-import { formAddress } from './form-address.ts';
+import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
 import { MissingTexts } from './missing-texts.tsx';
-import { isError, MistakeList } from './mistake-list.tsx';
+import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { partEntries } from './part-entries.ts';
+import { partEntries } from './part-edits.ts';
 import { chosen, schemaAt } from './schema.ts';
-import { TextRows } from './text-rows.tsx';
 import { ThingHistory } from './thing-history.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useThing } from './use-thing.ts';
-import { PartFields } from './value-field.tsx';
 import { LanguageContext, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface ThingFormProps {

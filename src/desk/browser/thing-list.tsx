@@ -1,10 +1,10 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { memo, useMemo, useState } from 'react';
 import { compareText } from '../../lib/text/compare-text.ts';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { formAddress } from './form-address.ts';
-import { isError } from './mistake-list.tsx';
+import { isError } from './mistakes.tsx';
 import { NewThingLinks } from './new-thing-form.tsx';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 

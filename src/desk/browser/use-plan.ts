@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from './fault.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SendingResult } from '../server/sending/sending.ts';
 import { api } from './api.ts';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from './fault.tsx';
 import { useWords } from './words.ts';
 
 export type SentWork = Extract<SendingResult, { sent: unknown }>['sent'];

@@ -13,8 +13,7 @@ import { asList, asObject, asText, isObject } from '../../content/unknown-value.
 import { CommandError } from '../../lib/command/run-command.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { isoDate } from '../../lib/text/iso-date.ts';
-import { itemSchema } from './item-schema.ts';
-import { titleKey } from './needs.ts';
+import { itemSchema, titleKey } from './needs.ts';
 
 /** The parts of an entry as they stand in files: its facts, and its texts in each language. */
 export type EntryParts = Partial<Record<'data' | LanguageCode, unknown>>;

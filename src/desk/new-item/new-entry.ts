@@ -11,8 +11,7 @@ import { defaultLanguage, languageCodes } from '../../lib/language/languages.ts'
 import { romanize } from '../../lib/text/romanize.ts';
 import { toSlug } from '../../lib/text/slug.ts';
 import { type EntryParts, pathOfPart, routesOf, schemaPath } from './entry-files.ts';
-import { itemSchema } from './item-schema.ts';
-import { type Answers, needsOf, optionIn, problemWith } from './needs.ts';
+import { type Answers, itemSchema, needsOf, optionIn, problemWith } from './needs.ts';
 import { publicationValues } from './reference-file/publication-values.ts';
 
 /** An entry that is not in the files yet: what is known of it, with everything else still to write. */

@@ -1,21 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import { fileKinds } from '../../content/kind-table.ts';
+import { type Schema, schemaOf } from '../../content/schema/schema-store.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
-import { askedLanguage } from './asked-language.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
-import type { CheckInBackground } from './background-check.ts';
-import { readDecisions } from './decisions.ts';
+import type { CheckInBackground } from './checks.ts';
 import { ProtocolError } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
+import { askedLanguage, FileAnswer, readIfMatch, readJson } from './http.ts';
 import { namedTargets } from './named-targets.ts';
-import { neededAtDesk } from './new-thing.ts';
+import { neededAtDesk, readPasted } from './new-thing.ts';
+import { readDecisions } from './open-thing.ts';
 import { publicOrigin } from './own-origins.ts';
 import type { Preview } from './preview/preview.ts';
-import { readIfMatch } from './read-if-match.ts';
-import { readJson } from './read-json.ts';
-import { readPasted } from './read-pasted.ts';
-import { readSchema } from './read-schema.ts';
-import { readRemovalRequest } from './removal/read-removal-request.ts';
-import { FileAnswer } from './send-answer.ts';
+import { readRemovalRequest } from './removal/thing-removals.ts';
 import { type FieldPlace, isPartName } from './thing.ts';
 
 /** What answers need besides the session. */
@@ -147,4 +144,10 @@ function decoded(part: string): string {
   } catch {
     throw new ProtocolError('wrong', `${part} is no part of an address.`);
   }
+}
+
+/** The JSON Schema of the files of a kind. @throws DeskError when there is none with this name */
+export function readSchema(kindName: string): Schema {
+  if (fileKinds.some(({ name }) => name === kindName)) return schemaOf(kindName);
+  throw new ProtocolError('unknown', `There is no schema ${kindName}.`);
 }

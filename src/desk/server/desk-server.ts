@@ -3,13 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../lib/command/describe-fault.ts';
 import type { Words } from '../../lib/command/words.ts';
-import { askedLanguage } from './asked-language.ts';
 import { answerRequest, type DeskHelpers } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
 import { entrance, newToken, RequestGuard } from './guard-request.ts';
+import { askedLanguage, send, sendAnswer, sendError, sendFile } from './http.ts';
 import { ownOrigins, previewSources } from './own-origins.ts';
 import { pageFile } from './page-files.ts';
-import { send, sendAnswer, sendError, sendFile } from './send-answer.ts';
 
 /** A running server of the desk. */
 export interface DeskServer {

@@ -11,16 +11,22 @@ import type { LanguageCode } from '../../lib/language/languages.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
 import { changeWords } from './change-words.ts';
-import { changedMeanwhile, type Decisions, decidedDraft, requireId, requireSeen } from './decisions.ts';
+import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { DeskError, ProtocolError, unreadable } from './desk-error.ts';
-import type { DraftStore, ThingDraft } from './draft-store.ts';
-import { DraftTrees, textsWith } from './draft-trees.ts';
-import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
-import { FixedContent, keptByFix } from './fixed-content.ts';
+import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
 import { type ListedThing, listedThings } from './listed-things.ts';
-import { beginThing, isOfNewThing, textsWithNew } from './new-thing.ts';
-import { openPart } from './open-part.ts';
-import { type OpenThing, openThing, requireReadable } from './open-thing.ts';
+import { beginThing } from './new-thing.ts';
+import {
+  changedMeanwhile,
+  type Decisions,
+  decidedDraft,
+  type OpenThing,
+  openPart,
+  openThing,
+  requireId,
+  requireReadable,
+  requireSeen,
+} from './open-thing.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import type { ThingDraft } from './draft-store.ts';
-import { isOfNewThing } from './new-thing.ts';
+import { isOfNewThing, type ThingDraft } from './drafts.ts';
 import { factsOf, missingLanguages, type Thing, titlesOf, yearOf } from './thing.ts';
 
 /** A thing in the list of all. */

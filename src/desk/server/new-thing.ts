@@ -1,13 +1,15 @@
 import type { ContentTree } from '../../content/content-tree.ts';
+import { SourceFile } from '../../content/json/source-file.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
-import { addedKinds } from '../new-item/item-schema.ts';
-import { type Answers, type Need, needsOf } from '../new-item/needs.ts';
-import { beginEntry, canHave } from '../new-item/new-entry.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
+import { type Answers, addedKinds, type Need, needsOf } from '../new-item/needs.ts';
+import { AnswersError, beginEntry, canHave } from '../new-item/new-entry.ts';
+import { referencesIn } from '../new-item/reference-file/read-reference.ts';
+import { referenceAnswers } from '../new-item/reference-file/reference-answers.ts';
+import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
 import { ProtocolError } from './desk-error.ts';
-import type { DraftStore, ThingDraft } from './draft-store.ts';
-import { thingsIn } from './thing.ts';
+import type { DraftStore } from './drafts.ts';
 
 /** The needs of the things that a site can have, by kind. Files are chosen in the form. */
 export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonly Need[]>> {
@@ -38,32 +40,39 @@ function areAnswers(given: unknown): given is Answers {
   return isObject(given) && Object.values(given).every((answer) => typeof answer === 'string');
 }
 
-/** Whether a draft is that of a thing that was not there when its editor began. */
-export function isOfNewThing(draft: ThingDraft): boolean {
-  return Object.values(draft).some((part) => !('base' in part));
+/** What a pasted entry says of a publication. */
+export interface PastedReference {
+  answers: Answers;
+  /** What it says and the content does not have, by question. */
+  open: Readonly<Record<string, string>>;
 }
 
-/** The texts of files with the things in them that are new; a file that is no valid JSON has no place for one. */
-export function textsWithNew(
+/**
+ * Reads the entry of one publication, as `npm run new -- publication --from` reads a file.
+ * @param written the language of the publication, if the editor has given it
+ * @throws AnswersError with why it cannot be read, as a problem of `entry`
+ */
+export async function readPasted(
   tree: ContentTree,
-  drafts: readonly (readonly [string, ThingDraft])[],
-): Map<string, string> {
-  const texts = new Map<string, string>();
-  const textOf = (path: string) => {
-    const source = tree.files.find((file) => file.path === path)?.document.source;
-    return texts.get(path) ?? (source && source.mark + source.text);
-  };
-  for (const [name, draft] of drafts) {
-    const [kindName = '', id = ''] = name.split('/');
-    const kind = addedKinds.find((each) => each.name === kindName);
-    if (!kind || !isOfNewThing(draft) || thingsIn(tree).has(name)) continue;
-    const parts = Object.fromEntries(Object.entries(draft).map(([part, { value }]) => [part, value]));
-    try {
-      const changed = withPlacements(placementsOf(tree, kind, id, parts), textOf);
-      for (const [path, text] of changed) texts.set(path, text);
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-    }
+  text: string,
+  language: CommandLanguage,
+  written?: string,
+): Promise<PastedReference> {
+  const { answers, open } = referenceAnswers(tree, await onlyReference(text), '', written);
+  const words = [...open].map(([option, own]) => [option, own[language]]);
+  return { answers, open: Object.fromEntries(words) };
+}
+
+async function onlyReference(text: string): Promise<ReferenceItem> {
+  try {
+    const [first = {}, ...others] = await referencesIn(new SourceFile('', text));
+    if (others.length === 0) return first;
+    throw new CommandError({
+      en: `There are ${others.length + 1} publications here. Paste one at a time.`,
+      uk: `Тут публікацій: ${others.length + 1}. Вставляйте по одній.`,
+    });
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new AnswersError(new Map([['entry', { en: error.messageIn('en'), uk: error.messageIn('uk') }]]));
   }
-  return texts;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedList } from '../../../src/desk/browser/conflict/merged-list.ts';
+import { mergedList } from '../../../src/desk/browser/conflict/versions.ts';
 
 const a = { id: 'a', value: 1 };
 const b = { id: 'b', value: 1 };

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type MergeParts, PartEdits } from '../../../src/desk/browser/part-edits.ts';
 import { partVersion } from '../../../src/desk/part-version.ts';
-import type { OpenPart } from '../../../src/desk/server/open-part.ts';
-import type { OpenThing } from '../../../src/desk/server/open-thing.ts';
+import type { OpenPart, OpenThing } from '../../../src/desk/server/open-thing.ts';
 
 let edits: PartEdits;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { asObject } from '../../../src/content/unknown-value.ts';
 import { saveWords } from '../../../src/desk/save/words.ts';
 import type { DeskError } from '../../../src/desk/server/desk-error.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { DraftStore } from '../../../src/desk/server/drafts.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 

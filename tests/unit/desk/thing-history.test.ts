@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { DraftStore } from '../../../src/desk/server/drafts.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 

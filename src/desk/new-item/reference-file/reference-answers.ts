@@ -6,8 +6,7 @@ import type { Words } from '../../../lib/command/words.ts';
 import { closest } from '../../../lib/text/closest.ts';
 import type { Answers } from '../needs.ts';
 import { authorAnswers } from './author-answers.ts';
-import { plainText } from './plain-text.ts';
-import type { ReferenceItem } from './reference-item.ts';
+import { plainText, type ReferenceItem } from './reference-item.ts';
 import { readWorkLanguage, workLanguages } from './work-language.ts';
 
 /** What an entry says of a publication. */
