@@ -78,8 +78,8 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
 
   /** Writes what `npm run new` leaves to write of the news item. */
   function writeLead(language: keyof typeof leads): void {
-    project.edit<{ items: object[] }>(`content/${language}/news/2026.json`, ({ items }) => {
-      Object.assign(items[0] ?? {}, { text: leads[language] });
+    project.edit<{ items: { id: string }[] }>(`content/${language}/news/2026.json`, ({ items }) => {
+      Object.assign(items.find(({ id }) => id === 'a-new-polymer') ?? {}, { text: leads[language] });
     });
   }
 

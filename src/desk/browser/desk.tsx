@@ -67,11 +67,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   useEffect(() => {
     document.title = words.desk;
   }, [words]);
-  useEffect(() => {
-    const keep = (event: BeforeUnloadEvent) => isAnythingHeldBack() && event.preventDefault();
-    addEventListener('beforeunload', keep);
-    return () => removeEventListener('beforeunload', keep);
-  }, []);
+  useEffect(keepHeldBack, []);
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
       <header className="bar">
@@ -115,6 +111,13 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       </div>
     </div>
   );
+}
+
+/** Asks before the page is left while something typed is only here. @returns a function that asks no more */
+function keepHeldBack(): () => void {
+  const keep = (event: BeforeUnloadEvent) => isAnythingHeldBack() && event.preventDefault();
+  addEventListener('beforeunload', keep);
+  return () => removeEventListener('beforeunload', keep);
 }
 
 /** How often something was edited, and what counts it: who comes back may have done something in the terminal or another program. */

@@ -78,52 +78,14 @@ function AbsentField(props: ValueFieldProps) {
 function ListField(props: ValueFieldProps) {
   const words = useWords();
   const { helpOf } = useFieldWords();
-  const { label, isNeeded, pointer, schema, file, onChange } = props;
+  const { label, schema, file, onChange } = props;
   const entries = Array.isArray(props.value) ? props.value : [];
   const itemSchema = schema.items ?? {};
-  const swapped = (from: number, to: number) =>
-    entries.map((entry, index) => (index === from ? entries[to] : index === to ? entries[from] : entry));
   return (
     <Group {...props}>
-      {entries.map((entry, index) => {
-        const name = `${label} ${index + 1}`;
-        return (
-          <div key={index}>
-            <ValueField
-              {...props}
-              label={name}
-              isNeeded={false}
-              pointer={joinPointer(pointer, index)}
-              schema={itemSchema}
-              value={entry}
-              onChange={(own) => onChange(entries.map((each, place) => (place === index ? (own ?? '') : each)))}
-            />
-            <Button
-              size="small"
-              aria-label={`${words.up}: ${name}`}
-              disabled={index === 0}
-              onClick={() => onChange(swapped(index, index - 1))}
-            >
-              {words.up}
-            </Button>{' '}
-            <Button
-              size="small"
-              aria-label={`${words.down}: ${name}`}
-              disabled={index === entries.length - 1}
-              onClick={() => onChange(swapped(index, index + 1))}
-            >
-              {words.down}
-            </Button>{' '}
-            <Button
-              size="small"
-              aria-label={`${words.remove}: ${name}`}
-              onClick={() => onChange(entries.length > 1 || isNeeded ? entries.toSpliced(index, 1) : undefined)}
-            >
-              {words.remove}
-            </Button>
-          </div>
-        );
-      })}
+      {entries.map((_, index) => (
+        <EntryField key={index} {...props} entries={entries} index={index} />
+      ))}
       {shapesOf(itemSchema, file).map((shape, index) => {
         // Of several shapes, the first has the name of the list, and others say what they are.
         const name = index === 0 ? label : (helpOf(shape) ?? label);
@@ -139,6 +101,36 @@ function ListField(props: ValueFieldProps) {
         );
       })}
     </Group>
+  );
+}
+
+/** An entry of a list. */
+function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: readonly unknown[]; index: number }) {
+  const words = useWords();
+  const { isNeeded, pointer, schema, onChange } = list;
+  const label = `${list.label} ${index + 1}`;
+  const swapped = (other: number) =>
+    entries.map((entry, at) => (at === index ? entries[other] : at === other ? entries[index] : entry));
+  const without = entries.length > 1 || isNeeded ? entries.toSpliced(index, 1) : undefined;
+  const button = (word: string, after: unknown, isDisabled = false) => (
+    <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={() => onChange(after)}>
+      {word}
+    </Button>
+  );
+  return (
+    <div>
+      <ValueField
+        {...list}
+        label={label}
+        isNeeded={false}
+        pointer={joinPointer(pointer, index)}
+        schema={schema.items ?? {}}
+        value={entries[index]}
+        onChange={(own) => onChange(entries.map((each, at) => (at === index ? (own ?? '') : each)))}
+      />
+      {button(words.up, swapped(index - 1), index === 0)}{' '}
+      {button(words.down, swapped(index + 1), index === entries.length - 1)} {button(words.remove, without)}
+    </div>
   );
 }
 

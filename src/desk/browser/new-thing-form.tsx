@@ -51,19 +51,60 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   const [all, askFault] = useAnswer(api.needs, [kind]);
   const [targets = {}] = useAnswer(api.targets, [kind]);
   const needs = all?.[kind];
+  const { answerTo, answer, problems, isBusy, begin, fillIn } = useBeginning(kind, needs, onCreated);
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKeys(() => form.current?.requestSubmit());
+  const isOfField = (option: string) => needs?.some((need) => need.option === option);
+  const ofFields = Object.entries(problems).filter(([option]) => isOfField(option));
+  const others = Object.entries(problems).filter(([option]) => !isOfField(option));
+  const mistakes = ofFields.map(([option, message]) => mistakeAt(option, message));
+  return (
+    // What is missing is told in the language of the desk, which need not be the browser's.
+    <form ref={form} className="new-thing" noValidate onSubmit={begin}>
+      <h2 tabIndex={-1} ref={focus}>
+        {words.create} {addedOf(kind)}
+      </h2>
+      <p>{words.createHelp}</p>
+      {kind === 'publication' && needs && <ReferencePaste onRead={fillIn} />}
+      <FieldContext value={{ fileTaker: () => async () => false, things, targets, mistakes, resolve: () => {} }}>
+        {needs?.map((need) => (
+          <LeafField
+            key={need.option}
+            part={part}
+            pointer={`/${need.option}`}
+            label={need.label[language]}
+            isNeeded={need.isNeeded}
+            file={{}}
+            schema={schemaOf(need, language, words.ifEmpty)}
+            value={answerTo(need)}
+            onChange={(value) => answer(need.option, String(value ?? ''))}
+          />
+        ))}
+      </FieldContext>
+      <Fault of={askFault} />
+      {others.map(([option, problem]) =>
+        option ? <p key={option}>{problem}</p> : <Fault key={option} of={problem} />,
+      )}
+      {needs && <FormEnd label={words.create} isReady isBusy={isBusy} />}
+    </form>
+  );
+}
+
+/** What is answered about a thing that is to begin, and what is wrong with it. */
+function useBeginning(kind: string, needs: readonly Need[] | undefined, onCreated: (name: string) => void) {
+  const words = useWords();
   const [answers, setAnswers, forget] = useKeptAnswers(kind);
   const [problems, setProblems] = useState<GivenAnswers>({});
   const [isBusy, setBusy] = useState(false);
   const pasted = usePastedEntry({ setAnswers, setProblems });
-  const form = useRef<HTMLFormElement>(null);
-  useSaveKeys(() => form.current?.requestSubmit());
-  const answerTo = ({ option, initial = '' }: Need) => answers[option] ?? initial;
+  // Of a pasted entry nothing is assumed that it does not say.
+  const answerTo = ({ option, initial = '' }: Need) => answers[option] ?? (pasted.isRead ? '' : initial);
   const show = (found: GivenAnswers) => {
     setProblems(found);
     const first = needs?.find(({ option }) => found[option]);
     if (first) document.getElementById(fieldId(part, `/${first.option}`))?.focus();
   };
-  const create = async (event: FormEvent) => {
+  const begin = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !needs) return;
     const missing = needs.filter((need) => need.isNeeded && !answerTo(need).trim());
@@ -88,46 +129,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
     setAnswers((latest) => ({ ...latest, [option]: value }));
     if (option === 'language') pasted.readIn(value).catch((error) => setProblems({ '': faultIn(error, words) }));
   };
-  const isOfField = (option: string) => needs?.some((need) => need.option === option);
-  const mistakes = Object.entries(problems).filter(([option]) => isOfField(option));
-  const context = {
-    fileTaker: () => async () => false,
-    things,
-    targets,
-    mistakes: mistakes.map(([option, message]) => mistakeAt(option, message)),
-    resolve: () => {},
-  };
-  return (
-    // What is missing is told in the language of the desk, which need not be the browser's.
-    <form ref={form} className="new-thing" noValidate onSubmit={create}>
-      <h2 tabIndex={-1} ref={focus}>
-        {words.create} {addedOf(kind)}
-      </h2>
-      <p>{words.createHelp}</p>
-      {kind === 'publication' && needs && <ReferencePaste onRead={pasted.fillIn} />}
-      <FieldContext value={context}>
-        {needs?.map((need) => (
-          <LeafField
-            key={need.option}
-            part={part}
-            pointer={`/${need.option}`}
-            label={need.label[language]}
-            isNeeded={need.isNeeded}
-            file={{}}
-            schema={schemaOf(need, language, words.ifEmpty)}
-            value={answerTo(need)}
-            onChange={(value) => answer(need.option, String(value ?? ''))}
-          />
-        ))}
-      </FieldContext>
-      <Fault of={askFault} />
-      {Object.entries(problems).map(
-        ([option, problem]) =>
-          !isOfField(option) && (option ? <p key={option}>{problem}</p> : <Fault key="" of={problem} />),
-      )}
-      {needs && <FormEnd label={words.create} isReady isBusy={isBusy} />}
-    </form>
-  );
+  return { answerTo, answer, problems, isBusy, begin, fillIn: pasted.fillIn };
 }
 
 /** The schema of a need for a form, with its help and what is taken without an answer. */

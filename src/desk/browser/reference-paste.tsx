@@ -88,5 +88,5 @@ export function usePastedEntry({ setAnswers, setProblems }: FormState) {
       if (own === latest.current) throw error;
     }
   };
-  return { open: entry?.read.open ?? {}, fillIn, readIn };
+  return { isRead: entry !== undefined, open: entry?.read.open ?? {}, fillIn, readIn };
 }

@@ -47,10 +47,6 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const parts = partEntries(thing?.parts ?? {});
   const isDraft = parts.some(([, part]) => part.isDraft);
-  const takerFor = (place: FieldPlace) => {
-    const open = thing?.parts[place.part];
-    return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
-  };
   const save = async () => {
     if (!(await act(api.save, words.saved))) conflict.current?.focus();
   };
@@ -61,7 +57,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
     editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext value={{ fileTaker: takerFor, things, targets, mistakes: own, resolve }}>
+    <FieldContext value={{ fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
       <Heading name={name} thing={thing} things={things} />
       <FormBar
         isDraft={isDraft}
@@ -98,6 +94,14 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       {thing && <SeldomNeeded thing={thing} />}
     </FieldContext>
   );
+}
+
+/** Takes files for the fields of a thing. */
+function takerOf(name: string, { thing, schemas }: ShownThing) {
+  return (place: FieldPlace) => {
+    const open = thing?.parts[place.part];
+    return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
+  };
 }
 
 type Act = (action: (name: string) => Promise<unknown>, words?: string) => Promise<boolean>;
