@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { itemKindNamed } from '../../src/content/kind-table.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
-import { changeWords } from '../../src/desk/server/change-words.ts';
+import { changeWords } from '../../src/desk/server/desk-error.ts';
 import { publicationFiles } from '../check/publication-files.ts';
 import { writeFiles } from '../support/write-files.ts';
 import {

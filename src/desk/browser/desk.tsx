@@ -2,7 +2,7 @@ import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fl
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import { api } from './api.ts';
+import { api, useAnswer } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { Fault, ToldFault } from './fault.tsx';
 import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
@@ -14,7 +14,6 @@ import { RenamingForm } from './renaming-form.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
-import { useAnswer } from './use-answer.ts';
 import { useSending } from './use-sending.ts';
 import { type Language, LanguageContext, useWords } from './words.ts';
 

@@ -11,7 +11,7 @@ import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
 import { isError, MistakeWords } from './mistakes.tsx';
-import { chosen, emptyValue, schemaOf, shapesOf, shownKeys, withKey } from './schema.ts';
+import { chosen, emptyValue, schemaOf, shapesOf, shownKeys } from './schema.ts';
 import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
 
 /** The fields of an object, one below the other; of anything else, its own. */
@@ -223,4 +223,10 @@ export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: 
       )}
     </div>
   ));
+}
+
+/** An object with another value of a key; without the key if there is no value. */
+function withKey(object: unknown, key: string, value: unknown): Record<string, unknown> {
+  const { [key]: _, ...others } = asObject(object);
+  return value === undefined ? others : { ...asObject(object), [key]: value };
 }

@@ -3,7 +3,7 @@ import type { Need } from '../new-item/needs.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { PartName } from '../server/thing.ts';
-import { api, Refusal } from './api.ts';
+import { api, Refusal, useAnswer } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { FieldContext, fieldId } from './field-context.ts';
 import { LeafField } from './fields.tsx';
@@ -12,7 +12,6 @@ import { useSaveKeys } from './form-bar.tsx';
 import { FormEnd } from './form-end.tsx';
 import { type GivenAnswers, ReferencePaste, usePastedEntry } from './reference-paste.tsx';
 import type { Schema } from './schema.ts';
-import { useAnswer } from './use-answer.ts';
 import { type Language, useKindWords, useWords } from './words.ts';
 
 /** Links to the forms of new things; none while it is unknown what can be created. */

@@ -105,12 +105,6 @@ export function shownKeys({ schema, value, pointer }: { schema: Schema; value: u
   return [...known, ...others].filter((key) => !hidden.includes(key) && (key !== 'id' || pointer !== ''));
 }
 
-/** An object with another value of a key; without the key if there is no value. */
-export function withKey(object: unknown, key: string, value: unknown): Record<string, unknown> {
-  const { [key]: _, ...others } = asObject(object);
-  return value === undefined ? others : { ...asObject(object), [key]: value };
-}
-
 /** The schema of a key of an object. */
 export function schemaOf({ properties, additionalProperties }: Schema, key: string): Schema {
   return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});

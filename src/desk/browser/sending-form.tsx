@@ -3,12 +3,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { RequestState, WorkToSend } from '../server/sending/sending.ts';
-import { api } from './api.ts';
+import { api, useAnswer } from './api.ts';
 import { fieldId } from './field-context.ts';
 import { focus, formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { AllMistakes, isError, MistakenThings } from './mistakes.tsx';
-import { useAnswer } from './use-answer.ts';
 import type { SentWork, WorkSending } from './use-sending.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 

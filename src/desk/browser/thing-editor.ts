@@ -2,13 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
-import { api, Refusal } from './api.ts';
-import { mergedPart } from './conflict/versions.ts';
+import { api, Refusal, untilAnswered } from './api.ts';
+import { isSame, mergedPart } from './conflict/versions.ts';
 import { faultIn } from './fault.tsx';
-import { History } from './history.ts';
 import { editsOf, type MergeParts, type PartEdits, partEntries, type UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
-import { untilAnswered } from './use-answer.ts';
 import { useWords, type Words } from './words.ts';
 
 /** How long somebody stops typing before what was typed is sent. */
@@ -311,4 +309,61 @@ function thingFault(error: Error, words: Words): string {
 /** Whether a part was not replaced because it is no longer what this window knows. */
 function isStale(error: unknown): boolean {
   return error instanceof Refusal && error.status === staleStatus;
+}
+
+/** Values by the names of their parts, as they were before a change. */
+type Step<Part> = ReadonlyMap<Part, unknown>;
+
+/** What is typed in one part without a pause as long as this is one step, in milliseconds. */
+const burstMs = 1000;
+
+/** What was there before each change: steps that can be taken back and made again. */
+export class History<Part> {
+  private readonly past: Step<Part>[] = [];
+  private readonly future: Step<Part>[] = [];
+  private typed: { part: Part; at: number } | undefined;
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+
+  /** Remembers a part before something is typed in it. */
+  rememberTyped(part: Part, value: unknown): void {
+    const at = Date.now();
+    const isSameBurst = this.typed?.part === part && at - this.typed.at < burstMs;
+    this.typed = { part, at };
+    if (!isSameBurst) this.remember(new Map([[part, value]]));
+  }
+
+  /** Remembers the parts that something has changed at once. */
+  rememberChanged(before: Step<Part>, after: Step<Part>): void {
+    this.typed = undefined;
+    const changed = [...before].filter(([part, value]) => after.has(part) && !isSame(after.get(part), value));
+    if (changed.length > 0) this.remember(new Map(changed));
+  }
+
+  /** The values to go back to, from those that are there now. */
+  undo(now: Step<Part>): Step<Part> {
+    return this.go(this.past, this.future, now);
+  }
+
+  redo(now: Step<Part>): Step<Part> {
+    return this.go(this.future, this.past, now);
+  }
+
+  private remember(step: Step<Part>): void {
+    this.past.push(step);
+    this.future.length = 0;
+  }
+
+  private go(from: Step<Part>[], to: Step<Part>[], now: Step<Part>): Step<Part> {
+    const step: Step<Part> = from.pop() ?? new Map();
+    to.push(new Map([...step.keys()].map((part) => [part, now.get(part)])));
+    this.typed = undefined;
+    return step;
+  }
 }

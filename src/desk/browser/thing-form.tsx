@@ -6,7 +6,7 @@ import type { ListedThing } from '../server/listed-things.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
-import { api } from './api.ts';
+import { api, useAnswer } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
 import { Fault } from './fault.tsx';
 import { FieldContext, fieldId } from './field-context.ts';
@@ -20,7 +20,6 @@ import { partEntries } from './part-edits.ts';
 import { chosen, schemaAt } from './schema.ts';
 import { type ShownThing, type ThingEditor, useThing } from './thing-editor.ts';
 import { ThingHistory } from './thing-history.tsx';
-import { useAnswer } from './use-answer.ts';
 import { LanguageContext, languageLabel, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface ThingFormProps {

@@ -4,13 +4,12 @@ import { languageOf } from '../../lib/language/languages.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
-import { api } from './api.ts';
+import { api, useAnswer } from './api.ts';
 import { ReadableValue } from './conflict/readable-value.tsx';
 import { differingInPart, isSame } from './conflict/versions.ts';
 import { Fault } from './fault.tsx';
 import { partEntries } from './part-edits.ts';
 import type { Schema } from './schema.ts';
-import { useAnswer } from './use-answer.ts';
 import { LanguageContext, languageLabel, useWords } from './words.ts';
 
 interface ThingHistoryProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useAnswer } from './api.ts';
 import { faultIn } from './fault.tsx';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 /** What a change of a thing would mean. */

@@ -9,8 +9,7 @@ import { textIfThere } from '../../lib/command/if-there.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { defaultLanguage, type LanguageCode } from '../../lib/language/languages.ts';
 import { type Placement, withPlacements } from '../new-item/entry-files.ts';
-import { changeWords } from './change-words.ts';
-import { DeskError, ProtocolError } from './desk-error.ts';
+import { changeWords, DeskError, ProtocolError } from './desk-error.ts';
 import { missingLanguages, type Part, partValue, type Thing } from './thing.ts';
 
 /**

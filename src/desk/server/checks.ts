@@ -15,7 +15,7 @@ import { asText } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
-import { faultWords } from './http.ts';
+import { faultWords } from './desk-error.ts';
 import { type PartName, partAround, thingsIn } from './thing.ts';
 
 /** A mistake and the field that it is in, if that belongs to a thing. */

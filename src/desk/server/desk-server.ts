@@ -3,11 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../lib/command/describe-fault.ts';
 import type { Words } from '../../lib/command/words.ts';
-import { answerRequest, type DeskHelpers } from './desk-api.ts';
+import { answerRequest, askedLanguage, type DeskHelpers, send, sendAnswer, sendError, sendFile } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
-import { entrance, newToken, RequestGuard } from './guard-request.ts';
-import { askedLanguage, send, sendAnswer, sendError, sendFile } from './http.ts';
-import { ownOrigins, previewSources } from './own-origins.ts';
+import { entrance, newToken, ownOrigins, previewSources, RequestGuard } from './guard-request.ts';
 import { pageFile } from './page-files.ts';
 
 /** A running server of the desk. */

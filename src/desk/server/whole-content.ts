@@ -6,8 +6,7 @@ import { isAssetPath } from '../../content/content-path.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
 import { textIfThere } from '../../lib/command/if-there.ts';
-import { changeWords } from './change-words.ts';
-import { DeskError, unreadable } from './desk-error.ts';
+import { changeWords, DeskError, unreadable } from './desk-error.ts';
 import { type IndependentThing, isIndependent } from './referring-things.ts';
 import { type Thing, thingsIn } from './thing.ts';
 

@@ -5,8 +5,7 @@ import { asObject } from '../../../content/unknown-value.ts';
 import { digest } from '../../../lib/cache/digest.ts';
 import type { CommandLanguage } from '../../../lib/command/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
-import { changeWords } from '../change-words.ts';
-import { DeskError, ProtocolError } from '../desk-error.ts';
+import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
 import { type RedirectTargets, redirectTargets } from '../redirects.ts';
 import {

@@ -1,8 +1,7 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { pagesByPath } from '../../../content/page-list.ts';
 import type { CommandLanguage } from '../../../lib/command/words.ts';
-import { changeWords } from '../change-words.ts';
-import { DeskError } from '../desk-error.ts';
+import { changeWords, DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
 import {
   draftedReferences,
