@@ -105,7 +105,7 @@ const idNeed = {
   part: 'id',
   key: 'id',
   label: { en: 'Id', uk: 'Ідентифікатор латиницею' },
-  schema: { type: 'string' },
+  schema: { type: 'string', format: 'slug' },
 } as const;
 const who: Words = { en: 'Who', uk: 'Хто' };
 const fromTitle: Words = { en: 'from what is given above', uk: 'з наведеного вище' };
@@ -179,7 +179,12 @@ function textNeed(texts: ItemSchema, key: string, language: LanguageCode): Need 
 function wordsOf(schema: Schema, key: string): { label: Words; help?: Words } {
   const say = (language: keyof Words) => fieldLabel(language, { properties: { [key]: schema } }, key);
   const help = { en: fieldHelp('en', schema) ?? '', uk: fieldHelp('uk', schema) ?? '' };
-  return { label: { en: say('en'), uk: say('uk') }, ...(help.en && { help }) };
+  return { label: { en: say('en'), uk: say('uk') }, ...(help.en && !isRepeated(say('en'), help.en) && { help }) };
+}
+
+/** Whether a help says no more than the label: `The headline.` */
+function isRepeated(label: string, help: string): boolean {
+  return help.replace(/^The |\.$/g, '').toLowerCase() === label.toLowerCase();
 }
 
 function optionOf(key: string): string {
