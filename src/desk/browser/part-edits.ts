@@ -1,9 +1,9 @@
+import { isSame, type Versions } from '../merge-values.ts';
 import { partVersion } from '../part-version.ts';
 import type { Decisions } from '../server/decisions.ts';
 import type { OpenPart } from '../server/open-part.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
-import { isSame, type Versions } from './conflict/versions.ts';
 import { partEntries } from './part-entries.ts';
 
 /** What this window knows of a part on the server. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isSame } from './conflict/versions.ts';
+import { isSame } from '../merge-values.ts';
 
 /** Values by the names of their parts, as they were before a change. */
 type Step<Part> = ReadonlyMap<Part, unknown>;

@@ -1,11 +1,10 @@
 import { fieldLabel } from '../../../content/field-words.ts';
 import { joinPointer, withValueAt } from '../../../content/json/json-pointer.ts';
 import { asObject, isObject } from '../../../content/unknown-value.ts';
+import { isSame, mergedList, type Versions } from '../../merge-values.ts';
 import { schemaOf, shownKeys } from '../object-value.ts';
 import { chosen, type Schema } from '../schema.ts';
 import type { Language } from '../words.ts';
-import { mergedList } from './merged-list.ts';
-import { isSame, type Versions } from './versions.ts';
 
 /** A field that is not the same in the files as in the form. */
 export interface DifferingField extends Versions {

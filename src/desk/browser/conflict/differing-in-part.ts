@@ -1,8 +1,8 @@
+import type { Versions } from '../../merge-values.ts';
 import type { OpenPart } from '../../server/open-part.ts';
 import { chosen, type Schema, schemaAt } from '../schema.ts';
 import type { Language } from '../words.ts';
 import { type DifferingField, differingFields } from './differing-fields.ts';
-import type { Versions } from './versions.ts';
 
 /** The fields that differ in two versions of a part. @param file the schema of its file */
 export function differingInPart(

@@ -1,8 +1,8 @@
+import type { Versions } from '../../merge-values.ts';
 import type { OpenPart } from '../../server/open-part.ts';
 import type { Schema } from '../schema.ts';
 import { type Choice, type DifferingField, decidedValue, firstChoice } from './differing-fields.ts';
 import { differingInPart } from './differing-in-part.ts';
-import type { Versions } from './versions.ts';
 
 /**
  * A part with both changes.
