@@ -8,11 +8,18 @@ export interface Versions {
   mine: unknown;
 }
 
+/** A place where both have changed the same. */
+export interface Conflict {
+  /** In my version; */
+  pointer: string;
+  /** in theirs where it is of an entry that mine does not have. */
+  isTheirs?: true;
+}
+
 /** What becomes of two versions of a value. */
 export interface Merge {
   value: unknown;
-  /** Where both have changed the same, as pointers in my version, or in theirs where mine has nothing. */
-  conflicts: string[];
+  conflicts: Conflict[];
 }
 
 /**
@@ -25,7 +32,7 @@ export function mergeValues(versions: Versions, prefer: 'theirs' | 'mine', point
   if (isSame(theirs, mine) || isSame(base, mine)) return { value: theirs, conflicts: [] };
   if (isSame(base, theirs)) return { value: mine, conflicts: [] };
   if (isObject(theirs) && isObject(mine)) {
-    const conflicts: string[] = [];
+    const conflicts: Conflict[] = [];
     const merged: Record<string, unknown> = {};
     for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
       const own = { base: asObject(base)[key], theirs: theirs[key], mine: mine[key] };
@@ -35,7 +42,7 @@ export function mergeValues(versions: Versions, prefer: 'theirs' | 'mine', point
     }
     return { value: merged, conflicts };
   }
-  return mergeLists(versions, prefer, pointer) ?? { value: versions[prefer], conflicts: [pointer] };
+  return mergeLists(versions, prefer, pointer) ?? { value: versions[prefer], conflicts: [{ pointer }] };
 }
 
 /** A list with what both sides added to it, took out of it or changed in it; undefined where that is not certain. */
@@ -67,13 +74,15 @@ function mergeLists(versions: Versions, prefer: 'theirs' | 'mine', pointer: stri
   if (!hasIds && !isCertain(base, theirs, mine)) return undefined;
   const myPlaces = placesOf(mine);
   const theirPlaces = placesOf(theirs);
-  const merges = orderOf(base, theirs, mine).map((key) =>
-    mergeValues(
-      { base: base.get(key), theirs: theirs.get(key), mine: mine.get(key) },
-      prefer,
-      joinPointer(pointer, myPlaces.get(key) ?? theirPlaces.get(key) ?? 0),
-    ),
-  );
+  const merges = orderOf(base, theirs, mine).map((key): Merge => {
+    const place = joinPointer(pointer, myPlaces.get(key) ?? theirPlaces.get(key) ?? 0);
+    const own = { base: base.get(key), theirs: theirs.get(key), mine: mine.get(key) };
+    const { value, conflicts } = mergeValues(own, prefer, place);
+    return {
+      value,
+      conflicts: conflicts.map(({ pointer }) => (mine.has(key) ? { pointer } : { pointer, isTheirs: true })),
+    };
+  });
   return {
     value: merges.map(({ value }) => value).filter((value) => value !== undefined),
     conflicts: merges.flatMap(({ conflicts }) => conflicts),

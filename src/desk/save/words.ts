@@ -41,6 +41,17 @@ export const saveWords = {
       `Saved here, and not sent: ${reason} Check the connection and your right to write, and send again.`,
     uncommitted: (reason: string) =>
       `Nothing was saved: ${reason} Try again; if that does not help, show this to whoever maintains the site.`,
+    mergeSubject: 'Merge the newest content',
+    notFetched: (reason: string) =>
+      `The repository does not answer, and nothing has changed here: ${reason}. Check the connection and try again.`,
+    inTheWay: (paths: readonly string[]) =>
+      `Others have changed what is changed here, too, and is no text of the content: ${named(paths)}. Nothing has changed here. Save these under other names, or ask whoever maintains the site.`,
+    noJson: (paths: readonly string[]) =>
+      `This is no valid JSON, here or where others have changed it: ${named(paths)}. Correct it in a text editor, then try again; npm run check says where.`,
+    unmergeable: (paths: readonly string[]) =>
+      `You and others have changed the same, and no form shows it: ${named(paths)}. Nothing has changed here. Ask whoever maintains the site.`,
+    undecided: (things: readonly string[]) =>
+      `You and others have changed the same: ${named(things)}. Nothing has changed here. Open the desk (npm run desk), press “Get the newest”, and decide there.`,
     drafts: 'Something at the desk is not saved. Save or discard it first.',
   },
   uk: {
@@ -69,6 +80,17 @@ export const saveWords = {
       `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
     uncommitted: (reason: string) =>
       `Нічого не збережено: ${reason} Спробуйте ще раз; якщо не допоможе, покажіть це тому, хто підтримує сайт.`,
+    mergeSubject: 'Merge the newest content',
+    notFetched: (reason: string) =>
+      `Репозиторій не відповідає, тут нічого не змінилося: ${reason}. Перевірте з’єднання і спробуйте ще раз.`,
+    inTheWay: (paths: readonly string[]) =>
+      `Інші змінили те, що змінено й тут, і це не тексти вмісту: ${named(paths)}. Тут нічого не змінилося. Збережіть це під іншими назвами або покличте того, хто підтримує сайт.`,
+    noJson: (paths: readonly string[]) =>
+      `Це не правильний JSON — тут або там, де його змінили інші: ${named(paths)}. Виправте його в текстовому редакторі й спробуйте ще раз; де саме помилка, каже npm run check.`,
+    unmergeable: (paths: readonly string[]) =>
+      `Ви та інші змінили те саме, і жодна форма цього не показує: ${named(paths)}. Тут нічого не змінилося. Покличте того, хто підтримує сайт.`,
+    undecided: (things: readonly string[]) =>
+      `Ви та інші змінили те саме: ${named(things)}. Тут нічого не змінилося. Відкрийте стіл редактора (npm run desk), натисніть «Отримати найновіше» й вирішіть там.`,
     drafts: 'На столі редактора є незбережене. Спершу збережіть або відкиньте його.',
   },
 } as const;

@@ -80,14 +80,16 @@ test.each([
     [a, item({ title: 'T' })],
     [a],
     [a, item({ title: 'T' })],
-    ['/1'],
+    ['theirs /1'],
   ],
   ['a key that one took out', before, { id: 'x', title: 'A' }, item({ title: 'M' }), { id: 'x', title: 'M' }, []],
   ['a key that both added', before, item({ note: 1 }), item({ note: 2 }), item({ note: 1 }), ['/note']],
   ['what was nothing before', undefined, { a: 1 }, { b: 2 }, { a: 1, b: 2 }, []],
   ['values of other kinds', { a: [1] }, { a: 'T' }, { a: { b: 1 } }, { a: 'T' }, ['/a']],
 ])('of two versions of %s', (_, base, theirs, mine, value, conflicts) => {
-  expect(mergeValues({ base, theirs, mine }, 'theirs')).toEqual({ value, conflicts });
+  const merge = mergeValues({ base, theirs, mine }, 'theirs');
+  const told = merge.conflicts.map(({ pointer, isTheirs }) => (isTheirs ? `theirs ${pointer}` : pointer));
+  expect([merge.value, told]).toEqual([value, conflicts]);
 });
 
 test('where both have changed the same, either stands as it is asked for', () => {
