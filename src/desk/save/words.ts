@@ -36,7 +36,7 @@ export const saveWords = {
     open: (address: string) => `Open the pull request, or see it: ${address}`,
     openThere: 'Open the pull request on the site of the repository.',
     rejected: (branch: string) =>
-      `Saved here, and not sent: the branch ${branch} has changes of somebody else. Get them, and send again: git pull --rebase --autostash origin ${branch}`,
+      `Saved here, and not sent: the branch ${branch} has changes of somebody else. Send again: what has come is merged then.`,
     unsent: (reason: string) =>
       `Saved here, and not sent: ${reason} Check the connection and your right to write, and send again.`,
     uncommitted: (reason: string) =>
@@ -52,7 +52,9 @@ export const saveWords = {
       `You and others have changed the same, and no form shows it: ${named(paths)}. Nothing has changed here. Ask whoever maintains the site.`,
     undecided: (things: readonly string[]) =>
       `You and others have changed the same: ${named(things)}. Nothing has changed here. Open the desk (npm run desk), press “Get the newest”, and decide there.`,
-    drafts: 'Something at the desk is not saved. Save or discard it first.',
+    decide: (things: readonly string[]) =>
+      `The newest content has come, and others have changed the same as you: ${named(things)}. Nothing was sent. Open it, decide what to keep, and save; then send again.`,
+    drafts: 'What you want to send is not saved. Save or discard it first.',
   },
   uk: {
     noMessage: 'Напишіть у лапках, що ви зробили: npm run save -- "Новина про піч"',
@@ -75,7 +77,7 @@ export const saveWords = {
     open: (address: string) => `Відкрийте запит на злиття або перегляньте його: ${address}`,
     openThere: 'Відкрийте запит на злиття на сайті репозиторію.',
     rejected: (branch: string) =>
-      `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Отримайте їх і надішліть знову: git pull --rebase --autostash origin ${branch}`,
+      `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Надішліть ще раз: тоді їх буде об’єднано з вашими.`,
     unsent: (reason: string) =>
       `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
     uncommitted: (reason: string) =>
@@ -91,6 +93,8 @@ export const saveWords = {
       `Ви та інші змінили те саме, і жодна форма цього не показує: ${named(paths)}. Тут нічого не змінилося. Покличте того, хто підтримує сайт.`,
     undecided: (things: readonly string[]) =>
       `Ви та інші змінили те саме: ${named(things)}. Тут нічого не змінилося. Відкрийте стіл редактора (npm run desk), натисніть «Отримати найновіше» й вирішіть там.`,
-    drafts: 'На столі редактора є незбережене. Спершу збережіть або відкиньте його.',
+    decide: (things: readonly string[]) =>
+      `Надійшло найновіше, і інші змінили те саме, що й ви: ${named(things)}. Нічого не надіслано. Відкрийте це, вирішіть, що залишити, і збережіть; тоді надішліть знову.`,
+    drafts: 'Те, що ви хочете надіслати, не збережено. Спершу збережіть або відкиньте це.',
   },
 } as const;
