@@ -67,7 +67,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const name = useNameInAddress();
   const [listed, fault] = useAnswer(api.things, [edits]);
   const things = listed ?? [];
-  const [mistakes, checkFault, isChecking] = useAnswer(api.check, [edits], pauseMs);
+  const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
   const published = useMemo(() => mistakes?.filter(({ draft }) => !draft), [mistakes]);
   const sending = useSending();
   const [said, setSaid] = useState('');
@@ -129,13 +129,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
             ) : action === 'rename' ? (
               <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />
             ) : name === 'send' ? (
-              <SendingForm
-                sending={sending}
-                things={things}
-                mistakes={mistakes}
-                isChecking={isChecking}
-                changes={edits}
-              />
+              <SendingForm sending={sending} things={things} changes={edits} onEdit={onEdit} />
             ) : things.some((thing) => thing.name === name && thing.isGone) ? (
               <GoneThing
                 key={name}

@@ -9,7 +9,7 @@ import {
 } from '../../content/json/json-pointer.ts';
 import { recordedPath, recordPath, recordText, reviewedTexts } from '../../content/translation-record.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
-import { readBlobs, runGit } from '../../lib/git/git.ts';
+import { askGit, readBlobs, runGit } from '../../lib/git/git.ts';
 import { isSame } from '../merge-values.ts';
 import { type Part, partValue, thingsIn } from '../server/thing.ts';
 import { writeValue } from '../server/write-value.ts';
@@ -43,6 +43,7 @@ export function composedContent(
   { isTicked, commit = 'HEAD', unsaved = [] }: Composition,
 ): ComposedContent {
   const { dir } = tree;
+  if (!askGit(dir, ['rev-parse', '--verify', '--quiet', commit]).ok) return { texts: new Map(), assets: [] };
   const texts = new Map<string, string | undefined>();
   const paths = [...new Set([...pathsChangedSince(dir, commit), ...unsaved])];
   const own = paths.filter((path) => isMergedByValue(path));

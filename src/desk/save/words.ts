@@ -42,6 +42,7 @@ export const saveWords = {
     uncommitted: (reason: string) =>
       `Nothing was saved: ${reason} Try again; if that does not help, show this to whoever maintains the site.`,
     mergeSubject: 'Merge the newest content',
+    nothingBegun: 'Git has begun nothing that could be given up: look again.',
     notFetched: (reason: string) =>
       `The repository does not answer, and nothing has changed here: ${reason}. Check the connection and try again.`,
     inTheWay: (paths: readonly string[]) =>
@@ -82,7 +83,7 @@ export const saveWords = {
       `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
     uncommitted: (reason: string) =>
       `Нічого не збережено: ${reason} Спробуйте ще раз; якщо не допоможе, покажіть це тому, хто підтримує сайт.`,
-    mergeSubject: 'Merge the newest content',
+    nothingBegun: 'Git нічого не розпочав, тож скасовувати нічого: перегляньте ще раз.',
     notFetched: (reason: string) =>
       `Репозиторій не відповідає, тут нічого не змінилося: ${reason}. Перевірте з’єднання і спробуйте ще раз.`,
     inTheWay: (paths: readonly string[]) =>
