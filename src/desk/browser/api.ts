@@ -10,7 +10,7 @@ import type { PastedReference } from '../server/new-thing.ts';
 import type { Decisions, OpenThing } from '../server/open-thing.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
-import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
+import type { Newest, RequestState, SendingResult, TickedCheck, WorkToSend } from '../server/sending/sending.ts';
 import type { FieldPlace } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
 import { faultIn } from './fault.tsx';
@@ -110,7 +110,11 @@ export const api = {
   preview: () => call<{ origin: string }>('POST', 'preview'),
   sending: () => call<WorkToSend>('GET', 'sending'),
   request: () => call<{ request?: RequestState }>('GET', 'request'),
-  send: (title: string) => call<SendingResult>('POST', 'send', { title }),
+  /** @param things what goes along; all that has changed does if it is not given */
+  send: (title: string, things?: readonly string[]) => call<SendingResult>('POST', 'send', { title, things }),
+  tickedCheck: (things: readonly string[]) => call<TickedCheck>('POST', 'ticks', { things }),
+  newest: () => call<Newest>('POST', 'newest'),
+  giveUpUnfinished: () => call<{ kept: string }>('POST', 'unfinished'),
   check: () => askForChanges<FieldDiagnostic[]>('check'),
   /** @param keepalive whether the request outlives the page */
   write: (name: string, { part, value, versions }: UnsentPart, keepalive = false) =>

@@ -59,7 +59,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [edits, onEdit] = useEdits();
   const name = useNameInAddress();
   const [listed, fault] = useAnswer(api.things, [edits]);
-  const [mistakes, checkFault, isChecking] = useAnswer(api.check, [edits], pauseMs);
+  const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
   const published = useMemo(() => mistakes?.filter(({ draft }) => !draft), [mistakes]);
   const [isPreviewed, setPreviewed] = useState(false);
   const things = listed ?? [];
@@ -93,7 +93,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
               {words.toList}
             </a>
             <FormAt
-              {...{ name, language, things, mistakes, isChecking, edits, onEdit, isPreviewed }}
+              {...{ name, language, things, mistakes, edits, onEdit, isPreviewed }}
               onPreview={setPreviewed}
               isUnanswered={fault !== ''}
             />
@@ -136,7 +136,6 @@ interface FormAtProps {
   things: readonly ListedThing[];
   /** Undefined until the content was checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
-  isChecking: boolean;
   edits: number;
   onEdit: () => void;
   isPreviewed: boolean;
@@ -146,7 +145,7 @@ interface FormAtProps {
 }
 
 /** The form at the address of the page; what was done last, where there is none. */
-function FormAt({ name, language, things, mistakes, isChecking, edits, onEdit, ...props }: FormAtProps) {
+function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: FormAtProps) {
   const words = useWords();
   const sending = useSending();
   const [said, setSaid] = useState('');
@@ -170,7 +169,7 @@ function FormAt({ name, language, things, mistakes, isChecking, edits, onEdit, .
     return <RemovalForm key={name} name={of} language={language} onRemoved={onRemoved} />;
   }
   if (action === 'rename') return <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />;
-  if (name === 'send') return <SendingForm {...{ sending, things, mistakes, isChecking }} changes={edits} />;
+  if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;
   if (things.some((thing) => thing.name === name && thing.isGone))
     return <GoneThing key={name} name={name} language={language} onDiscarded={discarded} />;
   if (name)

@@ -1,7 +1,7 @@
+import { isSame, type Versions } from '../merge-values.ts';
 import { partVersion } from '../part-version.ts';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
-import { isSame, type Versions } from './conflict/versions.ts';
 
 /** What this window knows of a part on the server. */
 interface KnownPart {

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { isSame } from '../merge-values.ts';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal, untilAnswered } from './api.ts';
-import { isSame, mergedPart } from './conflict/versions.ts';
+import { mergedPart } from './conflict/versions.ts';
 import { faultIn } from './fault.tsx';
 import { editsOf, type MergeParts, type PartEdits, partEntries, type UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';

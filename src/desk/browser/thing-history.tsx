@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useContext, useState } from 'react';
 import { languageOf } from '../../lib/language/languages.ts';
+import { isSame } from '../merge-values.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
 import { api, useAnswer } from './api.ts';
 import { ReadableValue } from './conflict/readable-value.tsx';
-import { differingInPart, isSame } from './conflict/versions.ts';
+import { differingInPart } from './conflict/versions.ts';
 import { Fault } from './fault.tsx';
 import { partEntries } from './part-edits.ts';
 import type { Schema } from './schema.ts';

@@ -117,16 +117,17 @@ export function keptByFix(
 interface Asked {
   number: number;
   language: CommandLanguage;
+  ticked?: readonly string[] | undefined;
 }
 type Answer = { number: number } & ({ found: FieldDiagnostic[] } | { fault: string });
 
 /** Asks the thread that checks. */
-export type CheckInBackground = (language: CommandLanguage) => Promise<FieldDiagnostic[]>;
+export type CheckInBackground = (language: CommandLanguage, ticked?: readonly string[]) => Promise<FieldDiagnostic[]>;
 
 /** Checks in a thread of its own, so that what is typed meanwhile is kept at once. */
 export function checkInBackground(worker: Worker): CheckInBackground {
   let last = 0;
-  return (language) => {
+  return (language, ticked) => {
     const number = ++last;
     return new Promise((resolve, reject) => {
       const settle = () => {
@@ -144,7 +145,7 @@ export function checkInBackground(worker: Worker): CheckInBackground {
         else reject(new CommandError(answer.fault));
       };
       worker.on('message', hear).on('error', fail);
-      worker.postMessage({ number, language } satisfies Asked);
+      worker.postMessage({ number, language, ticked } satisfies Asked);
     });
   };
 }
@@ -154,9 +155,9 @@ export function answerChecks(openSession: () => { check: CheckInBackground }): v
   if (isMainThread || !parentPort) throw new Error('Checks are answered in a thread of their own.');
   const port = parentPort;
   let before: Promise<unknown> = Promise.resolve();
-  port.on('message', ({ number, language }: Asked) => {
+  port.on('message', ({ number, language, ticked }: Asked) => {
     before = before
-      .then(() => openSession().check(language))
+      .then(() => openSession().check(language, ticked))
       .then(
         (found) => port.postMessage({ number, found } satisfies Answer),
         (error: unknown) => port.postMessage({ number, fault: faultWords(error, language) } satisfies Answer),

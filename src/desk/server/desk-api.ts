@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileKinds } from '../../content/kind-table.ts';
 import { type Schema, schemaOf } from '../../content/schema/schema-store.ts';
-import { asObject, asText } from '../../content/unknown-value.ts';
+import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { digest } from '../../lib/cache/digest.ts';
 import { describeError } from '../../lib/command/run-command.ts';
 import type { CommandLanguage, Words } from '../../lib/command/words.ts';
@@ -36,7 +36,8 @@ export interface DeskHelpers {
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
  * `GET /api/history/THING` has its versions in Git; `POST /api/preview` starts the site with what is not saved;
- * to send what was saved `GET /api/sending`, `GET /api/request` and `POST /api/send`. `Accept-Language` names the language of what is told.
+ * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, to get what
+ * others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
  */
 export async function answerRequest(
   session: DeskSession,
@@ -91,11 +92,20 @@ export async function answerRequest(
       return { origin: publicOrigin(await preview.open()) };
     case 'GET sending':
       return session.sending.work(language);
+    case 'POST ticks': {
+      const ticked = textsIn(asObject(await readJson(request)).things);
+      return session.sending.tickedCheck(ticked, await check(language, ticked));
+    }
+    case 'POST newest':
+      return session.sending.getNewest(language);
+    case 'POST unfinished':
+      return session.sending.giveUp(language);
     case 'GET request':
       return session.sending.request();
     case 'POST send': {
-      const { title } = asObject(await readJson(request));
-      return session.sending.send((asText(title) ?? '').trim(), language, check);
+      const { title, things } = asObject(await readJson(request));
+      const ticked = things === undefined ? undefined : textsIn(things);
+      return session.sending.send((asText(title) ?? '').trim(), language, check, ticked);
     }
     case 'GET history':
       return session.history(name);
@@ -140,6 +150,11 @@ export async function answerRequest(
 function fieldIn(search: URLSearchParams): FieldPlace | undefined {
   const part = search.get('part') ?? '';
   return isPartName(part) ? { part, pointer: search.get('pointer') ?? '' } : undefined;
+}
+
+/** The texts of a list in a request. */
+function textsIn(list: unknown): string[] {
+  return asList(list).flatMap((each) => asText(each) ?? []);
 }
 
 function decoded(part: string): string {

@@ -46,7 +46,12 @@ const pageHeaders = {
 export async function serveDesk(
   session: DeskSession,
   port: number,
-  { pageDir, token = newToken(), check = (language) => session.check(language), preview }: DeskServerOptions = {},
+  {
+    pageDir,
+    token = newToken(),
+    check = (language, ticked) => session.check(language, ticked),
+    preview,
+  }: DeskServerOptions = {},
 ): Promise<DeskServer> {
   let guard = new RequestGuard([], port, token);
   const server = createServer((request, response) => {

@@ -8,6 +8,7 @@ import { withValueAt } from '../../content/json/json-pointer.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
@@ -58,7 +59,7 @@ export class DeskSession {
     this.assets = new DeskAssets(contentDir, drafts.folder, drafted);
     this.removals = new ThingRemovals(content, drafts, this.assets, drafted);
     this.renamings = new ThingRenamings(content, drafts, drafted);
-    this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0, this.assets);
+    this.sending = new Sending(contentDir, drafts, this.assets);
   }
 
   /** All things, in the order of the table of kinds. */
@@ -223,11 +224,15 @@ export class DeskSession {
     noteReviewed(this.contentDir, { tree, paths: [part.file.path], pointer: part.pointer + pointer });
   }
 
-  /** Checks the content with everything that is not saved yet. */
-  async check(language: CommandLanguage): Promise<FieldDiagnostic[]> {
+  /**
+   * Checks the content with everything that is not saved yet.
+   * @param ticked the names of the things that count besides what is committed, as they are saved; all do if it is not given
+   */
+  async check(language: CommandLanguage, ticked?: readonly string[]): Promise<FieldDiagnostic[]> {
     const { verified, checked: previous } = this;
     // The desk has a button for what the command does.
-    const unsaved = this.trees.unsaved();
+    const isTicked = (thing: string) => ticked?.includes(thing) ?? true;
+    const unsaved = ticked ? composedContent(this.readSaved(), { isTicked }).texts : this.trees.unsaved();
     const options = { language, unsaved, previous, verified, namesCommand: false, withDrafts: true };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);
     this.checked = tree;
