@@ -9,6 +9,7 @@ import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { NewestPanel, ThingLinks } from './newest-panel.tsx';
+import { PiecesPanel } from './pieces-panel.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { SentWork, WorkSending } from './use-sending.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
@@ -56,6 +57,7 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
       </h2>
       <p>{own.help}</p>
       <OpenRequest />
+      {work && work.pieces.length > 0 && <PiecesPanel pieces={work.pieces} onEdit={onEdit} />}
       <NewestPanel work={work} things={things} onEdit={onEdit} />
       {work?.missing && (
         <div role="alert">
