@@ -10,7 +10,14 @@ import type { PastedReference } from '../server/new-thing.ts';
 import type { Decisions, OpenThing } from '../server/open-thing.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
-import type { Newest, RequestState, SendingResult, TickedCheck, WorkToSend } from '../server/sending/sending.ts';
+import type {
+  Move,
+  Newest,
+  RequestState,
+  SendingResult,
+  TickedCheck,
+  WorkToSend,
+} from '../server/sending/sending.ts';
 import type { FieldPlace } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
 import { faultIn } from './fault.tsx';
@@ -113,6 +120,7 @@ export const api = {
   /** @param things what goes along; all that has changed does if it is not given */
   send: (title: string, things?: readonly string[]) => call<SendingResult>('POST', 'send', { title, things }),
   tickedCheck: (things: readonly string[]) => call<TickedCheck>('POST', 'ticks', { things }),
+  move: (move: Move) => call<{ kept?: string }>('POST', 'work', move),
   newest: () => call<Newest>('POST', 'newest'),
   giveUpUnfinished: () => call<{ kept: string }>('POST', 'unfinished'),
   check: () => askForChanges<FieldDiagnostic[]>('check'),

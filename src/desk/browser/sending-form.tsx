@@ -8,6 +8,7 @@ import { focus, formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { AllMistakes, MistakenThings } from './mistakes.tsx';
 import { NewestPanel, ThingLinks } from './newest-panel.tsx';
+import { PiecesPanel } from './pieces-panel.tsx';
 import type { SentWork, WorkSending } from './use-sending.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
@@ -54,6 +55,7 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
       </h2>
       <p>{own.help}</p>
       <OpenRequest />
+      {work && work.pieces.length > 0 && <PiecesPanel pieces={work.pieces} onEdit={onEdit} />}
       <NewestPanel work={work} things={things} onEdit={onEdit} />
       {work?.missing && (
         <div role="alert">

@@ -94,7 +94,7 @@ function switchBranch(contentDir: string, message: string, words: Words): string
   const { current, isOwn } = currentBranch(contentDir);
   const main = publishedBranch(contentDir);
   if (isOwn && !(main && message && isPublished(contentDir, main))) return current;
-  const branch = newBranch(git, message, (name) => isMainBranch(contentDir, name));
+  const branch = newBranch(contentDir, message);
   // Its files are those of the main branch: what is not committed stays as it is.
   const start = isOwn && main ? main : 'HEAD';
   required(git('branch', '--no-track', branch, start), words.uncommitted);
@@ -136,7 +136,6 @@ export function missingForSaving(contentDir: string, language: CommandLanguage):
   }
 }
 
-type Git = (...args: string[]) => ReturnType<typeof askGit>;
 type Words = (typeof saveWords)[CommandLanguage];
 
 /** Returns the address of the remote repository. @throws CommandError with what is missing */
@@ -164,16 +163,17 @@ function nameAndValue(line: string): [name: string, value: string] {
 }
 
 /** A branch named for what was done, and unlike all that there are. */
-function newBranch(git: Git, message: string, isMain: (branch: string) => boolean): string {
+export function newBranch(contentDir: string, message: string): string {
   const name = toSlug(message)
     .slice(0, longestName)
     .replace(/-[^-]*$/, (end) => (toSlug(message).length > longestName ? '' : end));
   const base = name || 'edit';
   // Git also lists what is below a name: beside `news/x` there can be no `news`.
   const isTaken = (branch: string) =>
-    git('for-each-ref', '--count=1', `refs/heads/${branch}`, `refs/remotes/origin/${branch}`).output !== '';
+    askGit(contentDir, ['for-each-ref', '--count=1', `refs/heads/${branch}`, `refs/remotes/origin/${branch}`])
+      .output !== '';
   let branch = base;
-  for (let number = 2; isMain(branch) || isTaken(branch); number++) branch = `${base}-${number}`;
+  for (let number = 2; isMainBranch(contentDir, branch) || isTaken(branch); number++) branch = `${base}-${number}`;
   return branch;
 }
 

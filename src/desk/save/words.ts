@@ -42,6 +42,11 @@ export const saveWords = {
     uncommitted: (reason: string) =>
       `Nothing was saved: ${reason} Try again; if that does not help, show this to whoever maintains the site.`,
     mergeSubject: 'Merge the newest content',
+    noSuchBranch: (branch: string) => `There is no branch ${branch} here any more: look again.`,
+    noTitle: 'Say in a few words what you want to do.',
+    noGivingUp: 'What is published cannot be given up.',
+    keptApart: (ref: string) =>
+      `What was not committed here is kept apart, because another program has gone on with this branch. See it in a terminal: git show ${ref}`,
     nothingBegun: 'Git has begun nothing that could be given up: look again.',
     notFetched: (reason: string) =>
       `The repository does not answer, and nothing has changed here: ${reason}. Check the connection and try again.`,
@@ -55,6 +60,7 @@ export const saveWords = {
       `You and others have changed the same: ${named(things)}. Nothing has changed here. Open the desk (npm run desk), press “Get the newest”, and decide there.`,
     decide: (things: readonly string[]) =>
       `The newest content has come, and others have changed the same as you: ${named(things)}. Nothing was sent. Open it, decide what to keep, and save; then send again.`,
+    unsavedHere: 'Something is not saved. Save or discard it first: what is typed belongs to this piece of work.',
     drafts: 'What you want to send is not saved. Save or discard it first.',
   },
   uk: {
@@ -83,6 +89,11 @@ export const saveWords = {
       `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
     uncommitted: (reason: string) =>
       `Нічого не збережено: ${reason} Спробуйте ще раз; якщо не допоможе, покажіть це тому, хто підтримує сайт.`,
+    noSuchBranch: (branch: string) => `Гілки ${branch} тут уже немає: перегляньте ще раз.`,
+    noTitle: 'Напишіть кількома словами, що ви хочете зробити.',
+    noGivingUp: 'Від опублікованого не можна відмовитися.',
+    keptApart: (ref: string) =>
+      `Те, чого тут не було закомічено, збережено окремо, бо з цією гілкою працювала інша програма. Щоб побачити його, у терміналі: git show ${ref}`,
     nothingBegun: 'Git нічого не розпочав, тож скасовувати нічого: перегляньте ще раз.',
     notFetched: (reason: string) =>
       `Репозиторій не відповідає, тут нічого не змінилося: ${reason}. Перевірте з’єднання і спробуйте ще раз.`,
@@ -96,6 +107,7 @@ export const saveWords = {
       `Ви та інші змінили те саме: ${named(things)}. Тут нічого не змінилося. Відкрийте стіл редактора (npm run desk), натисніть «Отримати найновіше» й вирішіть там.`,
     decide: (things: readonly string[]) =>
       `Надійшло найновіше, і інші змінили те саме, що й ви: ${named(things)}. Нічого не надіслано. Відкрийте це, вирішіть, що залишити, і збережіть; тоді надішліть знову.`,
+    unsavedHere: 'Щось не збережено. Спершу збережіть або відкиньте його: набране належить до цієї роботи.',
     drafts: 'Те, що ви хочете надіслати, не збережено. Спершу збережіть або відкиньте це.',
   },
 } as const;

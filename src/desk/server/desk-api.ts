@@ -36,8 +36,8 @@ export interface DeskHelpers {
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
  * `GET /api/history/THING` has its versions in Git; `POST /api/preview` starts the site with what is not saved;
- * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, to get what
- * others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
+ * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, to begin, take up or give up a
+ * piece of work `POST /api/work`, to get what others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
  */
 export async function answerRequest(
   session: DeskSession,
@@ -95,6 +95,15 @@ export async function answerRequest(
     case 'POST ticks': {
       const ticked = textsIn(asObject(await readJson(request)).things);
       return session.sending.tickedCheck(ticked, await check(language, ticked));
+    }
+    case 'POST work': {
+      const { to, title, branch } = asObject(await readJson(request));
+      if (to !== 'new' && to !== 'other' && to !== 'given-up') throw new ProtocolError('wrong', 'Where to?');
+      return session.sending.move(language, {
+        to,
+        title: (asText(title) ?? '').trim(),
+        branch: asText(branch) ?? '',
+      });
     }
     case 'POST newest':
       return session.sending.getNewest(language);

@@ -7,7 +7,7 @@ import { gitReason } from './git-reason.ts';
 const longest = 256 * 1024 * 1024;
 
 /** What git answered. */
-interface GitAnswer {
+export interface GitAnswer {
   ok: boolean;
   /** Without the line break at its end. */
   output: string;

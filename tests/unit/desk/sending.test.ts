@@ -34,7 +34,7 @@ function edit(title: string): void {
 }
 
 test('what has changed is told thing by thing: added, changed, deleted, also where it is committed', async () => {
-  expect(session.sending.work('en')).toEqual({ things: [], files: [], newer: 0 });
+  expect(session.sending.work('en')).toMatchObject({ things: [], files: [], newer: 0 });
   edit('День науки');
   session.save('news/open-day');
   repository.git('switch', '--quiet', '--create', 'work');
@@ -225,4 +225,50 @@ test('a rebase that was left is given up, what it left in the files can be had b
     changedMeanwhile: { theirs: { title: 'Їхній день' } },
   });
   await expect(session.sending.giveUp('uk')).rejects.toThrow(saveWords.uk.nothingBegun);
+});
+
+describe('of pieces of work', () => {
+  const headline = () => asObject(session.open('news/open-day').parts.ua?.value).title;
+  const pieces = () =>
+    session.sending
+      .work('en')
+      .pieces.map(({ branch, title, isCurrent, isSent }) => [branch, title, isCurrent, isSent]);
+
+  test('another one is begun on top of what is published, and what waits in the first is there again', async () => {
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    repository.write('content/images/mine.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await session.sending.move('en', { to: 'new', title: 'Телефон' });
+    expect(headline()).toBe('День відкритих дверей');
+    expect(repository.git('status', '--porcelain')).toBe('');
+    expect(pieces()).toContainEqual(['telefon', 'Телефон', true, false]);
+    save('news/open-day', 'ua', { title: 'День науки' });
+    expect(await session.sending.send('Science day', 'en', check)).toMatchObject({ sent: { branch: 'telefon' } });
+    expect(pieces()).toContainEqual(['telefon', 'Телефон', true, true]);
+    await session.sending.move('en', { to: 'other', branch: 'main' });
+    expect(headline()).toBe('Не готово');
+    expect(repository.git('status', '--porcelain')).toContain('?? content/images/mine.svg');
+  });
+
+  test('one that is given up can be had back from Git with what was not committed', async () => {
+    await session.sending.move('en', { to: 'new', title: 'News' });
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    const { kept = '' } = await session.sending.move('en', { to: 'given-up', branch: 'news' });
+    expect(repository.git('branch', '--format=%(refname:short)')).toBe('main');
+    expect(headline()).toBe('День відкритих дверей');
+    repository.git('branch', 'news', kept);
+    expect(repository.git('show', 'news:content/ua/news/2026.json')).toContain('Не готово');
+  });
+
+  test.each<[string, Parameters<DeskSession['sending']['move']>[1], string]>([
+    ['what is published is not given up', { to: 'given-up', branch: 'main' }, saveWords.en.noGivingUp],
+    ['there is none without words', { to: 'new' }, saveWords.en.noTitle],
+    ['there is no such one', { to: 'other', branch: '--detach' }, saveWords.en.noSuchBranch('--detach')],
+  ])('%s', async (_, move, words) => {
+    await expect(session.sending.move('en', move)).rejects.toThrow(words);
+  });
+
+  test('nobody leaves one in which something is not saved', async () => {
+    edit('День науки');
+    await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow(saveWords.en.unsavedHere);
+  });
 });

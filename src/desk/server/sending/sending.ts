@@ -4,6 +4,7 @@ import { CommandError } from '../../../lib/command/run-command.ts';
 import type { CommandLanguage } from '../../../lib/command/words.ts';
 import { unfinishedWork } from '../../../lib/git/unfinished-work.ts';
 import { fetchNewest, mergeNewest, type Newest, publishedBranch } from '../../save/newest.ts';
+import { beginPiece, giveUpPiece, goToPiece, type Piece, piecesOfWork } from '../../save/pieces.ts';
 import { type RequestState, requestState } from '../../save/request-state.ts';
 import { missingForSaving, type SentWork, saveWork } from '../../save/save-work.ts';
 import { giveUpUnfinished, newerCommits } from '../../save/snapshots.ts';
@@ -15,7 +16,7 @@ import type { DraftStore } from '../drafts.ts';
 import { partAround, thingsIn } from '../thing.ts';
 import { type ChangedContent, type ChangedThing, changedContent } from './changed-things.ts';
 
-export type { Newest, RequestState };
+export type { Newest, Piece, RequestState };
 
 /** What would be sent. */
 export interface WorkToSend extends ChangedContent {
@@ -23,12 +24,21 @@ export interface WorkToSend extends ChangedContent {
   missing?: string;
   /** The command that Git has begun elsewhere and that can be given up here. */
   unfinished?: string;
+  /** The pieces of work here, the last one first. */
+  pieces: Piece[];
   /** How many commits others have published that are not here, as far as is known. */
   newer: number;
 }
 
 /** What became of it: where it was sent, or that the content has errors. */
 export type SendingResult = { sent: SentWork } | { errors: number };
+
+/** What is done with pieces of work: a new one is begun, another one taken up, or one given up. */
+export interface Move {
+  to: 'new' | 'other' | 'given-up';
+  title?: string;
+  branch?: string;
+}
 
 /** What keeps ticked things from being sent. */
 export interface TickedCheck {
@@ -62,6 +72,7 @@ export class Sending {
     return {
       things,
       files: files.filter((path) => !takenBack.has(path)),
+      pieces: piecesOfWork(contentDir),
       newer: newerCommits(contentDir, publishedBranch(contentDir)),
       ...(missing && { missing }),
       ...(unfinished && { unfinished }),
@@ -86,6 +97,23 @@ export class Sending {
   /** Gives up what Git has begun elsewhere and not finished; what it has left in the files is kept in Git. */
   giveUp(language: CommandLanguage): Promise<{ kept: string }> {
     return this.inTurn(language, async () => ({ kept: giveUpUnfinished(this.contentDir, language) }));
+  }
+
+  /** Begins another piece of work, goes to one, or gives one up. @throws DeskError when something is not saved, or it does not work */
+  move(language: CommandLanguage, { to, title = '', branch = '' }: Move): Promise<{ kept?: string }> {
+    return this.inTurn(language, async () => {
+      const { contentDir } = this;
+      if (Object.keys(this.drafts.all).length > 0) throw new DeskError('conflict', saveWords[language].unsavedHere);
+      this.assets.settleAll();
+      if (to === 'given-up') return { kept: giveUpPiece(contentDir, branch, language) };
+      if (to === 'other') goToPiece(contentDir, branch, language);
+      else {
+        // Without a connection it begins with what is known.
+        await fetchNewest({ contentDir, language }).catch(() => {});
+        beginPiece(contentDir, title, language);
+      }
+      return {};
+    });
   }
 
   /** What keeps ticked things from being sent. @param found the errors of the content with them alone */
