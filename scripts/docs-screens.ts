@@ -12,7 +12,7 @@ import ukrainian from '../src/desk/browser/words/uk.json' with { type: 'json' };
 import { buildPage } from '../src/desk/page/build-page.ts';
 import { type DeskServer, serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
-import { DraftStore } from '../src/desk/server/draft-store.ts';
+import { DraftStore } from '../src/desk/server/drafts.ts';
 import { chromiumOptions } from '../src/lib/command/chromium.ts';
 import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
 

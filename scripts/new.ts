@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { cacheFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/fingerprint.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
-import { newItem } from '../src/desk/new-item/new-item.ts';
-import { questionWords } from '../src/desk/new-item/question-words.ts';
-import { type NewKind, newKindNamed, newKinds } from '../src/desk/new-item/questions.ts';
+import type { ItemKind } from '../src/content/kind.ts';
+import { addedKinds, needsOf } from '../src/desk/new-item/needs.ts';
+import { addedKindNamed, needWords, newItem } from '../src/desk/new-item/new-item.ts';
 import { undoItem } from '../src/desk/new-item/undo-item.ts';
 import { FileHashes } from '../src/lib/cache/file-hashes.ts';
 import { askTerminal } from '../src/lib/command/ask-terminal.ts';
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
       uk: 'Скажіть, що створити: npm run new -- news',
     });
   }
-  newKindNamed(kind);
+  addedKindNamed(kind);
   if (from !== undefined && kind !== 'publication') {
     throw new UsageError({
       en: '--from goes with a publication: npm run new -- publication --from article.bib',
@@ -53,7 +53,7 @@ async function run(): Promise<number> {
 }
 
 function readArguments() {
-  const ofKinds = Object.values(newKinds).flatMap(({ questions }) => questions.map(({ option }) => option));
+  const ofKinds = addedKinds.flatMap((kind) => needsOf(kind).map(({ option }) => option));
   const texts = Object.fromEntries(
     ['content', 'from', ...ofKinds].map((name) => [name, { type: 'string' as const }]),
   );
@@ -73,23 +73,23 @@ const leftToWrite = {
   uk: 'Створено. Лишилося дописати чи виправити:',
 };
 
-const [, kindAskedFor] = Object.entries(newKinds).find(([name]) => name === process.argv[2]) ?? [];
+const kindAskedFor = addedKinds.find(({ name }) => name === process.argv[2]);
 
 const usage = {
-  en: `Creates a new item with all its files, or none when something is wrong. Then the check names what is left to write:
-the item is there, so the command succeeds (exit code 0).
+  en: `Creates an entry in all its files, of what its id and its place need; everything else is left to write, and the check names it:
+the entry is there, so the command succeeds (exit code 0). When an answer is wrong, nothing is written.
 
-npm run new -- KIND [options]   what is not given is asked for in a terminal
+npm run new -- KIND [options]   what is needed and not given is asked for in a terminal
 npm run new -- KIND --help      explains the options of a kind
 npm run new -- publication --from FILE   creates all publications of a file in BibTeX, RIS or CSL JSON, or none
-npm run new -- --undo           takes the last item back
+npm run new -- --undo           takes the last entry back
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR for another folder than content/')}
 `,
-  uk: `Створює новий запис з усіма його файлами або, якщо щось не так, жодного. Потім перевірка називає, що лишилося дописати:
-запис уже є, тож команда завершується успішно (код 0).
+  uk: `Створює запис в усіх його файлах із того, що потрібно для його id та місця; решту лишає дописати, і перевірка її називає:
+запис уже є, тож команда завершується успішно (код 0). Якщо якась відповідь хибна, не записує нічого.
 
-npm run new -- ВИД [параметри]  про те, чого не вказано, питає в терміналі
+npm run new -- ВИД [параметри]  про потрібне, якого не вказано, питає в терміналі
 npm run new -- ВИД --help       пояснює параметри виду
 npm run new -- publication --from ФАЙЛ   створює всі публікації з файлу BibTeX, RIS чи CSL JSON або, якщо щось не так, жодної
 npm run new -- --undo           скасовує останній створений запис
@@ -99,20 +99,23 @@ ${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content Т�
 };
 
 /** What each option of a kind is. */
-function optionsOf({ questions }: NewKind, language: CommandLanguage): string {
+function optionsOf(kind: ItemKind, language: CommandLanguage): string {
   const needed = { en: 'needed', uk: 'потрібно' }[language];
-  return questions
-    .map((question) => {
-      const { option, isNeeded } = question;
-      return `  --${option.padEnd(18)}${questionWords(question, language)}${isNeeded ? ` (${needed})` : ''}`;
+  return needsOf(kind)
+    .map((need) => {
+      const taken = need.initial ?? need.ifEmpty?.[language] ?? (need.isNeeded ? needed : undefined);
+      return `  --${need.option.padEnd(18)}${needWords(need, language)}${taken ? ` (${taken})` : ''}`;
     })
     .join('\n');
 }
 
 /** The options of all kinds, in brief. */
 function allKinds(ofAll: string): string {
-  const lines = Object.entries(newKinds).map(
-    ([kind, { questions }]) => `  ${kind}: ${questions.map(({ option }) => `--${option}`).join(' ')}`,
+  const lines = addedKinds.map(
+    (kind) =>
+      `  ${kind.name}: ${needsOf(kind)
+        .map(({ option }) => `--${option}`)
+        .join(' ')}`,
   );
   return [...lines, `  ${ofAll}`].join('\n');
 }

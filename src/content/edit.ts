@@ -3,7 +3,7 @@ import type { JsonDocument } from './json/json-document.ts';
 import type { JsonNode } from './json/json-node.ts';
 import { joinPointer, parentPointer, pointerParts } from './json/json-pointer.ts';
 import type { ValuePlace } from './place.ts';
-import { asText, isObject } from './unknown-value.ts';
+import { asObject, asText, isObject } from './unknown-value.ts';
 
 /**
  * Changes of a JSON text in place: a change of a value, named by its pointer, is made into edits by offsets, and what no edit
@@ -150,7 +150,11 @@ function print(value: unknown, old: JsonNode | undefined, source: string, indent
   if (old && isDeepStrictEqual(old.value, value)) return source.slice(old.start, old.end);
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
-    const same = (own: unknown) => old?.items?.find((item) => isDeepStrictEqual(item.value, own));
+    const items = old?.items ?? [];
+    // An entry that has changed is known by its id.
+    const same = (own: unknown) =>
+      items.find((item) => isDeepStrictEqual(item.value, own)) ??
+      (isObject(own) && own.id !== undefined ? items.find(({ value }) => asObject(value).id === own.id) : undefined);
     return list(
       '[]',
       value.map((own) => print(own, same(own), source, inner)),

@@ -365,7 +365,12 @@ export const kinds: readonly Kind[] = [
     label: { en: 'Pictures', uk: 'Зображення' },
     facts: factsFile('pictures', 'pictures/*.json', 'PicturesData', optional),
     texts: textsFile('pictures', 'pictures/*.json', 'PicturesTexts', optional),
-    items: { noun: { en: 'picture', uk: 'зображення' }, ...listed },
+    items: {
+      noun: { en: 'picture', uk: 'зображення' },
+      added: { en: 'caption of a picture', uk: 'підпис до зображення' },
+      ...listed,
+      idFrom: 'image',
+    },
   },
   // What the hero of the home page lights up.
   {

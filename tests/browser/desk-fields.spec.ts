@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Response } from 'playwright/test';
-import { languageLabel } from '../../src/desk/browser/language-label.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { languageLabel } from '../../src/desk/browser/words.ts';
 import { publicationFiles } from '../check/publication-files.ts';
 import { writeFiles } from '../support/write-files.ts';
 import { axeFindings } from './support/axe.ts';

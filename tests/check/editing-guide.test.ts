@@ -1,5 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PicturesData } from '../../content/model/pictures.ts';
@@ -54,6 +63,7 @@ function copyContent(): string {
 /** Makes a picture where an answer says that it is. */
 async function drawPicture(path = ''): Promise<void> {
   const blank = { width: 1200, height: 800, channels: 3, background: '#888' } as const;
+  mkdirSync(dirname(path), { recursive: true });
   await sharp({ create: blank }).webp().toFile(path);
 }
 
@@ -71,6 +81,11 @@ function answersOf(guide: string, kind: string, home: string): Record<string, st
   );
 }
 
+/** The value of a key that a guide tells to write. */
+function toldValue(guide: string, key: string): string {
+  return new RegExp(`\`"${key}": "([^"]+)"\``).exec(guide)?.[1] ?? '';
+}
+
 async function check(home: string, language: 'uk' | 'en'): Promise<CheckResult> {
   return checkContent(join(home, 'content'), { filePrefix: 'content/', language });
 }
@@ -86,18 +101,27 @@ describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the gu
 
   test('leads to a news item with a picture and a document, and shows what the commands say', async () => {
     const home = copyContent();
-    const news = answersOf(guide, 'news', home);
+    const content = join(home, 'content');
     const order = answersOf(guide, 'document', home);
-    await drawPicture(news.image);
     cpSync(join(smallInstitute, 'files/charter.pdf'), order.file ?? '');
+    const { image = '' } = answersOf(guide, 'picture', home);
+    await drawPicture(join(content, 'images', image));
     const [paths = '', toWrite = ''] = blocks(guide, 'text');
 
-    const made = await newItem(join(home, 'content'), 'news', news);
+    const made = await newItem(content, 'news', answersOf(guide, 'news', home));
     expect(made.paths.map((path) => `content/${path}\n`).join('')).toBe(paths);
     expect(printPretty(await check(home, language), { language })).toContain(toWrite);
 
-    await newItem(join(home, 'content'), 'document', order);
+    edit(home, 'data/news/2026.json', (text) =>
+      text.replace(/"date": "20\.11\.2026"/, `$&, "imageUrl": "${toldValue(guide, 'imageUrl')}"`),
+    );
+    await newItem(content, 'picture', { image });
+    await newItem(content, 'document', order);
+    edit(home, 'data/documents.json', (text) => text.replace('"date": ""', `"date": "${toldValue(guide, 'date')}"`));
     for (const each of ['en', 'uk'] as const) {
+      edit(home, `${folders[each]}/pictures/news.json`, (text) =>
+        text.replace('"caption": ""', `"caption": "${toldValue(guides[each], 'caption')}"`),
+      );
       const [texts = ''] = blocks(guides[each], 'json');
       const item = JSON.parse(texts.replace(/orders\/[\w-]+\.pdf/, `orders/${basename(order.file ?? '')}`));
       edit(home, `${folders[each]}/news/2026.json`, (text) => {
@@ -150,11 +174,15 @@ describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the gu
 
   test('leads to a person with a portrait in a department', async () => {
     const home = copyContent();
-    const answers = answersOf(guide, 'person', home);
-    await drawPicture(answers.portrait);
-    const { paths, result } = await newItem(join(home, 'content'), 'person', answers);
-    expect(paths).toContain(`data/departments/${answers.unit}.json`);
+    const { id, result } = await newItem(join(home, 'content'), 'person', answersOf(guide, 'person', home));
+    // The position is left to write.
     expect(new Set(result.diagnostics.map(({ code }) => code))).toEqual(new Set(['schema-limit']));
+    const photo = toldValue(guide, 'photo');
+    await drawPicture(join(home, 'content/images', photo));
+    edit(home, `data/people/${id}.json`, (text) => text.replace('.json"', `$&, "photo": "${photo}"`));
+    edit(home, 'data/departments/iron-refining.json', (text) => text.replace('"staff": [', `$&"${id}", `));
+    const { diagnostics } = await check(home, language);
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['schema-limit']));
   });
 
   test('leads to an entry of the menu', async () => {
@@ -236,7 +264,7 @@ describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the gu
     const home = copyContent();
     expect(guide).toContain('`npm run new -- --undo`');
     const before = readFileSync(join(home, 'content/ua/news/2026.json'), 'utf8');
-    const { image: _, ...answers } = answersOf(guide, 'news', home);
+    const answers = answersOf(guide, 'news', home);
     const undoFile = join(home, 'undo.json');
     await newItem(join(home, 'content'), 'news', answers, { undoFile });
     expect(readFileSync(join(home, 'content/ua/news/2026.json'), 'utf8')).not.toBe(before);

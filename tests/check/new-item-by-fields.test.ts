@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
+import { addedKinds, needsOf } from '../../src/desk/new-item/needs.ts';
 import { newItem } from '../../src/desk/new-item/new-item.ts';
-import { newKinds } from '../../src/desk/new-item/questions.ts';
 import { undoItem } from '../../src/desk/new-item/undo-item.ts';
 import { defaultLanguage, languageCodes } from '../../src/lib/language/languages.ts';
 import { filesOf } from '../support/files-of.ts';
@@ -12,13 +12,7 @@ import { type Fixture, withFixture } from './fixture.ts';
 
 const outside = folderForFile();
 
-const steel = {
-  name: 'Відділ сталі',
-  'name-en': 'Department of Steel',
-  'short-name': 'Сталь',
-  'short-name-en': 'Steel',
-  head: 'koval-olena',
-};
+const steel = { 'short-name': 'Сталь', 'short-name-en': 'Steel' };
 const department = { ...steel, kind: 'scientific' };
 
 /** Makes an item, and returns what is then in its files and what the check says of all content. */
@@ -39,34 +33,25 @@ function made(kind: string, answers: Record<string, string>, fixture: Omit<Fixtu
 
 describe('a department', () => {
   test('has its facts, its texts in every language and its place in the order of its kind', async () => {
-    const answers = {
-      ...department,
-      staff: 'bondar-petro',
-      activities: 'плавка; розливання, прокат',
-      station: 'converter',
-    };
-    const { id, paths, values, found } = await made('department', answers);
+    const { id, paths, values, found } = await made('department', department);
     expect(id).toBe('steel');
     expect(paths).toEqual(['data', ...languageCodes].map((folder) => `${folder}/departments/steel.json`));
     expect(values['data/departments/steel.json']).toEqual({
       $schema: '../../schema/department-data.schema.json',
       order: 2,
-      head: 'koval-olena',
-      staff: ['bondar-petro'],
+      head: '',
+      staff: [],
       kind: 'scientific',
-      station: 'converter',
     });
     const texts = values[`${defaultLanguage}/departments/steel.json`];
-    expect(texts).toMatchObject({
-      name: steel.name,
-      activities: ['плавка', 'розливання, прокат'],
-      lead: '',
-      station: '',
-    });
-    // A route with {id} gives it a page: the texts alone are left to write.
-    const codes = new Set(found.map(({ code, file }) => `${code} ${file.split('/').slice(1).join('/')}`));
-    expect([...codes].sort()).toEqual(['schema-limit departments/steel.json', 'text-empty departments/steel.json']);
-    expect(found.filter(({ file }) => file.startsWith('data/'))).toEqual([]);
+    expect(texts).toMatchObject({ name: '', shortName: 'Сталь', lead: '' });
+    // A route with {id} gives it a page; everything else is left to write, and each is named.
+    expect(new Set(found.map(({ file }) => file.split('/').slice(1).join('/')))).toEqual(
+      new Set(['departments/steel.json']),
+    );
+    expect(found.filter(({ file }) => file.startsWith('data/')).map(({ message }) => message)).toEqual([
+      'There is no person with the id "".',
+    ]);
   });
 
   test('of another kind is counted from one', async () => {
@@ -77,27 +62,6 @@ describe('a department', () => {
     ];
     const { values } = await made('department', { ...department, kind: 'technical' }, { replace: technical });
     expect(values['data/departments/steel.json'].order).toBe(2);
-  });
-
-  test('has its drawing in the folder of the others, with its caption', async () => {
-    const answers = {
-      ...department,
-      drawing: 'images/people/olena.svg',
-      'drawing-alt': 'Піч',
-      caption: 'Піч для сталі.',
-    };
-    const { values } = await made('department', answers, {
-      write: {
-        'images/people/olena.svg': readFileSync(join(import.meta.dirname, '../small-institute/images/news/hall.svg')),
-      },
-    });
-    expect(values['data/departments/steel.json'].drawing).toBe('people/olena.svg');
-    expect(values[`${defaultLanguage}/pictures/people.json`].items[0]).toEqual({
-      id: 'steel',
-      caption: 'Піч для сталі.',
-    });
-    for (const code of languageCodes)
-      expect(values[`${code}/departments/steel.json`].drawingAlt).toBe(code === defaultLanguage ? 'Піч' : '');
   });
 });
 
@@ -117,10 +81,10 @@ describe('a laboratory', () => {
     });
     for (const code of languageCodes)
       expect(values[`${code}/routes.json`].routes[`lab-${id}`]).toEqual({
-        title: { ua: steel.name, en: steel['name-en'] }[code as string] ?? '',
+        title: '',
         description: '',
       });
-    expect(found.filter(({ code }) => !/^(?:schema-limit|text-empty)$/.test(code))).toEqual([]);
+    expect(found.some(({ code }) => /route/.test(code))).toBe(false);
   });
 
   test('gets one also where the route of the other is not named for it', async () => {
@@ -144,23 +108,11 @@ describe('a laboratory', () => {
 });
 
 test.each([
-  [
-    'department',
-    { ...department, head: 'koval-olna' },
-    '--head: There is no person with the id "koval-olna". Did you mean',
-  ],
-  ['department', { ...department, kind: 'scientfic' }, '--kind: There is no kind of departments'],
-  ['department', { ...department, colour: 'golden' }, '--colour: "golden" is not one of the allowed values.'],
-  ['department', { ...department, order: 'first' }, '--order: '],
-  ['department', { ...department, phone: '12' }, '--phone: '],
   ['department', { ...department, id: 'pig-iron' }, 'already'],
   ['department', { ...department, id: '../../outside' }, '--id'],
-  ['department', { ...department, drawing: 'nowhere.svg' }, '--drawing: There is no file nowhere.svg.'],
-  ['department', { name: steel.name, 'short-name': 'Сталь' }, '--head: '],
-  ['department', { ...department, kind: 'technical' }, 'No route gives the department "steel" a page.'],
-  ['laboratory', { ...steel, partner: 'pig-irn' }, '--partner: '],
+  ['department', { 'short-name': 'Сталь' }, '--kind: Give an answer'],
   ['laboratory', { ...steel, id: 'heat-tech' }, 'already'],
-  ['defence', { title: 'Про сталь', candidate: 'koval-olena' }, '--supervisor: '],
+  ['defence', { candidate: 'koval-olna' }, '--candidate: There is no person with the id "koval-olna". Did you mean'],
 ] as [string, Record<string, string>, string][])('%s %j leaves nothing behind', async (kind, answers, words) => {
   await withFixture({ name: kind }, async (dir) => {
     const before = filesOf(dir);
@@ -169,38 +121,27 @@ test.each([
   });
 });
 
-test('in a terminal a department is asked for question by question, and no text of a picture that there is not', async () => {
+test('of the order, the folder and the id of a kind, no more is asked in a terminal than they are made of', async () => {
   await withFixture({ name: 'dialogue' }, async (dir) => {
     const asked: string[] = [];
     const typed: Record<string, string> = {
-      'Full name in Ukrainian': steel.name,
       'Short name in Ukrainian': steel['short-name'],
       'Short name in English': steel['short-name-en'],
-      'Head, id': 'koval-olena',
       'Kind, id': 'scientific',
     };
     const ask = async (question: string) => {
-      asked.push(question);
-      return typed[question.replace(/ \(.*|: $/, '')] ?? '';
+      asked.push(question.replace(/ \(.*|: $/, ''));
+      return typed[asked.at(-1) ?? ''] ?? '';
     };
     const { id } = await newItem(dir, 'department', {}, { ask });
     expect(id).toBe('steel');
-    expect(asked).toContain('Order (Enter: the next one): ');
-    expect(asked.some((question) => question.startsWith('What the drawing shows'))).toBe(false);
+    expect(asked).toEqual([...Object.keys(typed).slice(-1), ...Object.keys(typed).slice(0, 2), 'Id']);
   });
 });
 
-test('every kind that has lists or pages can be made, or the reason is here why not', () => {
-  expect(Object.keys(newKinds).sort()).toEqual(
-    'admission container defence department development document instrument laboratory news notice person postgraduate procurement publication publisher room service special-council'.split(
-      ' ',
-    ),
-  );
-});
-
 test('no option has two meanings within a kind', () => {
-  for (const { questions } of Object.values(newKinds)) {
-    const options = questions.map(({ option }) => option);
+  for (const kind of addedKinds) {
+    const options = needsOf(kind).map(({ option }) => option);
     expect(options).toEqual([...new Set(options)]);
     expect(options).not.toContain('content');
     expect(options).not.toContain('undo');

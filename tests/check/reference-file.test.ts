@@ -136,16 +136,25 @@ describe('a file without publications is refused with the place:', () => {
   });
 });
 
-test('what the content does not have is asked for by name, all of it at once', async () => {
+test('what an entry has to be of is asked for, and what the content does not have is said and left to write', async () => {
   const from = exported('thesis.bib', '@phdthesis{a, title={Плавки}, author={Коваль О. І.}, year=2026}\n');
   await expect(created(from)).rejects.toThrow('--type: The entry says "thesis".');
   const journal = exported(
     'journal.bib',
     '@article{a, title={Heats}, author={Koval, O. I.}, journal={Heats and Metals}, year=2026, pages={1--2}}\n',
   );
-  const error = await created(journal).catch((thrown: Error) => thrown.message);
-  expect(error).toContain('--container: There is no "Heats and Metals" in data/containers.json yet.');
-  expect(error).toContain('--title: Give an answer');
+  await expect(created(journal)).rejects.toThrow('--language: The entry does not say');
+  await withFixture(content, async (dir) => {
+    const said: string[] = [];
+    const options = { from: journal, say: (words: string) => said.push(words) };
+    const { result } = await newItem(dir, 'publication', { language: 'en' }, options);
+    expect(said.join()).toContain('There is no "Heats and Metals" in data/containers.json yet.');
+    const { items } = JSON.parse(readFileSync(join(dir, 'data/publications/2026.json'), 'utf8'));
+    expect(items[0]).toMatchObject({ authors: ['koval-olena'], container: '' });
+    const left = result.diagnostics.map(({ file }) => file);
+    expect(left).toContain('data/publications/2026.json');
+    expect(left).toContain('ua/publications/2026.json');
+  });
 });
 
 describe('a file with several publications', () => {
@@ -170,15 +179,15 @@ describe('a file with several publications', () => {
   });
 
   test('creates none when something is wrong with any, and says all of it', async () => {
-    const from = exported('wrong.bib', entry('Плавки', 'a') + entry('Ковші', 'b').replace('Metal', 'Metals'));
+    const from = exported('wrong.bib', entry('Плавки', 'a') + entry('Ковші', 'b').replace('article', 'phdthesis'));
     const error = await created(from).catch((thrown: Error) => thrown.message);
-    expect(error).toMatch(/^2\/2 Ковші\n--container: There is no "Heats & Metals"/);
+    expect(error).toMatch(/^2\/2 Ковші\n--type: The entry says "thesis"/);
   });
 
   test('creates none when one is there twice', async () => {
     const from = exported('twice.bib', entry('Плавки', 'a') + entry('Плавки', 'a'));
     const error = await created(from).catch((thrown: Error) => thrown.message);
-    expect(error).toContain('publications/2026.json:');
+    expect(error).toContain('2/2 Плавки\n--id: There is a publication');
   });
 
   test('says of which it asks', async () => {

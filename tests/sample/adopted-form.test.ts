@@ -38,12 +38,12 @@ test.each(['all', 'none'])(
 const hrefsIn = (items: readonly NavigationItem[]): string[] =>
   items.flatMap(({ href, items: below = [] }) => [...(href === undefined ? [] : [href]), ...hrefsIn(below)]);
 
-test('the first document of a site without the section of documents leaves nothing to write', async () => {
+test('of the first document of a site without the section of documents the day alone is left to write', async () => {
   const dir = await adopted('none');
   const { items } = JSON.parse(readFileSync(join(content, 'data/documents.json'), 'utf8')) as DocumentsData;
   const file = items[0]?.file ?? '';
-  const answers = { kind: 'order', date: '05.03.2026', title: 'Наказ про піч', 'title-en': 'Order on the furnace' };
+  const answers = { kind: 'order', title: 'Наказ про піч', 'title-en': 'Order on the furnace' };
   await newItem(dir, 'document', { ...answers, file: join(content, 'files', file) });
   const { diagnostics } = await checkContent(dir);
-  expect(diagnostics.map(({ code }) => code)).toEqual(['document-unlisted']);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['date-form']);
 });

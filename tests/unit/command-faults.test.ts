@@ -85,9 +85,9 @@ test('new explains the options of a kind', async () => {
   const { status, stdout } = await commandHost.run('new', ['news', '--help']);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^ {2}--title +Headline in Ukrainian \(needed\)$/m);
-  expect(stdout).toMatch(/^ {2}--alt-en +\S/m);
-  expect(stdout).not.toContain('--portrait');
-  expect((await commandHost.run('new', ['person', '--portrat', 'me.webp'])).stderr).toMatch(/^ {2}--portrait +\S/m);
+  expect(stdout).toMatch(/^ {2}--date +Date, DD\.MM\.YYYY \(/m);
+  expect(stdout).not.toContain('--name');
+  expect((await commandHost.run('new', ['person', '--nam', 'Коваль'])).stderr).toMatch(/^ {2}--name +\S/m);
 });
 
 test('a command that fails to start ends, whatever it has opened', () => {

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
-import { questionWords } from '../../src/desk/new-item/question-words.ts';
-import { newKinds } from '../../src/desk/new-item/questions.ts';
+import { addedKinds, needsOf } from '../../src/desk/new-item/needs.ts';
+import { needWords } from '../../src/desk/new-item/new-item.ts';
 import { commandLanguages } from '../../src/lib/command/words.ts';
 import { runScript } from '../support/run-script.ts';
 
+const needs = (name: string) => addedKinds.filter((kind) => kind.name === name).flatMap(needsOf);
+
 test('the help of a kind says in which form each answer is given, as its questions do', () => {
-  const { stdout } = runScript('new', ['defence', '--help'], { LC_ALL: 'uk_UA' });
-  const { questions } = newKinds.defence ?? { questions: [] };
+  const { stdout } = runScript('new', ['news', '--help'], { LC_ALL: 'uk_UA' });
   expect(stdout).toContain('ДД.ММ.РРРР');
-  for (const question of questions) expect(stdout).toContain(questionWords(question, 'uk'));
+  for (const need of needs('news')) expect(stdout).toContain(needWords(need, 'uk'));
 });
 
 test.each(commandLanguages)('every question for a day says how it is written: %s', (language) => {
-  const days = Object.values(newKinds).flatMap(({ questions }) =>
-    questions.filter(({ format }) => format === 'date'),
-  );
+  const days = addedKinds.flatMap(needsOf).filter(({ schema }) => schema.format === 'date-text');
   expect(days.length).toBeGreaterThan(0);
-  for (const day of days) expect(questionWords(day, language)).toMatch(/, (?:DD\.MM\.YYYY|ДД\.ММ\.РРРР)$/);
+  for (const day of days) expect(needWords(day, language)).toMatch(/, (?:DD\.MM\.YYYY|ДД\.ММ\.РРРР)$/);
 });

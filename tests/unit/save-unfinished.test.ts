@@ -136,6 +136,9 @@ function gitIn(dir: string, args: string[]): string {
   }
 }
 
+/** Takes back what somebody else has published: what is not undone here is merged with it otherwise. */
+const withdraw = () => repository.git('push', '--quiet', '--force', 'origin', 'main~0:main');
+
 const pathOf = (git: Git) => join(git('rev-parse', '--show-toplevel'), file);
 const write = (git: Git, text: string) => writeFileSync(pathOf(git), `"${text}"`);
 
@@ -179,6 +182,7 @@ describe.each(cases)('$name in $place', ({ start, goOn, goBack, isPlain, isWorkt
       run(git, goOn);
     }
     expect(missing('en')).toBeUndefined();
+    withdraw();
     write(git, 'saved');
     const sent = await save(dir);
     expect(repository.inRemote('show', `${sent?.branch}:${file}`)).toBe('"saved"');
@@ -188,6 +192,7 @@ describe.each(cases)('$name in $place', ({ start, goOn, goBack, isPlain, isWorkt
     const { git, dir } = clone(isWorktree);
     start(git);
     run(git, goBack);
+    withdraw();
     write(git, 'saved');
     const sent = await save(dir);
     expect(repository.inRemote('show', `${sent?.branch}:${file}`)).toBe('"saved"');

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -122,33 +121,43 @@ test('sends later what could not be sent, and forces nothing', async () => {
   await expect(save('News')).rejects.toThrow('Saved here, and not sent:');
   repository.git('remote', 'set-url', 'origin', address);
   expect(await save('')).toMatchObject({ branch: 'news' });
+  const sent = remote('rev-parse', 'news');
   repository.git('commit', '--quiet', '--amend', '--message', 'Rewritten');
-  await expect(save('')).rejects.toThrow('has changes of somebody else');
-  expect(remote('log', '-1', '--format=%s', 'news')).toBe('News');
+  expect(await save('')).toMatchObject({ branch: 'news' });
+  expect(remote('merge-base', sent, 'news')).toBe(sent);
 });
 
-test('says how to get what somebody else has sent on the same branch, also on one that was never sent from here', async () => {
-  repository.git('push', '--quiet', 'origin', 'main:news');
-  repository.git('push', '--quiet', 'origin', '--delete', 'news');
+test('goes on from what somebody else has sent on the same branch, and takes no name of another one of theirs', async () => {
   repository.git('switch', '--quiet', '--create', 'elsewhere');
-  const theirs = repository.commit({ 'content/b.json': 'theirs' });
+  repository.commit({ 'content/b.json': 'theirs' });
+  repository.git('push', '--quiet', 'origin', 'elsewhere:news', 'elsewhere:work');
+  repository.git('update-ref', '-d', 'refs/remotes/origin/news');
   repository.git('switch', '--quiet', 'main');
-  execFileSync('git', [
-    '-C',
-    repository.root,
-    'push',
-    '--quiet',
-    repository.git('remote', 'get-url', 'origin'),
-    'elsewhere:news',
-  ]);
   repository.write('content/a.json', 'mine');
   repository.write('README.md', 'not to be sent');
-  const told = String(await save('News').catch((error: Error) => error.message));
-  const [, advice = ''] = /(git pull.*)$/.exec(told) ?? [];
-  repository.git(...advice.split(' ').slice(1));
-  expect(await save('')).toMatchObject({ branch: 'news' });
-  expect(remote('rev-parse', 'news~1')).toBe(theirs);
-  expect(remote('show', 'news:content/a.json')).toBe('mine');
+  expect(await save('News')).toMatchObject({ branch: 'news-2' });
+  repository.git('switch', '--quiet', '--create', 'work', 'main');
+  repository.write('content/a.json', 'further');
+  expect(await save('Work')).toEqual({ branch: 'work', others: ['README.md'] });
+  expect([remote('show', 'work:content/a.json'), remote('show', 'work:content/b.json')]).toEqual([
+    'further',
+    'theirs',
+  ]);
+});
+
+test('begins another branch once the one that was sent is published, even as one commit', async () => {
+  repository.write('content/a.json', 'mine');
+  await save('News');
+  const tree = remote('rev-parse', 'news^{tree}');
+  repository.git(
+    'push',
+    '--quiet',
+    'origin',
+    `${repository.git('commit-tree', tree, '-p', 'main', '-m', 'Squashed')}:main`,
+  );
+  repository.write('content/a.json', 'further');
+  expect(await save('Further')).toMatchObject({ branch: 'further' });
+  expect(remote('log', '--format=%s', 'main..further')).toBe('Further');
 });
 
 test('says why the repository refused what was sent', async () => {

@@ -1,19 +1,29 @@
+import { type DependencyList, useEffect, useState } from 'react';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import type { Question } from '../new-item/question.ts';
+import type { Need } from '../new-item/needs.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
-import type { Decisions } from '../server/decisions.ts';
-import type { ThingDraft } from '../server/draft-store.ts';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
+import type { ThingDraft } from '../server/drafts.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import type { OpenThing } from '../server/open-thing.ts';
-import type { PastedReference } from '../server/read-pasted.ts';
+import type { NamedTarget } from '../server/named-targets.ts';
+import type { PastedReference } from '../server/new-thing.ts';
+import type { Decisions, OpenThing } from '../server/open-thing.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
-import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
+import type {
+  Move,
+  Newest,
+  RequestState,
+  SendingResult,
+  TickedCheck,
+  WorkToSend,
+} from '../server/sending/sending.ts';
 import type { FieldPlace } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
+import { faultIn } from './fault.tsx';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
+import { useWords } from './words.ts';
 
 /** What the server answered instead of what was asked for. */
 export class Refusal extends Error {
@@ -88,8 +98,9 @@ export const api = {
   things: () => askForChanges<ListedThing[]>('things'),
   thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
   schema: (name: string) => call<Schema>('GET', `schemas/${name}`),
-  questions: () => call<Record<string, Question[]>>('GET', 'questions'),
-  create: (kind: string, answers: Readonly<Record<string, string>>) =>
+  needs: () => askForChanges<Record<string, Need[]>>('needs'),
+  targets: () => askForChanges<Record<string, NamedTarget[]>>('targets'),
+  begin: (kind: string, answers: Readonly<Record<string, string>>) =>
     call<{ name: string }>('POST', `new/${encoded(kind)}`, answers),
   readReference: (text: string, written?: string) =>
     call<PastedReference>('POST', 'references', { text, ...(written && { written }) }),
@@ -106,7 +117,12 @@ export const api = {
   preview: () => call<{ origin: string }>('POST', 'preview'),
   sending: () => call<WorkToSend>('GET', 'sending'),
   request: () => call<{ request?: RequestState }>('GET', 'request'),
-  send: (title: string) => call<SendingResult>('POST', 'send', { title }),
+  /** @param things what goes along; all that has changed does if it is not given */
+  send: (title: string, things?: readonly string[]) => call<SendingResult>('POST', 'send', { title, things }),
+  tickedCheck: (things: readonly string[]) => call<TickedCheck>('POST', 'ticks', { things }),
+  move: (move: Move) => call<{ kept?: string }>('POST', 'work', move),
+  newest: () => call<Newest>('POST', 'newest'),
+  giveUpUnfinished: () => call<{ kept: string }>('POST', 'unfinished'),
   check: () => askForChanges<FieldDiagnostic[]>('check'),
   /** @param keepalive whether the request outlives the page */
   write: (name: string, { part, value, versions }: UnsentPart, keepalive = false) =>
@@ -125,3 +141,69 @@ export const api = {
   beginTexts: (name: string, language: LanguageCode) => call<OpenThing>('POST', `texts/${language}/${encoded(name)}`),
   save: (name: string) => call<{ paths: string[] }>('POST', `save/${encoded(name)}`),
 };
+
+/**
+ * Asks the server for something until it answers.
+ * @param asked what the question depends on: it is asked again when that changes
+ * @param pauseMs how long to wait before it is asked
+ * @returns the last answer, nothing being known at first, why there is no newer one, and whether a newer one is waited for
+ */
+export function useAnswer<Answer>(
+  ask: () => Promise<Answer>,
+  asked: DependencyList,
+  pauseMs = 0,
+): readonly [answer: Answer | undefined, fault: string, isAsked: boolean] {
+  const words = useWords();
+  const [answer, setAnswer] = useState<Answer>();
+  const [fault, setFault] = useState('');
+  const [isAsked, setAsked] = useState(true);
+  useEffect(() => {
+    setAsked(true);
+    return untilAnswered(ask, {
+      onAnswer: (found) => {
+        setAnswer(() => found);
+        setFault('');
+        setAsked(false);
+      },
+      onFault: (error) => setFault(faultIn(error, words)),
+      pauseMs,
+    });
+  }, [...asked, words]);
+  return [answer, fault, isAsked];
+}
+
+/** How long after a question had no answer it is asked again. */
+const retryMs = 1000;
+
+/** What is done with an answer, and with each reason why there is none yet. */
+export interface AnswerHandlers<Answer> {
+  onAnswer: (answer: Answer) => void;
+  onFault: (error: Error) => void;
+  /** How long to wait before it is asked for the first time. */
+  pauseMs?: number;
+}
+
+/**
+ * Asks until there is an answer: another program may be writing a file, or the server is being started again.
+ * @returns a function that asks no more, and lets no answer through that is on its way
+ */
+export function untilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  { onAnswer, onFault, pauseMs = 0 }: AnswerHandlers<Answer>,
+): () => void {
+  let isOver = false;
+  const once = () =>
+    ask().then(
+      (answer) => isOver || onAnswer(answer),
+      (error: Error) => {
+        if (isOver) return;
+        onFault(error);
+        timer = setTimeout(once, retryMs);
+      },
+    );
+  let timer = setTimeout(once, pauseMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,20 +1,19 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
-import { AllMistakes } from './all-mistakes.tsx';
-import { api } from './api.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
+import type { ListedThing } from '../server/listed-things.ts';
+import { api, useAnswer } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
-import { isAnythingHeldBack } from './edits-of.ts';
 import { Fault, ToldFault } from './fault.tsx';
-import { focus } from './focus.ts';
-import { formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
+import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
+import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
+import { isAnythingHeldBack } from './part-edits.ts';
 import { RemovalForm } from './removal-form.tsx';
 import { RenamingForm } from './renaming-form.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
-import { useAnswer } from './use-answer.ts';
 import { useSending } from './use-sending.ts';
 import { type Language, LanguageContext, useWords } from './words.ts';
 
@@ -57,41 +56,17 @@ interface RoomsProps {
 
 function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const words = useWords();
-  const [edits, setEdits] = useState(0);
-  const onEdit = useCallback(() => setEdits((count) => count + 1), []);
-  useEffect(() => {
-    // Who comes back may have done something in the terminal or another program.
-    addEventListener('focus', onEdit);
-    return () => removeEventListener('focus', onEdit);
-  }, [onEdit]);
+  const [edits, onEdit] = useEdits();
   const name = useNameInAddress();
   const [listed, fault] = useAnswer(api.things, [edits]);
-  const things = listed ?? [];
-  const [mistakes, checkFault, isChecking] = useAnswer(api.check, [edits], pauseMs);
+  const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
   const published = useMemo(() => mistakes?.filter(({ draft }) => !draft), [mistakes]);
-  const sending = useSending();
-  const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
-  const [, action, of = ''] = /^(new|delete|rename)\/(.+)$/.exec(name) ?? [];
-  useEffect(() => {
-    if (name) setSaid('');
-  }, [name]);
+  const things = listed ?? [];
   useEffect(() => {
     document.title = words.desk;
   }, [words]);
-  useEffect(() => {
-    const keep = (event: BeforeUnloadEvent) => isAnythingHeldBack() && event.preventDefault();
-    addEventListener('beforeunload', keep);
-    return () => removeEventListener('beforeunload', keep);
-  }, []);
-  /** Goes on where something was done: to the form of a thing, or to none. */
-  const leaveTo = (next: string, remark = '') => {
-    onEdit();
-    // Who has opened another form meanwhile stays there.
-    if (nameInAddress() !== name) return;
-    setSaid(remark);
-    location.hash = next && formAddress(next);
-  };
+  useEffect(keepHeldBack, []);
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
       <header className="bar">
@@ -117,52 +92,11 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
             <a className="to-list" href="#/">
               {words.toList}
             </a>
-            {action === 'new' ? (
-              <NewThingForm key={name} kind={of} language={language} things={things} onCreated={leaveTo} />
-            ) : action === 'delete' ? (
-              <RemovalForm
-                key={name}
-                name={of}
-                language={language}
-                onRemoved={(title) => leaveTo('', `${words.deletion.deleted}: ${title}`)}
-              />
-            ) : action === 'rename' ? (
-              <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />
-            ) : name === 'send' ? (
-              <SendingForm
-                sending={sending}
-                things={things}
-                mistakes={mistakes}
-                isChecking={isChecking}
-                changes={edits}
-              />
-            ) : things.some((thing) => thing.name === name && thing.isGone) ? (
-              <GoneThing
-                key={name}
-                name={name}
-                language={language}
-                onDiscarded={() => leaveTo('', words.discarded)}
-              />
-            ) : name ? (
-              <ThingForm
-                key={name}
-                name={name}
-                things={things}
-                mistakes={mistakes ?? none}
-                onEdit={onEdit}
-                isPreviewed={isPreviewed}
-                onPreview={setPreviewed}
-              />
-            ) : (
-              <>
-                {said && (
-                  <p role="status" tabIndex={-1} ref={focus}>
-                    {said}
-                  </p>
-                )}
-                {!fault && <p>{words.choose}</p>}
-              </>
-            )}
+            <FormAt
+              {...{ name, language, things, mistakes, edits, onEdit, isPreviewed }}
+              onPreview={setPreviewed}
+              isUnanswered={fault !== ''}
+            />
             {!(checkFault && !mistakes) && (
               <details>
                 <summary>
@@ -175,5 +109,90 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
         </ToldFault>
       </div>
     </div>
+  );
+}
+
+/** Asks before the page is left while something typed is only here. @returns a function that asks no more */
+function keepHeldBack(): () => void {
+  const keep = (event: BeforeUnloadEvent) => isAnythingHeldBack() && event.preventDefault();
+  addEventListener('beforeunload', keep);
+  return () => removeEventListener('beforeunload', keep);
+}
+
+/** How often something was edited, and what counts it: who comes back may have done something in the terminal or another program. */
+function useEdits(): readonly [number, () => void] {
+  const [edits, setEdits] = useState(0);
+  const onEdit = useCallback(() => setEdits((count) => count + 1), []);
+  useEffect(() => {
+    addEventListener('focus', onEdit);
+    return () => removeEventListener('focus', onEdit);
+  }, [onEdit]);
+  return [edits, onEdit];
+}
+
+interface FormAtProps {
+  name: string;
+  language: Language;
+  things: readonly ListedThing[];
+  /** Undefined until the content was checked. */
+  mistakes: readonly FieldDiagnostic[] | undefined;
+  edits: number;
+  onEdit: () => void;
+  isPreviewed: boolean;
+  onPreview: (isPreviewed: boolean) => void;
+  /** Whether it is not known which things there are. */
+  isUnanswered: boolean;
+}
+
+/** The form at the address of the page; what was done last, where there is none. */
+function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: FormAtProps) {
+  const words = useWords();
+  const sending = useSending();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (name) setSaid('');
+  }, [name]);
+  /** Goes on where something was done: to the form of a thing, or to none. */
+  const leaveTo = (next: string, remark = '') => {
+    onEdit();
+    // Who has opened another form meanwhile stays there.
+    if (nameInAddress() !== name) return;
+    setSaid(remark);
+    location.hash = next && formAddress(next);
+  };
+  const discarded = () => leaveTo('', words.discarded);
+  const [, action, of = ''] = /^(new|delete|rename)\/(.+)$/.exec(name) ?? [];
+  if (action === 'new')
+    return <NewThingForm key={name} kind={of} language={language} things={things} onCreated={leaveTo} />;
+  if (action === 'delete') {
+    const onRemoved = (title: string) => leaveTo('', `${words.deletion.deleted}: ${title}`);
+    return <RemovalForm key={name} name={of} language={language} onRemoved={onRemoved} />;
+  }
+  if (action === 'rename') return <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />;
+  if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;
+  if (things.some((thing) => thing.name === name && thing.isGone))
+    return <GoneThing key={name} name={name} language={language} onDiscarded={discarded} />;
+  if (name)
+    return (
+      <ThingForm
+        key={name}
+        name={name}
+        things={things}
+        mistakes={mistakes ?? none}
+        onEdit={onEdit}
+        isPreviewed={props.isPreviewed}
+        onPreview={props.onPreview}
+        onGone={discarded}
+      />
+    );
+  return (
+    <>
+      {said && (
+        <p role="status" tabIndex={-1} ref={focus}>
+          {said}
+        </p>
+      )}
+      {!props.isUnanswered && <p>{words.choose}</p>}
+    </>
   );
 }

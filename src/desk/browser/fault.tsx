@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useWords } from './words.ts';
+import { useWords, type Words } from './words.ts';
 
 /** What the top of the page says did not work: nothing below says the same once more. */
 export const ToldFault = createContext('');
@@ -23,4 +23,10 @@ export function Fault({ of: fault, className = '', isNear = false }: FaultProps)
       </p>
     )
   );
+}
+
+/** What did not work, in the language of the desk where that is known: the server tells its reasons in that, the browser none. */
+export function faultIn(error: Error, words: Words): string {
+  // What `fetch` throws when nobody answers, and what comes of an answer of somebody between that is no JSON.
+  return error instanceof TypeError || error instanceof SyntaxError ? words.noAnswer : error.message;
 }

@@ -1,6 +1,8 @@
 import { createContext } from 'react';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { AssetFolderName } from '../server/assets/uploads.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
+import type { NamedTarget } from '../server/named-targets.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,10 +14,12 @@ export const FieldContext = createContext<{
   /** Remembers a field before a file is sent for it. */
   fileTaker: (place: FieldPlace) => TakeFile;
   things: readonly ListedThing[];
+  /** What they may refer to and is no thing, by the name of its kind. */
+  targets: Readonly<Record<string, readonly NamedTarget[]>>;
   mistakes: readonly FieldDiagnostic[];
   /** Does what the desk can do about a mistake. */
   resolve: (mistake: FieldDiagnostic) => void;
-}>({ fileTaker: () => async () => false, things: [], mistakes: [], resolve: () => {} });
+}>({ fileTaker: () => async () => false, things: [], targets: {}, mistakes: [], resolve: () => {} });
 
 /** A value in a form, and where it is. */
 export interface ValueProps {
@@ -27,4 +31,28 @@ export interface ValueProps {
   schema: Schema;
   value: unknown;
   onChange: (value: unknown) => void;
+}
+
+/** What a field of any kind gets. */
+export interface ValueFieldProps extends ValueProps {
+  label: string;
+  isNeeded?: boolean;
+}
+
+/** What an input within a field gets. The field adds what a screen reader needs. */
+export interface InputProps extends Pick<ValueProps, 'value' | 'onChange'> {
+  id: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+}
+
+/** What an input gets that takes files. */
+export interface FileInputProps extends InputProps {
+  folder: AssetFolderName;
+  label: string;
+}
+
+/** The id of the field at a pointer of a part: mistakes lead to it. */
+export function fieldId(part: string, pointer: string): string {
+  return `field-${part}${pointer.replaceAll('/', '-')}`;
 }

@@ -1,13 +1,12 @@
 import { flushSync } from 'react-dom';
 import { withValueAt } from '../../content/json/json-pointer.ts';
-import type { OpenPart } from '../server/open-part.ts';
+import { isSame } from '../merge-values.ts';
+import type { OpenPart } from '../server/open-thing.ts';
 import type { FieldPlace } from '../server/thing.ts';
 import { api } from './api.ts';
-import { theirsFirst } from './conflict/differing-fields.ts';
-import { mergedPart } from './conflict/merged-part.ts';
-import { isSame } from './conflict/versions.ts';
-import { editsOf } from './edits-of.ts';
+import { mergedPart, theirsFirst } from './conflict/versions.ts';
 import type { TakeFile } from './field-context.ts';
+import { editsOf } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 
 /**

@@ -1,7 +1,5 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
-import { type ReactNode, useRef } from 'react';
-import { useSaveKeys } from './use-save-keys.ts';
-import { useScrollRoom } from './use-scroll-room.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
@@ -56,4 +54,43 @@ export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ..
       </div>
     </div>
   );
+}
+
+/** Saves, or adds what is new, with Ctrl+S, where the browser would save the page of the desk. */
+export function useSaveKeys(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** In a layout without Latin letters the place of the key counts. */
+function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isLetter = /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
+  return isLetter && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** The room between the bar and what is scrolled to, in CSS pixels: the frame of the focus is around that. */
+const room = 8;
+
+/** Scrolls what gets the focus clear of a bar that sticks to the top of the window, however tall that is. */
+export function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.scrollPaddingBlockStart = `${(entry?.borderBoxSize[0]?.blockSize ?? 0) + room}px`;
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBlockStart = '';
+    };
+  }, [bar]);
 }

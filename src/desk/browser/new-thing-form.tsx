@@ -1,28 +1,37 @@
-import { Field } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isAsked, type Question } from '../new-item/question.ts';
+import type { Need } from '../new-item/needs.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import { api, Refusal } from './api.ts';
-import { Fault } from './fault.tsx';
-import { faultIn } from './fault-in.ts';
-import { fieldId } from './field-id.ts';
-import { focus } from './focus.ts';
+import type { PartName } from '../server/thing.ts';
+import { api, Refusal, useAnswer } from './api.ts';
+import { Fault, faultIn } from './fault.tsx';
+import { FieldContext, fieldId } from './field-context.ts';
+import { LeafField } from './fields.tsx';
+import { focus, formAddress } from './form-address.ts';
+import { useSaveKeys } from './form-bar.tsx';
 import { FormEnd } from './form-end.tsx';
-import { formHelp } from './form-help.ts';
-import { MarkdownInput } from './inputs/markdown-input.tsx';
-import { PlainInput } from './inputs/plain-input.tsx';
-import { ReferenceInput } from './inputs/reference-input.tsx';
-import { ReferenceListInput } from './inputs/reference-list-input.tsx';
-import { targetsOf } from './inputs/targets.ts';
-import { UploadInput } from './inputs/upload-input.tsx';
-import { forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
-import { ReferencePaste } from './reference-paste.tsx';
+import { type GivenAnswers, ReferencePaste, usePastedEntry } from './reference-paste.tsx';
 import type { Schema } from './schema.ts';
-import { useAnswer } from './use-answer.ts';
-import { usePastedEntry } from './use-pasted-entry.ts';
-import { useSaveKeys } from './use-save-keys.ts';
-import type { InputProps } from './value-field-props.ts';
-import { type Language, useKindWords, useWords, type Words } from './words.ts';
+import { type Language, useKindWords, useWords } from './words.ts';
+
+/** Links to the forms of new things; none while it is unknown what can be created. */
+export function NewThingLinks({ current }: { current: string }) {
+  const words = useWords();
+  const { addedOf } = useKindWords();
+  // The list of things, which is fetched beside, tells what is wrong with the server.
+  const [needs] = useAnswer(api.needs, []);
+  if (!needs) return null;
+  return (
+    <p className="new-things">
+      {words.create}:
+      {Object.keys(needs).map((kind) => (
+        <a key={kind} href={formAddress(`new/${kind}`)} aria-current={current === `new/${kind}` ? 'page' : undefined}>
+          {addedOf(kind)}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 interface NewThingFormProps {
   kind: string;
@@ -31,47 +40,83 @@ interface NewThingFormProps {
   onCreated: (name: string) => void;
 }
 
-/** The form of a thing that is not there yet: the questions of `npm run new`. */
+/** Fields of what is not there yet, which is no part of a thing and takes no files. */
+const part = 'new' as PartName;
+
+/** Takes what has to be known of a thing before there can be one; everything else is in its form, which opens then. */
 export function NewThingForm({ kind, language, things, onCreated }: NewThingFormProps) {
   const words = useWords();
   const { addedOf } = useKindWords();
-  const [all, askFault] = useAnswer(api.questions, [kind]);
-  const questions = all && (all[kind] ?? []);
-  const [answers, setAnswers] = useState(() => keptAnswers(kind));
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const pasted = usePastedEntry({ setAnswers, setProblems });
+  const [all, askFault] = useAnswer(api.needs, [kind]);
+  const [targets = {}] = useAnswer(api.targets, [kind]);
+  const needs = all?.[kind];
+  const { answerTo, answer, problems, isBusy, begin, fillIn } = useBeginning(kind, needs, onCreated);
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(() => form.current?.requestSubmit());
-  useEffect(() => {
-    if (questions) keepAnswers(kind, questions, answers);
-  }, [kind, questions, answers]);
-  const asked = (questions ?? []).filter((question) => isAsked(question, answers));
-  // An answer that is not asked for any more is not sent: the type of a publication was changed.
-  const due = Object.fromEntries(
-    asked.flatMap(({ option }) => (answers[option] ? [[option, answers[option]] as const] : [])),
+  const isOfField = (option: string) => needs?.some((need) => need.option === option);
+  const ofFields = Object.entries(problems).filter(([option]) => isOfField(option));
+  const others = Object.entries(problems).filter(([option]) => !isOfField(option));
+  const mistakes = ofFields.map(([option, message]) => mistakeAt(option, message));
+  return (
+    // What is missing is told in the language of the desk, which need not be the browser's.
+    <form ref={form} className="new-thing" noValidate onSubmit={begin}>
+      <h2 tabIndex={-1} ref={focus}>
+        {words.create} {addedOf(kind)}
+      </h2>
+      <p>{words.createHelp}</p>
+      {kind === 'publication' && needs && <ReferencePaste onRead={fillIn} />}
+      <FieldContext value={{ fileTaker: () => async () => false, things, targets, mistakes, resolve: () => {} }}>
+        {needs?.map((need) => (
+          <LeafField
+            key={need.option}
+            part={part}
+            pointer={`/${need.option}`}
+            label={need.label[language]}
+            isNeeded={need.isNeeded}
+            file={{}}
+            schema={schemaOf(need, language, words.ifEmpty)}
+            value={answerTo(need)}
+            onChange={(value) => answer(need.option, String(value ?? ''))}
+          />
+        ))}
+      </FieldContext>
+      <Fault of={askFault} />
+      {others.map(([option, problem]) =>
+        option ? <p key={option}>{problem}</p> : <Fault key={option} of={problem} />,
+      )}
+      {needs && <FormEnd label={words.create} isReady isBusy={isBusy} />}
+    </form>
   );
-  const show = (found: Readonly<Record<string, string>>) => {
+}
+
+/** What is answered about a thing that is to begin, and what is wrong with it. */
+function useBeginning(kind: string, needs: readonly Need[] | undefined, onCreated: (name: string) => void) {
+  const words = useWords();
+  const [answers, setAnswers, forget] = useKeptAnswers(kind);
+  const [problems, setProblems] = useState<GivenAnswers>({});
+  const [isBusy, setBusy] = useState(false);
+  const pasted = usePastedEntry({ setAnswers, setProblems });
+  // Of a pasted entry nothing is assumed that it does not say.
+  const answerTo = ({ option, initial = '' }: Need) => answers[option] ?? (pasted.isRead ? '' : initial);
+  const show = (found: GivenAnswers) => {
     setProblems(found);
-    const first = asked.find(({ option }) => found[option]);
-    if (first) document.getElementById(fieldId('new', `/${first.option}`))?.focus();
+    const first = needs?.find(({ option }) => found[option]);
+    if (first) document.getElementById(fieldId(part, `/${first.option}`))?.focus();
   };
-  const create = async (event: FormEvent) => {
+  const begin = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !questions) return;
-    const missing = asked.flatMap(({ option, isNeeded }): [string, string][] => {
-      const said = pasted.open[option] ?? (isNeeded && words.needed);
-      return said && !answers[option]?.trim() ? [[option, said]] : [];
-    });
+    if (isBusy || !needs) return;
+    const missing = needs.filter((need) => need.isNeeded && !answerTo(need).trim());
     if (missing.length > 0) {
-      show(Object.fromEntries(missing));
+      show(Object.fromEntries(missing.map(({ option }) => [option, pasted.open[option] ?? words.needed])));
       return;
     }
     setBusy(true);
     setProblems({});
     try {
-      const { name } = await api.create(kind, due);
-      forgetAnswers(kind);
+      const given = Object.fromEntries(needs.map((need) => [need.option, answerTo(need)]));
+      const { name } = await api.begin(kind, { ...answers, ...given });
+      forget();
       onCreated(name);
     } catch (error) {
       show((error instanceof Refusal && error.problems) || { '': faultIn(error as Error, words) });
@@ -83,76 +128,34 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
     setAnswers((latest) => ({ ...latest, [option]: value }));
     if (option === 'language') pasted.readIn(value).catch((error) => setProblems({ '': faultIn(error, words) }));
   };
-  const general = Object.entries(problems).filter(
-    ([option]) => !asked.some((question) => question.option === option),
-  );
-  return (
-    // What is missing is told in the language of the desk, which need not be the browser's.
-    <form ref={form} className="new-thing" noValidate onSubmit={create}>
-      <h2 tabIndex={-1} ref={focus}>
-        {words.create} {addedOf(kind)}
-      </h2>
-      <p>{words.createHelp}</p>
-      {kind === 'publication' && questions && <ReferencePaste onRead={pasted.fillIn} />}
-      {asked.map((question) => {
-        const { option, isNeeded = false } = question;
-        const id = fieldId('new', `/${option}`);
-        const problem = problems[option];
-        return (
-          <Field
-            key={option}
-            label={{ children: question.words[language], htmlFor: id }}
-            required={isNeeded}
-            hint={hintOf(question, language, words)}
-            validationState={problem ? 'error' : 'none'}
-            validationMessage={problem}
-          >
-            <AnswerInput
-              question={question}
-              label={question.words[language]}
-              things={things}
-              id={id}
-              value={answers[option]}
-              onChange={(value) => answer(option, String(value ?? ''))}
-            />
-          </Field>
-        );
-      })}
-      <Fault of={askFault} />
-      {general.map(([option, problem]) => (
-        <Fault key={option} of={problem} />
-      ))}
-      {questions && <FormEnd label={words.create} isReady isBusy={isBusy} />}
-    </form>
-  );
+  return { answerTo, answer, problems, isBusy, begin, fillIn: pasted.fillIn };
 }
 
-/** What is to be known about an answer, and what is taken without one. */
-function hintOf({ help, ifEmpty, isDispensable }: Question, language: Language, words: Words): string | undefined {
-  const taken = isDispensable ? undefined : ifEmpty && `${words.ifEmpty}: ${ifEmpty[language]}`;
-  return [help && formHelp(help[language]), taken].filter(Boolean).join(' ') || undefined;
-}
-
-interface AnswerInputProps extends InputProps {
-  label: string;
-  question: Question;
-  things: readonly ListedThing[];
-}
-
-/** Fluent's Field gives what it holds a label and a description. */
-function AnswerInput({ question, label, things, ...props }: AnswerInputProps) {
-  const { format, refersTo, isList, choices } = question;
-  const named = question.targets?.map(({ id, title }) => ({ id, title: { ua: title.uk, en: title.en } })) ?? [];
-  const targets = [...targetsOf(things, refersTo ?? []), ...named];
-  if (refersTo && isList) return <ReferenceListInput {...props} targets={targets} />;
-  if (refersTo) return <ReferenceInput {...props} targets={targets} />;
-  if (format === 'markdown') return <MarkdownInput {...props} label={label} />;
-  if (format === 'picture' || format === 'document')
-    return <UploadInput {...props} label={label} folder={format === 'picture' ? 'images' : 'files'} />;
-  const schema: Schema = {
-    type: 'string',
-    ...(format === 'date' && { format: 'date-text' }),
-    ...(choices && { enum: [...choices] }),
+/** The schema of a need for a form, with its help and what is taken without an answer. */
+function schemaOf({ schema, help, ifEmpty }: Need, language: Language, taken: string): Schema {
+  const words = (code: Language) =>
+    [help?.[code], ifEmpty && `${taken}: ${ifEmpty[language]}.`].filter(Boolean).join(' ');
+  const { type, format, enum: choices } = schema;
+  return {
+    type: String(type),
+    ...(format !== undefined && { format }),
+    ...(choices && { enum: choices.map(String) }),
+    description: words('en'),
+    helpUk: words('uk'),
   };
-  return <PlainInput {...props} schema={schema} />;
+}
+
+function mistakeAt(option: string, message: string): FieldDiagnostic {
+  const at = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { code: '', severity: 'error', ...at, message, hint: '', related: [], part, pointer: `/${option}` };
+}
+
+/** Answers that the tab keeps while another page is looked at or this one is loaded again. */
+function useKeptAnswers(kind: string) {
+  const key = `desk-new-${kind}`;
+  const [answers, setAnswers] = useState<GivenAnswers>(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(answers)), [key, answers]);
+  // The form may be gone before it is drawn again.
+  const forget = () => sessionStorage.removeItem(key);
+  return [answers, setAnswers, forget] as const;
 }

@@ -2,14 +2,12 @@ import { Field, Select } from '@fluentui/react-components';
 import { useContext, useEffect, useState } from 'react';
 import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { isLanguageCode, languageCodes } from '../../lib/language/languages.ts';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import { MistakenThings } from './all-mistakes.tsx';
 import { api } from './api.ts';
-import { Fault } from './fault.tsx';
-import { faultIn } from './fault-in.ts';
-import { languageLabel } from './language-label.ts';
-import { LanguageContext, useTextLanguage, useWords } from './words.ts';
+import { Fault, faultIn } from './fault.tsx';
+import { MistakenThings } from './mistakes.tsx';
+import { LanguageContext, languageLabel, useTextLanguage, useWords } from './words.ts';
 
 /** Widths of a phone and a tablet, in CSS pixels; 0 for as wide as there is room. */
 const widths = [0, 360, 768, 1280] as const;

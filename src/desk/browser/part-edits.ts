@@ -1,10 +1,7 @@
+import { isSame, type Versions } from '../merge-values.ts';
 import { partVersion } from '../part-version.ts';
-import type { Decisions } from '../server/decisions.ts';
-import type { OpenPart } from '../server/open-part.ts';
-import type { OpenThing } from '../server/open-thing.ts';
+import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
-import { isSame, type Versions } from './conflict/versions.ts';
-import { partEntries } from './part-entries.ts';
 
 /** What this window knows of a part on the server. */
 interface KnownPart {
@@ -191,4 +188,41 @@ export class PartEdits {
     this.known.set(part, { value, versions: [version] });
     return theirs;
   }
+}
+
+/** What is typed in a thing, and what is done with it. */
+interface ThingEdits {
+  edits: PartEdits;
+  /** Does one thing after the other, so that the last that was typed counts. */
+  enqueue: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Types something in the form that is open, or was open last. */
+  edit: (part: PartName, value: unknown) => void;
+}
+
+const known = new Map<string, ThingEdits>();
+
+/** What is typed in a thing in this window: it stays while other things are looked at. */
+export function editsOf(name: string): ThingEdits {
+  const found = known.get(name) ?? { edits: new PartEdits(), enqueue: queue(), edit: () => {} };
+  known.set(name, found);
+  return found;
+}
+
+/** Whether this window holds something that the server does not take. */
+export function isAnythingHeldBack(): boolean {
+  return [...known.values()].some(({ edits }) => edits.isHeldBack);
+}
+
+function queue(): ThingEdits['enqueue'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const done = last.catch(() => {}).then(task);
+    last = done;
+    return done;
+  };
+}
+
+/** What is known of the parts of a thing, each with its name. */
+export function partEntries<Value>(parts: Partial<Record<PartName, Value>>): [PartName, Value][] {
+  return Object.entries(parts) as [PartName, Value][];
 }

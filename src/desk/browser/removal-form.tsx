@@ -2,7 +2,7 @@ import { Checkbox, Field, Select } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import { api } from './api.ts';
-import { focus } from './focus.ts';
+import { focus } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { ReferringList } from './referring-list.tsx';
 import { usePlan } from './use-plan.ts';

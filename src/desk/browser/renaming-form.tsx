@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { api } from './api.ts';
-import { focus } from './focus.ts';
+import { focus } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { ReferringList } from './referring-list.tsx';
 import { usePlan } from './use-plan.ts';

@@ -94,3 +94,18 @@ export function emptyValue(schema: Schema, file: Schema): unknown {
   if (type === 'number' || type === 'integer') return 0;
   return choices?.[0] ?? only ?? '';
 }
+
+/** What no editor has to see: the path to the schema, and the exceptions from rules. */
+const hidden = ['$schema', '$exceptions'];
+
+/** The keys that a form shows of an object: those of its schema, then others. The id of a thing stays as it is. */
+export function shownKeys({ schema, value, pointer }: { schema: Schema; value: unknown; pointer: string }): string[] {
+  const known = Object.keys(schema.properties ?? {});
+  const others = Object.keys(asObject(value)).filter((key) => !known.includes(key));
+  return [...known, ...others].filter((key) => !hidden.includes(key) && (key !== 'id' || pointer !== ''));
+}
+
+/** The schema of a key of an object. */
+export function schemaOf({ properties, additionalProperties }: Schema, key: string): Schema {
+  return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});
+}

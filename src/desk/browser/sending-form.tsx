@@ -1,44 +1,42 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import type { RequestState, WorkToSend } from '../server/sending/sending.ts';
-import { AllMistakes, MistakenThings } from './all-mistakes.tsx';
-import { api } from './api.ts';
-import { fieldId } from './field-id.ts';
-import { focus } from './focus.ts';
-import { formAddress } from './form-address.ts';
+import type { RequestState, TickedCheck, WorkToSend } from '../server/sending/sending.ts';
+import { api, useAnswer } from './api.ts';
+import { fieldId } from './field-context.ts';
+import { focus, formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
-import { isError } from './mistake-list.tsx';
-import { useAnswer } from './use-answer.ts';
+import { AllMistakes, MistakenThings } from './mistakes.tsx';
+import { NewestPanel, ThingLinks } from './newest-panel.tsx';
+import { PiecesPanel } from './pieces-panel.tsx';
 import type { SentWork, WorkSending } from './use-sending.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {
   sending: WorkSending;
   things: readonly ListedThing[];
-  /** Undefined until the content is checked. */
-  mistakes: readonly FieldDiagnostic[] | undefined;
-  /** True if these are of a check before what was changed last. */
-  isChecking: boolean;
   /** Counts what may have changed what is sent. */
   changes: number;
+  onEdit: () => void;
 }
 
 const titleId = fieldId('send', '/title');
 
-/** Shows what is not on the site yet, and sends it for review. */
-export function SendingForm({ sending, things, mistakes, isChecking, changes }: SendingFormProps) {
+/** Shows what is not on the site yet, gets what others have published, and sends what is ticked for review. */
+export function SendingForm({ sending, things, changes, onEdit }: SendingFormProps) {
   const words = useWords();
   const own = words.sending;
   const { title, isBusy, sent } = sending;
   const [work, workFault] = useAnswer(api.sending, [changes]);
+  const ticks = useTicks(work, things);
+  const asked = ticks.names.join(' ');
+  const [checked, checkFault, isChecking] = useAnswer(() => api.tickedCheck(ticks.names), [changes, asked]);
   const [isTitleMissing, setTitleMissing] = useState(false);
   // What was told is not told again.
   useEffect(() => sending.forget, []);
-  const drafts = things.filter(({ isDraft }) => isDraft);
-  const errors = mistakes?.filter(isError) ?? [];
-  const isReady = work && !work.missing && mistakes && !isChecking && drafts.length === 0 && errors.length === 0;
+  const errors = checked?.mistakes ?? [];
+  const isNothing = (ticks.isAnyChanged || ticks.unsaved.length > 0) && ticks.names.length === 0;
+  const isReady = work && !work.missing && checked && !isChecking && errors.length === 0 && !isNothing;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
@@ -47,7 +45,7 @@ export function SendingForm({ sending, things, mistakes, isChecking, changes }: 
       document.getElementById(titleId)?.focus();
       return;
     }
-    void sending.send();
+    void sending.send(ticks.areAll ? undefined : ticks.names).then(onEdit);
   };
   if (sent) return <Sent {...sent} />;
   return (
@@ -57,33 +55,30 @@ export function SendingForm({ sending, things, mistakes, isChecking, changes }: 
       </h2>
       <p>{own.help}</p>
       <OpenRequest />
+      {work && work.pieces.length > 0 && <PiecesPanel pieces={work.pieces} onEdit={onEdit} />}
+      <NewestPanel work={work} things={things} onEdit={onEdit} />
       {work?.missing && (
         <div role="alert">
           <p>{work.missing}</p>
           <p>{own.comeBack}</p>
         </div>
       )}
-      {drafts.length > 0 && (
+      {ticks.unsaved.length > 0 && (
         <section aria-label={own.drafts}>
           <h3>{own.drafts}</h3>
-          <ul>
-            {drafts.map(({ name, title }) => (
-              <li key={name}>
-                <ThingLink name={name} title={title} />
-              </li>
-            ))}
-          </ul>
+          <ThingLinks names={ticks.unsaved} things={things} />
         </section>
       )}
+      {work && <Summary work={work} ticks={ticks} />}
       {errors.length > 0 && (
         <section aria-label={own.errors}>
           <h3>
             {own.errors} <span className="quiet">{isChecking && words.checking}</span>
           </h3>
+          <Needs needs={checked?.needs ?? []} things={things} onTick={ticks.set} />
           <AllMistakes mistakes={errors} things={things} />
         </section>
       )}
-      {work && <Summary {...work} />}
       <Field
         label={{ children: own.title, htmlFor: titleId }}
         required
@@ -105,18 +100,76 @@ export function SendingForm({ sending, things, mistakes, isChecking, changes }: 
         isReady={Boolean(isReady)}
         isBusy={isBusy}
         isChecking={isChecking || (!work && !workFault)}
-        fault={sending.fault || workFault}
+        fault={sending.fault || workFault || checkFault}
         obstacle={
-          errors.length > 0 && (
-            <>
-              {own.errors}: <MistakenThings mistakes={errors} things={things} />
-            </>
-          )
+          isNothing
+            ? own.nothingTicked
+            : errors.length > 0 && (
+                <>
+                  {own.errors}: <MistakenThings mistakes={errors} things={things} />
+                </>
+              )
         }
       />
     </form>
   );
 }
+
+/** Which of the changed things go along. */
+interface Ticks {
+  /** The names of those that do. */
+  names: string[];
+  /** Whether everything does that has changed, whatever it is. */
+  areAll: boolean;
+  /** Whether anything has changed that is saved and not committed. */
+  isAnyChanged: boolean;
+  /** The names of things that are not saved: they do not. */
+  unsaved: string[];
+  set: (name: string, isTicked: boolean) => void;
+}
+
+/** Ticks: at first everything that is saved goes along. */
+function useTicks(work: WorkToSend | undefined, things: readonly ListedThing[]): Ticks {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const unsaved = things.filter(({ isDraft }) => isDraft).map(({ name }) => name);
+  const changed = (work?.things ?? []).filter(({ isCommitted }) => !isCommitted).map(({ name }) => name);
+  const names = changed.filter((name) => !unticked.has(name) && !unsaved.includes(name));
+  return {
+    names,
+    areAll: names.length === changed.length && unsaved.length === 0,
+    isAnyChanged: changed.length > 0,
+    unsaved,
+    set: (name, isTicked) =>
+      setUnticked((before) => new Set(isTicked ? [...before].filter((each) => each !== name) : [...before, name])),
+  };
+}
+
+/** Ticked things that need others which are not ticked, with a button to tick these. */
+function Needs({
+  needs,
+  things,
+  onTick,
+}: TickedCheckProps & { things: readonly ListedThing[]; onTick: Ticks['set'] }) {
+  const own = useWords().sending;
+  const language = useTextLanguage();
+  if (needs.length === 0) return null;
+  const titleOf = (name: string) => things.find((each) => each.name === name)?.title[language] ?? name;
+  return (
+    <>
+      <p>{own.needs}:</p>
+      <ul>
+        {needs.map(({ thing, needed }) => (
+          <li key={`${thing} ${needed}`}>
+            {titleOf(thing)} →{' '}
+            <Checkbox label={titleOf(needed)} checked={false} onChange={() => onTick(needed, true)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type TickedCheckProps = Pick<TickedCheck, 'needs'>;
 
 /** The pull request that the work would be added to, with the state of its check; nothing where that is not known. */
 function OpenRequest() {
@@ -140,8 +193,8 @@ function OpenRequest() {
   );
 }
 
-/** What is not as on the main branch, thing by thing. */
-function Summary({ things, files }: WorkToSend) {
+/** What is not as on the main branch, thing by thing, with a tick for what can be sent alone. */
+function Summary({ work: { things, files }, ticks }: { work: WorkToSend; ticks: Ticks }) {
   const words = useWords();
   const { labelOf } = useKindWords();
   const own = words.sending;
@@ -150,12 +203,21 @@ function Summary({ things, files }: WorkToSend) {
     <section aria-label={own.summary}>
       <h3>{own.summary}</h3>
       {things.length + files.length === 0 && <p>{own.nothing}</p>}
-      <ul>
-        {things.map(({ name, kind, title, change }) => (
+      <ul className="ticks">
+        {things.map(({ name, kind, title, change, isCommitted }) => (
           <li key={name}>
-            {change === 'deleted' ? title[language] : <ThingLink name={name} title={title} />}{' '}
+            {!isCommitted && (
+              <Checkbox
+                aria-label={title[language]}
+                checked={ticks.names.includes(name)}
+                disabled={ticks.unsaved.includes(name)}
+                onChange={(_, { checked }) => ticks.set(name, checked === true)}
+              />
+            )}
+            {change === 'deleted' ? title[language] : <a href={formAddress(name)}>{title[language]}</a>}{' '}
             <span className="quiet">
               {labelOf(kind)} · {own[change]}
+              {isCommitted && ` · ${own.committed}`}
             </span>
           </li>
         ))}
@@ -167,10 +229,6 @@ function Summary({ things, files }: WorkToSend) {
       </ul>
     </section>
   );
-}
-
-function ThingLink({ name, title }: Pick<ListedThing, 'name' | 'title'>) {
-  return <a href={formAddress(name)}>{title[useTextLanguage()]}</a>;
 }
 
 /** Where the work was sent, and what is next. */

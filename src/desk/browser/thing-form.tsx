@@ -1,29 +1,26 @@
 import { Button } from '@fluentui/react-components';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
+import type { OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
-import { api } from './api.ts';
+import { api, useAnswer } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
 import { Fault } from './fault.tsx';
-import { FieldContext } from './field-context.ts';
-import { fieldId } from './field-id.ts';
+import { FieldContext, fieldId } from './field-context.ts';
+import { PartFields, TextRows } from './fields.tsx';
 import { fileTaker } from './file-taker.ts';
-import { focus } from './focus.ts';
-import { formAddress } from './form-address.ts';
+import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
-import { MissingTexts } from './missing-texts.tsx';
-import { isError, MistakeList } from './mistake-list.tsx';
+import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { partEntries } from './part-entries.ts';
+import { partEntries } from './part-edits.ts';
 import { chosen, schemaAt } from './schema.ts';
-import { TextRows } from './text-rows.tsx';
+import { type ShownThing, type ThingEditor, useThing } from './thing-editor.ts';
 import { ThingHistory } from './thing-history.tsx';
-import { useThing } from './use-thing.ts';
-import { PartFields } from './value-field.tsx';
-import { LanguageContext, useKindWords, useTextLanguage, useWords } from './words.ts';
+import { LanguageContext, languageLabel, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface ThingFormProps {
   name: string;
@@ -32,83 +29,41 @@ interface ThingFormProps {
   onEdit: () => void;
   isPreviewed: boolean;
   onPreview: (isPreviewed: boolean) => void;
+  /** Leaves the form of a thing that was not kept. */
+  onGone: () => void;
 }
 
 /** The form of a thing: its facts once, its texts side by side. */
-export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview }: ThingFormProps) {
+export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview, onGone }: ThingFormProps) {
   const words = useWords();
-  const { labelOf } = useKindWords();
-  const language = useTextLanguage();
-  const deskLanguage = useContext(LanguageContext);
-  const { thing, schemas, fault, edit, put, run, discard, decide, undo, redo } = useThing(name, onEdit);
-  const [said, setSaid] = useState('');
-  const [begun, setBegun] = useState<LanguageCode>();
+  const language = useContext(LanguageContext);
+  const [editor, shown] = useThing(name, onEdit);
+  const { thing, schemas, fault } = shown;
+  const [targets = {}] = useAnswer(api.targets, [name]);
+  const { said, saying, act, resolve } = useSaid(editor);
   /** What an editor has to decide before anything can be saved. */
   const conflict = useRef<HTMLElement>(null);
   const own = mistakes.filter((mistake) => mistake.thing === name);
-  const listed = things.find((each) => each.name === name);
   const parts = partEntries(thing?.parts ?? {});
   const isDraft = parts.some(([, part]) => part.isDraft);
-  const saying = async (action: () => Promise<boolean>, words = '') => {
-    setSaid('');
-    const isDone = await action();
-    if (isDone) setSaid(words);
-    return isDone;
+  const save = async () => {
+    if (!(await act(api.save, words.saved))) conflict.current?.focus();
   };
-  const act = (action: (name: string) => Promise<unknown>, words?: string) => saying(() => run(action), words);
-  const begin = async (part: LanguageCode) => {
-    setSaid('');
-    if (await run((each) => api.beginTexts(each, part))) setBegun(part);
-  };
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (!begun) return;
-    document.querySelector<HTMLElement>(`[id^="${fieldId(begun, '')}-"]`)?.focus();
-    setBegun(undefined);
-  }, [begun]);
-  const resolve = (mistake: FieldDiagnostic) => {
-    const { part, pointer, can } = mistake;
-    if (!part || pointer === undefined) return;
-    const field = { part, pointer };
-    if (can === 'confirm') act((each) => api.confirm(each, field), words.confirmed);
-    else act((each) => api.fix(each, field));
-  };
-  const sideOf = (part: PartName) => {
-    const open = thing?.parts[part];
-    const file = open && schemas[open.schema];
-    if (!open || !file) return undefined;
-    return {
-      part,
-      file,
-      schema: chosen(schemaAt(file, open.pointer), open.value, file),
-      value: open.value,
-      onChange: (value: unknown) => edit(part, value),
-    };
-  };
-  const takerFor = (place: FieldPlace) => {
-    const open = thing?.parts[place.part];
-    return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
+  const discard = async () => {
+    if (confirm(words.discardSure) && (await saying(editor.discard)) && thing?.isNew) onGone();
   };
   const returnTo = (values: ThingVersion['parts']) =>
-    put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
+    editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
-  const facts = sideOf('data');
-  const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
-  const hasTexts = texts.some(({ side }) => side);
   return (
-    <FieldContext value={{ fileTaker: takerFor, things, mistakes: own, resolve }}>
-      <h2 tabIndex={-1} ref={focus}>
-        {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
-        <span className="quiet">{thing && labelOf(thing.kind)}</span>
-      </h2>
+    <FieldContext value={{ fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
+      <Heading name={name} thing={thing} things={things} />
       <FormBar
         isDraft={isDraft}
-        onSave={async () => {
-          if (!(await act(api.save, words.saved))) conflict.current?.focus();
-        }}
-        onDiscard={() => confirm(words.discardSure) && saying(discard)}
-        undo={undo}
-        redo={redo}
+        onSave={save}
+        onDiscard={discard}
+        undo={shown.canUndo ? editor.undo : undefined}
+        redo={shown.canRedo ? editor.redo : undefined}
         isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
         onPreview={onPreview}
       >
@@ -123,19 +78,120 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           parts={thing.parts}
           schemas={schemas}
           ref={conflict}
-          language={deskLanguage}
+          language={language}
           isTold={fault === words.changedMeanwhile}
-          onDecide={(decisions) => saying(() => decide(decisions), words.decided)}
+          onDecide={(decisions) => saying(() => editor.decide(decisions), words.decided)}
         />
       )}
       <MistakeList mistakes={own} onResolve={resolve} onFixAll={() => act(api.fix)} />
-      {hasTexts &&
-        texts.map(
-          ({ part, side }) => !side && <MissingTexts key={part} language={part} onBegin={() => begin(part)} />,
+      <Parts editor={editor} shown={shown} act={act}>
+        {isPreviewed && thing?.address !== undefined && (
+          <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
         )}
-      {isPreviewed && thing?.address !== undefined && (
-        <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
-      )}
+      </Parts>
+      {thing && !thing.isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
+      {thing && <SeldomNeeded thing={thing} />}
+    </FieldContext>
+  );
+}
+
+/** Takes files for the fields of a thing. */
+function takerOf(name: string, { thing, schemas }: ShownThing) {
+  return (place: FieldPlace) => {
+    const open = thing?.parts[place.part];
+    return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
+  };
+}
+
+type Act = (action: (name: string) => Promise<unknown>, words?: string) => Promise<boolean>;
+
+/** Does something with a thing, and says that it is done. */
+function useSaid(editor: ThingEditor) {
+  const words = useWords();
+  const [said, setSaid] = useState('');
+  const saying = async (action: () => Promise<boolean>, done = '') => {
+    setSaid('');
+    const isDone = await action();
+    if (isDone) setSaid(done);
+    return isDone;
+  };
+  const act: Act = (action, done) => saying(() => editor.run(action), done);
+  const resolve = (mistake: FieldDiagnostic) => {
+    const { part, pointer, can } = mistake;
+    if (!part || pointer === undefined) return;
+    const field = { part, pointer };
+    if (can === 'confirm') act((each) => api.confirm(each, field), words.confirmed);
+    else act((each) => api.fix(each, field));
+  };
+  return { said, saying, act, resolve };
+}
+
+interface HeadingProps {
+  name: string;
+  thing: OpenThing | undefined;
+  things: readonly ListedThing[];
+}
+
+function Heading({ name, thing, things }: HeadingProps) {
+  const words = useWords();
+  const { labelOf } = useKindWords();
+  const language = useTextLanguage();
+  const listed = things.find((each) => each.name === name);
+  return (
+    <h2 tabIndex={-1} ref={focus}>
+      {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
+      <span className="quiet">{thing && labelOf(thing.kind)}</span>
+    </h2>
+  );
+}
+
+interface PartsProps {
+  editor: ThingEditor;
+  shown: ShownThing;
+  act: Act;
+  /** What stands above the fields. */
+  children: ReactNode;
+}
+
+/** The fields of all parts, and what begins the texts of a language that are not there. */
+function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps) {
+  const words = useWords();
+  const language = useContext(LanguageContext);
+  const [begun, setBegun] = useState<LanguageCode>();
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (!begun) return;
+    document.querySelector<HTMLElement>(`[id^="${fieldId(begun, '')}-"]`)?.focus();
+    setBegun(undefined);
+  }, [begun]);
+  const begin = async (part: LanguageCode) => {
+    if (await act((each) => api.beginTexts(each, part))) setBegun(part);
+  };
+  const sideOf = <Part extends PartName>(part: Part) => {
+    const open = thing?.parts[part];
+    const file = open && schemas[open.schema];
+    if (!open || !file) return undefined;
+    const schema = chosen(schemaAt(file, open.pointer), open.value, file);
+    return { part, file, schema, value: open.value, onChange: (value: unknown) => editor.edit(part, value) };
+  };
+  const facts = sideOf('data');
+  const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
+  const hasTexts = texts.some(({ side }) => side);
+  const missing = hasTexts ? texts.flatMap(({ part, side }) => (side ? [] : [part])) : [];
+  return (
+    <>
+      {missing.map((part) => {
+        const label = languageLabel(part, language);
+        return (
+          <p key={part}>
+            {label}: {words.noPart}{' '}
+            <Button aria-label={`${words.begin}: ${label}`} onClick={() => begin(part)}>
+              {words.begin}
+            </Button>
+          </p>
+        );
+      })}
+      {children}
       {facts && (
         <section aria-label={words.facts}>
           <h3>{words.facts}</h3>
@@ -148,20 +204,25 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           <TextRows sides={texts} pointer="" />
         </section>
       )}
-      {thing && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
-      {/* Seldom needed, and never instead of saving. */}
-      <div className="actions">
-        {thing?.isRenamable && (
-          <Button as="a" href={formAddress(`rename/${name}`)}>
-            {words.renaming.rename}
-          </Button>
-        )}
-        {thing?.isRemovable && (
-          <Button as="a" href={formAddress(`delete/${name}`)}>
-            {words.deletion.delete}
-          </Button>
-        )}
-      </div>
-    </FieldContext>
+    </>
+  );
+}
+
+/** Never instead of saving: another id, and deleting. */
+function SeldomNeeded({ thing: { name, isRenamable, isRemovable } }: { thing: OpenThing }) {
+  const words = useWords();
+  return (
+    <div className="actions">
+      {isRenamable && (
+        <Button as="a" href={formAddress(`rename/${name}`)}>
+          {words.renaming.rename}
+        </Button>
+      )}
+      {isRemovable && (
+        <Button as="a" href={formAddress(`delete/${name}`)}>
+          {words.deletion.delete}
+        </Button>
+      )}
+    </div>
   );
 }

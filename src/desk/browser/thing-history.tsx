@@ -1,19 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { useContext, useState } from 'react';
 import { languageOf } from '../../lib/language/languages.ts';
+import { isSame } from '../merge-values.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
-import { api } from './api.ts';
-import { differingInPart } from './conflict/differing-in-part.ts';
+import { api, useAnswer } from './api.ts';
 import { ReadableValue } from './conflict/readable-value.tsx';
-import { isSame } from './conflict/versions.ts';
+import { differingInPart } from './conflict/versions.ts';
 import { Fault } from './fault.tsx';
-import { languageLabel } from './language-label.ts';
-import { partEntries } from './part-entries.ts';
+import { partEntries } from './part-edits.ts';
 import type { Schema } from './schema.ts';
-import { useAnswer } from './use-answer.ts';
-import { LanguageContext, useWords } from './words.ts';
+import { LanguageContext, languageLabel, useWords } from './words.ts';
 
 interface ThingHistoryProps {
   name: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { faultIn } from './fault-in.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from './api.ts';
+import { faultIn } from './fault.tsx';
 import { useWords } from './words.ts';
 
 /** What a change of a thing would mean. */

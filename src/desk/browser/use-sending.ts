@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SendingResult } from '../server/sending/sending.ts';
 import { api } from './api.ts';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from './fault.tsx';
 import { useWords } from './words.ts';
 
 export type SentWork = Extract<SendingResult, { sent: unknown }>['sent'];
@@ -15,7 +15,8 @@ export interface WorkSending {
   fault: string;
   /** Where it was sent. */
   sent: SentWork | undefined;
-  send: () => Promise<void>;
+  /** @param things what goes along; all that has changed does if it is not given */
+  send: (things?: readonly string[]) => Promise<void>;
   /** Forgets the outcome: it was seen. */
   forget: () => void;
 }
@@ -31,11 +32,11 @@ export function useSending(): WorkSending {
     setFault('');
     setSent(undefined);
   };
-  const send = async () => {
+  const send = async (things?: readonly string[]) => {
     setBusy(true);
     forget();
     try {
-      const result = await api.send(title);
+      const result = await api.send(title, things);
       if ('sent' in result) {
         setSent(result.sent);
         setTitle('');

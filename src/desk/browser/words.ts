@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react';
+import { fieldHelp, fieldLabel } from '../../content/field-words.ts';
 import { kinds } from '../../content/kinds.ts';
+import { englishName, ukrainianName } from '../../lib/language/language-names.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import type { Schema } from './schema.ts';
 import en from './words/en.json' with { type: 'json' };
 import uk from './words/uk.json' with { type: 'json' };
 
@@ -31,5 +35,45 @@ export function useKindWords() {
   return {
     labelOf: (name: string) => kindCalled(name)?.label[language] ?? name,
     addedOf: (name: string) => kindCalled(name)?.items?.added?.[language] ?? name,
+  };
+}
+
+/** Says in which language a text is, in the language of the desk: `In English`, `Англійською`. */
+export function languageLabel(code: LanguageCode, language: 'uk' | 'en'): string {
+  if (language === 'en') return `In ${englishName(code)}`;
+  return ukrainianName(code, 'ою').replace(/^./u, (letter) => letter.toUpperCase());
+}
+
+/** A file or folder of the content. */
+const path = String.raw`content/[\p{L}-]+(?:[/.][\p{L}-]+)*`;
+
+/** How a value is written in a file, and in which: a form takes care of that. */
+const aboutFiles = new RegExp(
+  [
+    ', (?:DD\\.MM\\.YYYY|ДД\\.ММ\\.РРРР)',
+    ', in the year of the file|, у році файлу',
+    `(?:, as a path)? below ${path}|(?::? шлях)? у ${path},?`,
+    `, matched by id with (?:the file of the same name in )?${path}|, за id з (?:однойменного файлу в )?${path}`,
+    `: an id of ${path}|: id з ${path}`,
+    ` (?:in|of) ${path}(?: and ${path})?|(?: файлу| в| у| з)? ${path}`,
+    ` \\(${path}\\)`,
+  ].join('|'),
+  'gu',
+);
+
+/** The help of a field without what only those need who write the file themselves. */
+export function formHelp(help: string): string {
+  return help.replaceAll(aboutFiles, '');
+}
+
+/** The labels and the help of fields in the language of the desk. */
+export function useFieldWords() {
+  const language = useContext(LanguageContext);
+  return {
+    labelOf: (schema: Schema, key: string) => fieldLabel(language, schema, key),
+    helpOf: (schema: Schema) => {
+      const help = fieldHelp(language, schema);
+      return help && formHelp(help);
+    },
   };
 }

@@ -1,42 +1,57 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { withUsualExtension } from '../../content/files/asset-signature.ts';
+import { itemKindNamed } from '../../content/kind-table.ts';
 import { readPath } from '../../lib/command/read-path.ts';
-import { copyName, type Draft } from './draft.ts';
+import type { Words } from '../../lib/command/words.ts';
+import { toSlug } from '../../lib/text/slug.ts';
+
+/** A document for the content: its path below `files`, and the file that is copied there if it is not there yet. */
+export interface KeptAsset {
+  path: string;
+  from?: string;
+}
 
 /**
- * Has a picture or document copied into the content, unless it is there already.
- * @param given the answer: a path of a file, or one below `images` or `files`
- * @returns its path below `images` or `files`; a file that is nowhere is a problem of the draft
+ * Finds a place for a document in the content, unless it has one already.
+ * @param given the answer: a path of a file, or one below `files`
+ * @returns why it cannot be kept, if it cannot
  */
-export function keepAsset(
-  draft: Draft,
-  dir: string,
-  {
-    option,
-    given,
-    root,
-    folder,
-    name,
-  }: { option: string; given: string; root: 'images' | 'files'; folder: string; name?: string },
-): string {
+export function keepDocument(dir: string, given: string, folder: string): KeptAsset | { problem: Words } {
   const file = readPath(given);
-  const inside = file.replaceAll('\\', '/').replace(new RegExp(`^(?:\\.?/)?(?:content/)?${root}/`), '');
-  if (isFile(join(dir, root, inside))) return inside;
-  if (!isFile(file)) {
-    draft.problems[option] = { en: `There is no file ${file}.`, uk: `Файлу ${file} немає.` };
-    return '';
-  }
-  const path = copyName(folder, name ?? parse(file).name, extname(withUsualExtension(file)));
-  if (existsSync(join(dir, root, path))) {
-    draft.problems[option] = {
-      en: `There is another file ${root}/${path} already. Rename yours, or name that one to use it.`,
-      uk: `Інший файл ${root}/${path} вже є. Перейменуйте свій або вкажіть наявний.`,
-    };
-  } else draft.copies.push({ option, from: file, path: `${root}/${path}` });
-  return path;
+  const inside = file.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?files\//, '');
+  if (isFile(join(dir, 'files', inside))) return { path: inside };
+  if (!isFile(file)) return { problem: { en: `There is no file ${file}.`, uk: `Файлу ${file} немає.` } };
+  const path = copyName(folder, parse(file).name, extname(withUsualExtension(file)));
+  if (!existsSync(join(dir, 'files', path))) return { path, from: file };
+  return {
+    problem: {
+      en: `There is another file files/${path} already. Rename yours, or name that one to use it.`,
+      uk: `Інший файл files/${path} вже є. Перейменуйте свій або вкажіть наявний.`,
+    },
+  };
 }
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The folder of a kind's pictures or documents, as the table of kinds has it. */
+export function assetFolder(kindName: string, facts: Readonly<Record<string, unknown>>): string {
+  const { assets } = itemKindNamed(kindName).items;
+  if (!assets) throw new Error(`The table of kinds has no folder for the files of ${kindName}.`);
+  if (typeof assets === 'string') return assets;
+  return assets.folders[String(facts[assets.by])] ?? '';
+}
+
+const longestName = 100;
+
+/**
+ * The name of a copy: that of the file, in letters that are valid in an address.
+ * @param number tells it from others of the same name
+ */
+export function copyName(folder: string, name: string, ending: string, number = 1): string {
+  const stem = toSlug(name).slice(0, longestName).replace(/-$/, '') || 'file';
+  const numbered = number > 1 ? `${stem}-${number}` : stem;
+  return join(folder, numbered + ending.toLowerCase()).replaceAll('\\', '/');
 }

@@ -1,31 +1,36 @@
-import type { CheckResult } from '../../check/check-content.ts';
-import type { Diagnostic } from '../../check/diagnostic.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheckResult, checkContent } from '../../check/check-content.ts';
+import { countDiagnostics, signatureOf } from '../../check/diagnostic.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
+import { didYouMean } from '../../check/words.ts';
 import { isAssetPath } from '../../content/content-path.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
+import { withoutPrivateData } from '../../content/files/metadata/private-data.ts';
+import type { ItemKind } from '../../content/kind.ts';
 import { writeChanges } from '../../content/write-changes.ts';
-import { CommandError } from '../../lib/command/run-command.ts';
+import { textIfThere } from '../../lib/command/if-there.ts';
+import { CommandError, UsageError } from '../../lib/command/run-command.ts';
 import type { CommandLanguage, Words } from '../../lib/command/words.ts';
-import { withHint } from '../../lib/text/with-hint.ts';
-import { type Answers, type Draft, oneDraft } from './draft.ts';
-import { DraftCheck } from './draft-check.ts';
-import { changesOf } from './file-changes.ts';
-import { isAsked, type Question } from './question.ts';
-import { questionWords } from './question-words.ts';
-import { type NewKind, newKindNamed } from './questions.ts';
+import { closest } from '../../lib/text/closest.ts';
+import { type Placement, placementsOf, withPlacements } from './entry-files.ts';
+import { assetFolder, type KeptAsset, keepDocument } from './keep-asset.ts';
+import { type Answers, addedKinds, type Need, needsOf, problemWith } from './needs.ts';
+import { AnswersError, beginEntry, type NewEntry } from './new-entry.ts';
 import { readReferences } from './reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
 import type { ReferenceItem } from './reference-file/reference-item.ts';
 import { rememberItem } from './undo-item.ts';
 
-/** How an item is made. */
+/** How an entry is made. */
 export interface NewItemOptions {
   filePrefix?: string;
   language?: CommandLanguage;
   /** Asks somebody a question and returns the answer; without it, nothing is asked. */
   ask?: (question: string) => Promise<string>;
-  /** Says what is wrong with an answer before it is asked for again. */
+  /** Says what is wrong with an answer before it is asked for again, and what a file of publications leaves open. */
   say?: (words: string) => void;
-  /** The file that remembers the item, so that it can be taken back. */
+  /** The file that remembers the entry, so that it can be taken back. */
   undoFile?: string;
   /** What earlier checks verified. */
   verified?: VerifiedContent;
@@ -33,27 +38,33 @@ export interface NewItemOptions {
   from?: string | undefined;
 }
 
-/** Answers of which no item can be made. */
-export class AnswersError extends CommandError {
-  /** @param problems what is wrong, by option, with everything else under the empty one */
-  constructor(readonly problems: ReadonlyMap<string, string>) {
-    super([...problems].map(([option, words]) => (option ? `--${option}: ${words}` : words)).join('\n'));
-  }
-}
-
-/** A new item, or several of a file. */
+/** A new entry, or several of a file. */
 export interface NewItem {
   /** The ids of several are separated by commas. */
   id: string;
   /** What was written, below the content folder. */
   paths: string[];
-  /** What the check says of the item: what is left to write. */
+  /** What the check says of the entry: what is left to write. */
   result: CheckResult;
 }
 
+/** The kind that somebody names. @throws UsageError when there is none */
+export function addedKindNamed(name: string): ItemKind {
+  const kind = addedKinds.find((each) => each.name === name);
+  if (kind) return kind;
+  const meant = closest(
+    name,
+    addedKinds.map((each) => each.name),
+  );
+  throw new UsageError({
+    en: `There is no kind "${name}". ${didYouMean.en(meant, '')}`.trim(),
+    uk: `Немає виду "${name}". ${didYouMean.uk(meant, '')}`.trim(),
+  });
+}
+
 /**
- * Makes all files of a new item, or of all items of a file of a reference manager, with empty texts where something is left to
- * write; or none, when something is wrong.
+ * Makes all files of a new entry, or of all entries of a file of a reference manager, with empty texts where something is left to
+ * write; or none, when an answer is wrong.
  * @throws AnswersError with everything that is wrong with the answers
  */
 export async function newItem(
@@ -62,161 +73,162 @@ export async function newItem(
   given: Answers,
   { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified, from }: NewItemOptions = {},
 ): Promise<NewItem> {
-  const kind = newKindNamed(kindName);
+  const kind = addedKindNamed(kindName);
   const references = from === undefined ? [undefined] : await readReferences(from);
-  const draftCheck = await DraftCheck.open(dir, { filePrefix, language, verified });
-  try {
-    const drafts: Draft[] = [];
-    const refused: string[] = [];
-    let result: CheckResult | undefined;
-    for (const [index, reference] of references.entries()) {
-      const { length } = references;
-      const called = length > 1 ? `${index + 1}/${length} ${referenceTitle(reference)}` : '';
-      if (called && ask) say(called);
-      try {
-        const sayOf = ask || !called ? say : (words: string) => say(`${called}: ${words}`);
-        const made = await draftItem(kind, given, reference, draftCheck, { language, ask, say: sayOf });
-        drafts.push(made.draft);
-        result = made.result;
-      } catch (error) {
-        // What is wrong with any of several is said at once.
-        if (!called || ask || !(error instanceof AnswersError)) throw error;
-        refused.push(`${called}\n${error.message}`);
+  const { tree, diagnostics: known } = await checkContent(dir, { filePrefix, language, verified });
+  const maker = new EntryMaker(tree, kind, { filePrefix, language, ask, say });
+  const refused: string[] = [];
+  for (const [index, reference] of references.entries()) {
+    const called = references.length > 1 ? `${index + 1}/${references.length} ${referenceTitle(reference)}` : '';
+    if (called) say(called);
+    try {
+      await maker.make(given, reference);
+    } catch (error) {
+      // What is wrong with any of several is said at once.
+      if (!called || ask || !(error instanceof AnswersError)) throw error;
+      refused.push(`${called}\n${error.messageIn(language)}`);
+    }
+  }
+  if (refused.length > 0) throw new CommandError(refused.join('\n\n'));
+  const { ids, placements, copies } = maker;
+  const texts = withPlacements(placements, (path) => textIfThere(join(dir, path)));
+  const changes = new Map<string, string | Buffer>([...texts, ...copies]);
+  const id = ids.join(', ');
+  if (undoFile) rememberItem(undoFile, dir, id, placements, changes);
+  writeChanges(dir, changes);
+  // As a text that is not saved, what may be taken back leaves nothing for later checks.
+  const options = { filePrefix, language, verified, previous: tree, unsaved: new Map<string, string>() };
+  const checked = await checkContent(dir, options);
+  const before = new Set(known.map(signatureOf));
+  const diagnostics = checked.diagnostics.filter((each) => !before.has(signatureOf(each)));
+  return {
+    id,
+    paths: [...changes.keys()].filter((path) => !isAssetPath(path)),
+    result: { ...checked, diagnostics, files: changes.size, ...countDiagnostics(diagnostics) },
+  };
+}
+
+/** What the making of entries needs of the options. */
+interface MakingOptions extends Required<Pick<NewItemOptions, 'filePrefix' | 'language' | 'say'>> {
+  ask: NewItemOptions['ask'];
+}
+
+/** Makes entries of what is given, of what a file says, and of what is answered. */
+class EntryMaker {
+  readonly ids: string[] = [];
+  readonly placements: Placement[] = [];
+  /** The documents that go with them, by path below the content folder. */
+  readonly copies = new Map<string, Buffer>();
+
+  constructor(
+    private readonly tree: ContentTree,
+    private readonly kind: ItemKind,
+    private readonly options: MakingOptions,
+  ) {}
+
+  /** Makes an entry. @throws AnswersError with what is wrong with the answers */
+  async make(given: Answers, reference?: ReferenceItem): Promise<void> {
+    const known = reference ? await this.withReference(given, reference) : given;
+    const answers = this.options.ask ? await this.askNeeds(known) : known;
+    const entry = this.begin(this.withInitial(answers, reference !== undefined));
+    this.ids.push(entry.id);
+    this.placements.push(...placementsOf(this.tree, this.kind, entry.id, entry.parts));
+  }
+
+  private begin(answers: Answers): NewEntry {
+    const kept = this.document(answers);
+    if (kept && 'problem' in kept) throw new AnswersError(new Map([['file', kept.problem]]));
+    const entry = beginEntry(this.tree, this.kind, { ...answers, ...(kept && { file: kept.path }) }, this.isTaken);
+    if (kept?.from) this.copies.set(`files/${kept.path}`, withoutPrivateData(readFileSync(kept.from)));
+    return entry;
+  }
+
+  private readonly isTaken = (id: string) => this.ids.includes(id);
+
+  /** The document of an answer. */
+  private document(answers: Answers): KeptAsset | { problem: Words } | undefined {
+    const { file } = answers;
+    const { assets } = this.kind.items;
+    if (!file || typeof assets !== 'object') return undefined;
+    return keepDocument(this.tree.dir, file, assetFolder(this.kind.name, answers));
+  }
+
+  /** What an entry of a reference manager says; what is given counts more. Its language decides in which field its title goes. */
+  private async withReference(given: Answers, reference: ReferenceItem): Promise<Answers> {
+    const { ask, say, language, filePrefix } = this.options;
+    let chosen = given.language;
+    let read = referenceAnswers(this.tree, reference, filePrefix, chosen);
+    const need = needsOf(this.kind).find(({ option }) => option === 'language');
+    while (ask && need && read.open.has('language')) {
+      say(read.open.get('language')?.[language] ?? '');
+      const answer = (await ask(`${need.label[language]}: `)).trim() || need.initial;
+      if (answer && need.schema.enum?.includes(answer)) chosen = answer;
+      read = referenceAnswers(this.tree, reference, filePrefix, chosen);
+    }
+    const needed = new Set(needsOf(this.kind).map(({ option }) => option));
+    const wrong = [...read.open].filter(([option]) => needed.has(option) && !given[option] && !read.answers[option]);
+    if (wrong.length > 0 && !ask) throw new AnswersError(new Map(wrong));
+    for (const [option, words] of read.open) if (given[option] === undefined) say(words[language]);
+    return { ...read.answers, ...given };
+  }
+
+  /** Asks for what is not given, and again for what is wrong. */
+  private async askNeeds(given: Answers): Promise<Answers> {
+    const { ask = async () => '', say, language } = this.options;
+    const answers: Record<string, string> = { ...given };
+    for (const need of needsOf(this.kind)) {
+      const { option } = need;
+      for (let isGiven = answers[option] !== undefined; ; isGiven = false) {
+        if (!isGiven) answers[option] = (await ask(promptOf(need, language))).trim() || (need.initial ?? '');
+        const problem = this.problemWith(need, answers);
+        if (!problem) break;
+        say(problem[language]);
       }
     }
-    const draft = oneDraft(drafts);
-    if (drafts.length > 1 && refused.length === 0) {
-      const checked = await draftCheck.check(draft);
-      refused.push(...inPlaces(checked.others));
-      result = checked.result;
+    return answers;
+  }
+
+  private problemWith(need: Need, answers: Answers): Words | undefined {
+    if (need.schema.format === 'file') {
+      const kept = this.document(answers);
+      return kept && 'problem' in kept ? kept.problem : undefined;
     }
-    if (refused.length > 0 || !result) throw new CommandError(refused.join('\n\n'));
-    const changes = changesOf(dir, draft);
-    if (undoFile) rememberItem(undoFile, dir, draft, changes);
-    writeChanges(dir, changes);
-    return {
-      id: draft.id,
-      paths: [...changes.keys()].filter((path) => !isAssetPath(path)),
-      result,
-    };
-  } finally {
-    draftCheck.close();
-  }
-}
-
-/** Makes the draft of an item of what is given, of what a file says, and of what is answered. @throws AnswersError when something is wrong */
-async function draftItem(
-  kind: NewKind,
-  given: Answers,
-  reference: ReferenceItem | undefined,
-  draftCheck: DraftCheck,
-  { language, ask, say }: { language: CommandLanguage; ask: NewItemOptions['ask']; say: (words: string) => void },
-): Promise<{ draft: Draft; result: CheckResult }> {
-  const readIn = (chosen: string | undefined) =>
-    reference && referenceAnswers(draftCheck.tree, reference, draftCheck.filePrefix, chosen);
-  let chosen = given.language;
-  // The language decides in which field the title goes.
-  for (let open = readIn(chosen)?.open; ask && open?.has('language'); open = readIn(chosen)?.open) {
-    say(open.get('language')?.[language] ?? '');
-    const question = kind.questions.find(({ option }) => option === 'language') as Question;
-    const answer = (await ask(promptOf(question, language))).trim() || question.ifEmpty?.[language];
-    if (answer && question.choices?.includes(answer)) chosen = answer;
-  }
-  const read = readIn(chosen);
-  const known = { ...read?.answers, ...given };
-  const open = [...(read?.open ?? [])].flatMap(([option, words]): [string, string][] =>
-    given[option] === undefined ? [[option, words[language]]] : [],
-  );
-  // What is said of an answer that is there does not wait for another one.
-  for (const [option, words] of open) if (ask || known[option]) say(words);
-  const answers = ask ? await askAll(kind, known, draftCheck, language, ask, say) : known;
-  const missing = kind.questions.filter(
-    (question) => question.isNeeded && isAsked(question, answers) && !answers[question.option]?.trim(),
-  );
-  const unanswered = new Map([
-    ...missing.map(({ option, words }) => [option, `${giveAnswer[language]}: ${words[language]}?`] as const),
-    ...open.filter(([option]) => !answers[option]),
-  ]);
-  if (unanswered.size > 0) throw new AnswersError(unanswered);
-  const { problems, result } = await problemsOf(kind, answers, draftCheck, language);
-  if (problems.size > 0 || !result) throw new AnswersError(problems);
-  return { draft: kind.draft(draftCheck.tree, answers), result };
-}
-
-/** The id of an item whose own is not known yet. */
-const placeholderId = 'item-without-a-name';
-
-const idNeeded: Words = {
-  en: 'The item needs an id: small Latin letters, digits and hyphens.',
-  uk: 'Потрібен ідентифікатор: малі латинські літери, цифри й дефіси.',
-};
-
-const giveAnswer: Words = { en: 'Give an answer', uk: 'Дайте відповідь' };
-
-/** What is wrong with answers, by option, with everything else under the empty one. */
-async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftCheck, language: CommandLanguage) {
-  const named = kind.draft(draftCheck.tree, answers);
-  // The id becomes part of paths: one of other characters must not lead out of the folder.
-  const isId = /^[\w-]+$/.test(named.id);
-  const draft = isId ? named : kind.draft(draftCheck.tree, { ...answers, id: placeholderId });
-  const problems = new Map(Object.entries(draft.problems).map(([option, words]) => [option, words[language]]));
-  if (!isId) problems.set('id', idNeeded[language]);
-  try {
-    const { result, ofAnswers, others } = await draftCheck.check(draft);
-    for (const [option, found] of ofAnswers) {
-      const errors = found.filter(({ severity }) => severity === 'error');
-      if (errors.length && !problems.has(option)) problems.set(option, errors.map(withHint).join(' '));
-    }
-    if (others.length) problems.set('', inPlaces(others).join('\n'));
-    return { problems, result };
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    problems.set('id', error.messageIn(language));
-    return { problems };
-  }
-}
-
-function inPlaces(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map((each) => `${each.file}:${each.line}: ${withHint(each)}`);
-}
-
-/** Asks for what was not given, checks each answer and asks again for one that is wrong. */
-async function askAll(
-  kind: NewKind,
-  given: Answers,
-  draftCheck: DraftCheck,
-  language: CommandLanguage,
-  ask: (question: string) => Promise<string>,
-  say: (words: string) => void,
-): Promise<Answers> {
-  const answers: Record<string, string> = { ...given };
-  const said = new Set<string>();
-  for (const question of kind.questions) {
-    const { option, isNeeded } = question;
-    if (!isAsked(question, answers)) continue;
-    let isGiven = answers[option] !== undefined;
-    for (;;) {
-      if (!isGiven) answers[option] = (await ask(promptOf(question, language))).trim();
-      isGiven = false;
-      if (answers[option] === '') {
-        if (isNeeded) continue;
-        delete answers[option];
-      }
-      if (answers[option] === undefined && option !== 'id') break;
-      const { problems } = await problemsOf(kind, answers, draftCheck, language);
-      const own = problems.get(option);
-      const problem = own ?? problems.get('');
-      // What is wrong elsewhere has come with this answer; it is said once.
-      if (problem === undefined || (own === undefined && said.has(problem))) break;
-      said.add(problem);
-      say(problem);
+    if (need.part !== 'id') return problemWith(this.tree, need, answers);
+    try {
+      this.begin(answers);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof AnswersError)) throw error;
+      return error.problems.get('id');
     }
   }
-  return answers;
+
+  /** What is taken without an answer: an entry of a reference manager says its day and its language itself, or has no title in one. */
+  private withInitial(answers: Answers, isRead: boolean): Answers {
+    if (isRead) return answers;
+    const initial = needsOf(this.kind).flatMap(({ option, initial: own }) =>
+      own === undefined || answers[option] ? [] : [[option, own] as const],
+    );
+    return { ...answers, ...Object.fromEntries(initial) };
+  }
 }
 
 /** The words of a question in a terminal. */
-function promptOf(question: Question, language: CommandLanguage): string {
-  const { ifEmpty } = question;
-  return `${questionWords(question, language)}${ifEmpty ? ` (Enter: ${ifEmpty[language]})` : ''}: `;
+function promptOf({ initial, ifEmpty, ...need }: Need, language: CommandLanguage): string {
+  const taken = initial ?? ifEmpty?.[language];
+  return `${needWords(need, language)}${taken ? ` (Enter: ${taken})` : ''}: `;
+}
+
+/** What has to be known, and how it is written. */
+export function needWords({ label, schema }: Pick<Need, 'label' | 'schema'>, language: CommandLanguage): string {
+  const { format, enum: choices } = schema;
+  const day = { en: ', DD.MM.YYYY', uk: ', ДД.ММ.РРРР' }[language];
+  const form = choices
+    ? ` (${choices.join(', ')})`
+    : format === 'date-text'
+      ? day
+      : format?.endsWith('-id')
+        ? ', id'
+        : '';
+  return label[language] + form;
 }

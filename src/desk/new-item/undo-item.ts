@@ -7,28 +7,33 @@ import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
 import { digest } from '../../lib/cache/digest.ts';
 import { textIfThere } from '../../lib/command/if-there.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import type { Draft, Entry } from './draft.ts';
-import { removeEntry } from './insert-entry.ts';
+import { type Placement, withoutPlacement } from './entry-files.ts';
 
-/** What is remembered of the last item that was made. */
+/** What is remembered of the entry that was made last. */
 interface MadeItem {
   dir: string;
   id: string;
-  /** The entries, without those whose files it began. */
-  entries: Pick<Entry, 'path' | 'list' | 'key' | 'value'>[];
+  /** The values in lists and maps, without those whose files they began. */
+  entries: (Pick<Placement, 'path' | 'key' | 'value'> & { list: string })[];
   /** The files that were not there before, with the hash of what was written. */
   files: { path: string; hash: string }[];
 }
 
-/** Remembers an item before it is written. */
-export function rememberItem(undoFile: string, dir: string, { id, entries }: Draft, changes: FileChanges): void {
+/** Remembers an entry before it is written. */
+export function rememberItem(
+  undoFile: string,
+  dir: string,
+  id: string,
+  placements: readonly Placement[],
+  changes: FileChanges,
+): void {
   const isNew = (path: string) => !existsSync(join(dir, path));
   const made: MadeItem = {
     dir,
     id,
-    entries: entries
-      .filter(({ path }) => !isNew(path))
-      .map(({ path, list, key, value }) => ({ path, list, value, ...(key !== undefined && { key }) })),
+    entries: placements.flatMap(({ path, list, key, value }) =>
+      isNew(path) || list === undefined ? [] : [{ path, list, value, ...(key !== undefined && { key }) }],
+    ),
     files: [...changes].flatMap(([path, content]) =>
       isNew(path) && content !== undefined ? [{ path, hash: digest(content) }] : [],
     ),
@@ -36,7 +41,6 @@ export function rememberItem(undoFile: string, dir: string, { id, entries }: Dra
   mkdirSync(dirname(undoFile), { recursive: true });
   writeFileSync(undoFile, JSON.stringify(made));
 }
-
 /**
  * Takes the last item back. Returns the files that were changed.
  * @throws CommandError when there is none, or when somebody has worked on it since: nothing is then changed
@@ -63,7 +67,7 @@ export function undoItem(undoFile: string): string[] {
   }
   for (const entry of entries) {
     const text = changes.get(entry.path) ?? readFileSync(join(dir, entry.path), 'utf8');
-    const without = removeEntry(text, entry);
+    const without = withoutPlacement(text, entry);
     if (without === undefined) throw edited(entry.path);
     changes.set(entry.path, without);
     const name = entry.key ?? asText(asObject(entry.value).id) ?? id;

@@ -15,7 +15,6 @@ const importedByPage = [
   'src/content/news-archive.ts',
   'src/content/unknown-value.ts',
   'src/lib/language',
-  'src/desk/new-item/question.ts',
   'src/lib/text',
 ];
 

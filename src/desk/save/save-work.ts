@@ -1,24 +1,29 @@
+import { readContent } from '../../content/content-tree.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
-import { askGit } from '../../lib/git/git.ts';
+import { askGit, askGitElsewhere } from '../../lib/git/git.ts';
 import { gitReason } from '../../lib/git/git-reason.ts';
 import { isMainBranch } from '../../lib/git/main-branch.ts';
 import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
 import { toSlug } from '../../lib/text/slug.ts';
+import { type ComposedContent, type Composition, composedContent } from './composed.ts';
+import { changedPaths, fetchNewest, mergeNewest, type Newcomer, publishedBranch, writeToIndex } from './newest.ts';
 import { requestAddress } from './request-address.ts';
 import { saveWords } from './words.ts';
 
 const longestName = 50;
 
 /** What is saved. */
-interface Work {
-  /** The folder that is checked, anywhere in a repository. */
-  contentDir: string;
+interface Work extends Newcomer {
   /** What was done, for the history. */
   message: string;
-  language: CommandLanguage;
-  /** Checks the content, tells what is wrong and returns the number of errors. */
-  check: () => Promise<number>;
+  /** Says of a changed thing, by its name, whether it goes along; all do if it is not given, and everything else in the folder. */
+  isTicked?: Composition['isTicked'] | undefined;
+  /**
+   * Checks the content, tells what is wrong and returns the number of errors.
+   * @param texts the texts of files that count instead of those on the disk
+   */
+  check: (texts?: ComposedContent['texts']) => Promise<number>;
 }
 
 /** What became of the work. */
@@ -31,42 +36,93 @@ export interface SentWork {
 }
 
 /**
- * Checks the content, commits what has changed in it on a branch of its own and sends it. Neither forces anything nor touches
- * the main branch.
+ * Merges what others have published into the work, checks the content, commits what has changed in it on a branch of its own and sends it.
+ * Neither forces anything nor touches the main branch. Work that is published already is not added to.
  * @returns undefined when the content has errors, and nothing was saved
- * @throws CommandError with what is missing
+ * @throws CommandError with what is missing, or with what has to be decided first
  */
-export async function saveWork({ contentDir, message, language, check }: Work): Promise<SentWork | undefined> {
+export async function saveWork({ message, isTicked, check, ...newcomer }: Work): Promise<SentWork | undefined> {
+  const { contentDir, language } = newcomer;
   const words = saveWords[language];
   const git = (...args: string[]) => askGit(contentDir, args);
-  // The branch that is published: nothing is ever saved on it.
-  const isMain = (branch: string) => isMainBranch(contentDir, branch);
   const remote = requireReady(contentDir, words);
-  const changed = changedPaths(git);
-  // From the top of the repository, as the paths are.
-  const folder = git('rev-parse', '--show-prefix').output;
-  const own = changed.filter((path) => path.startsWith(folder));
-  const others = changed.filter((path) => !path.startsWith(folder));
-  const current = git('symbolic-ref', '--short', '-q', 'HEAD').output;
-  const isOwnBranch = current !== '' && !isMain(current);
-  const isUnsent = Number(git('rev-list', '--count', 'HEAD', '--not', '--remotes').output) > 0;
-  if (own.length === 0 && !isUnsent) throw new CommandError(words.nothing);
-  if (own.length === 0 && !isOwnBranch) throw new CommandError(words.noBranch);
-  if (own.length > 0 && !message) throw new CommandError(words.noMessage);
-  if ((await check()) > 0) return undefined;
-  const branch = isOwnBranch ? current : newBranch(git, message, isMain);
-  if (branch !== current) required(git('switch', '--quiet', '--create', branch), words.uncommitted);
-  if (own.length > 0) {
-    required(git('add', '--', '.'), words.uncommitted);
-    required(git('commit', '--quiet', '--message', message, '--', '.'), words.uncommitted);
-  }
-  const sent = git('push', '--set-upstream', 'origin', `${branch}:${branch}`);
+  requireChange(contentDir, message, words);
+  // Without a connection it is saved here, and told that it is not sent.
+  const isReached = await fetchNewest(newcomer).then(
+    () => true,
+    () => false,
+  );
+  const { undecided } = isReached ? mergeNewest(newcomer) : { undecided: [] };
+  if (undecided.some((thing) => isTicked?.(thing) ?? true)) throw new CommandError(words.decide(undecided));
+  const composed = isTicked && composedContent(readContent(contentDir), { isTicked });
+  if ((await check(composed?.texts)) > 0) return undefined;
+  const branch = switchBranch(contentDir, message, words);
+  commit(contentDir, message, composed, words);
+  const sent = await askGitElsewhere(contentDir, ['push', '--set-upstream', 'origin', `${branch}:${branch}`]);
   if (!sent.ok) {
     const isRejected = /\[rejected\]|non-fast-forward|fetch first/.test(sent.error);
     throw new CommandError(isRejected ? words.rejected(branch) : words.unsent(sentence(gitReason(sent.error))));
   }
   const address = requestAddress(remote, sent.error, branch);
+  const folder = git('rev-parse', '--show-prefix').output;
+  const others = changedPaths(contentDir).filter((path) => !path.startsWith(folder));
   return { branch, others, ...(address && { address }) };
+}
+
+/** @throws CommandError when there is nothing to save or send, or no word of what was done */
+function requireChange(contentDir: string, message: string, words: Words): void {
+  const git = (...args: string[]) => askGit(contentDir, args);
+  // From the top of the repository, as the paths are.
+  const folder = git('rev-parse', '--show-prefix').output;
+  const hasChanged = changedPaths(contentDir).some((path) => path.startsWith(folder));
+  const isUnsent = Number(git('rev-list', '--count', 'HEAD', '--not', '--remotes').output) > 0;
+  const { current, isOwn } = currentBranch(contentDir);
+  if (!hasChanged && !isUnsent) throw new CommandError(words.nothing);
+  if (!hasChanged && !(current && isOwn)) throw new CommandError(words.noBranch);
+  if (hasChanged && !message) throw new CommandError(words.noMessage);
+}
+
+/** The branch that is checked out, empty for none, and whether work may be committed on it: nothing ever is on the published one. */
+function currentBranch(contentDir: string): { current: string; isOwn: boolean } {
+  const current = askGit(contentDir, ['symbolic-ref', '--short', '-q', 'HEAD']).output;
+  return { current, isOwn: current !== '' && !isMainBranch(contentDir, current) };
+}
+
+/** Goes to the branch of the work: the one that is checked out, or a new one where that is the main branch or has nothing that is not published. */
+function switchBranch(contentDir: string, message: string, words: Words): string {
+  const git = (...args: string[]) => askGit(contentDir, args);
+  const { current, isOwn } = currentBranch(contentDir);
+  const main = publishedBranch(contentDir);
+  if (isOwn && !(main && message && isPublished(contentDir, main))) return current;
+  const branch = newBranch(contentDir, message);
+  // Its files are those of the main branch: what is not committed stays as it is.
+  const start = isOwn && main ? main : 'HEAD';
+  required(git('branch', '--no-track', branch, start), words.uncommitted);
+  required(git('symbolic-ref', 'HEAD', `refs/heads/${branch}`), words.uncommitted);
+  return branch;
+}
+
+/** Whether a branch was sent, and the main branch has all that it has: hosts may have made one commit of several, and deleted it. */
+export function isPublished(contentDir: string, main: string): boolean {
+  const { current } = currentBranch(contentDir);
+  const wasSent = askGit(contentDir, ['config', `branch.${current}.remote`]).ok;
+  return wasSent && askGit(contentDir, ['diff', '--quiet', main, 'HEAD']).ok;
+}
+
+/** Commits what is composed, or everything in the folder; nothing where nothing has changed. */
+function commit(contentDir: string, message: string, composed: ComposedContent | undefined, words: Words): void {
+  const git = (...args: string[]) => askGit(contentDir, args);
+  if (composed) {
+    const prefix = git('rev-parse', '--show-prefix').output;
+    required(git('read-tree', 'HEAD'), words.uncommitted);
+    writeToIndex(contentDir, prefix, composed.texts);
+    if (composed.assets.length > 0)
+      required(git('add', '--all', '--', ...composed.assets.map((path) => `:(literal)${path}`)), words.uncommitted);
+    git('update-index', '-q', '--refresh');
+  } else required(git('add', '--', '.'), words.uncommitted);
+  const paths = composed ? [] : ['--', '.'];
+  if (git('diff', '--cached', '--quiet', 'HEAD', ...paths).ok) return;
+  required(git('commit', '--quiet', '--message', message, ...paths), words.uncommitted);
 }
 
 /** What keeps work from being saved and sent, in words; undefined when all is ready. */
@@ -80,7 +136,6 @@ export function missingForSaving(contentDir: string, language: CommandLanguage):
   }
 }
 
-type Git = (...args: string[]) => ReturnType<typeof askGit>;
 type Words = (typeof saveWords)[CommandLanguage];
 
 /** Returns the address of the remote repository. @throws CommandError with what is missing */
@@ -107,24 +162,18 @@ function nameAndValue(line: string): [name: string, value: string] {
   return [name, line.slice(name.length + 1)];
 }
 
-/** The paths of what differs from the last commit, staged or not. A file that is moved counts at both places. */
-function changedPaths(git: Git): string[] {
-  const lines = git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all').output.split('\0');
-  // Two letters and a space are before each path.
-  return lines.filter(Boolean).map((line) => line.slice(3));
-}
-
 /** A branch named for what was done, and unlike all that there are. */
-function newBranch(git: Git, message: string, isMain: (branch: string) => boolean): string {
+export function newBranch(contentDir: string, message: string): string {
   const name = toSlug(message)
     .slice(0, longestName)
     .replace(/-[^-]*$/, (end) => (toSlug(message).length > longestName ? '' : end));
   const base = name || 'edit';
   // Git also lists what is below a name: beside `news/x` there can be no `news`.
   const isTaken = (branch: string) =>
-    git('for-each-ref', '--count=1', `refs/heads/${branch}`, `refs/remotes/origin/${branch}`).output !== '';
+    askGit(contentDir, ['for-each-ref', '--count=1', `refs/heads/${branch}`, `refs/remotes/origin/${branch}`])
+      .output !== '';
   let branch = base;
-  for (let number = 2; isMain(branch) || isTaken(branch); number++) branch = `${base}-${number}`;
+  for (let number = 2; isMainBranch(contentDir, branch) || isTaken(branch); number++) branch = `${base}-${number}`;
   return branch;
 }
 

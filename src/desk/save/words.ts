@@ -36,12 +36,32 @@ export const saveWords = {
     open: (address: string) => `Open the pull request, or see it: ${address}`,
     openThere: 'Open the pull request on the site of the repository.',
     rejected: (branch: string) =>
-      `Saved here, and not sent: the branch ${branch} has changes of somebody else. Get them, and send again: git pull --rebase --autostash origin ${branch}`,
+      `Saved here, and not sent: the branch ${branch} has changes of somebody else. Send again: what has come is merged then.`,
     unsent: (reason: string) =>
       `Saved here, and not sent: ${reason} Check the connection and your right to write, and send again.`,
     uncommitted: (reason: string) =>
       `Nothing was saved: ${reason} Try again; if that does not help, show this to whoever maintains the site.`,
-    drafts: 'Something at the desk is not saved. Save or discard it first.',
+    mergeSubject: 'Merge the newest content',
+    noSuchBranch: (branch: string) => `There is no branch ${branch} here any more: look again.`,
+    noTitle: 'Say in a few words what you want to do.',
+    noGivingUp: 'What is published cannot be given up.',
+    keptApart: (ref: string) =>
+      `What was not committed here is kept apart, because another program has gone on with this branch. See it in a terminal: git show ${ref}`,
+    nothingBegun: 'Git has begun nothing that could be given up: look again.',
+    notFetched: (reason: string) =>
+      `The repository does not answer, and nothing has changed here: ${reason}. Check the connection and try again.`,
+    inTheWay: (paths: readonly string[]) =>
+      `Others have changed what is changed here, too, and is no text of the content: ${named(paths)}. Nothing has changed here. Save these under other names, or ask whoever maintains the site.`,
+    noJson: (paths: readonly string[]) =>
+      `This is no valid JSON, here or where others have changed it: ${named(paths)}. Correct it in a text editor, then try again; npm run check says where.`,
+    unmergeable: (paths: readonly string[]) =>
+      `You and others have changed the same, and no form shows it: ${named(paths)}. Nothing has changed here. Ask whoever maintains the site.`,
+    undecided: (things: readonly string[]) =>
+      `You and others have changed the same: ${named(things)}. Nothing has changed here. Open the desk (npm run desk), press “Get the newest”, and decide there.`,
+    decide: (things: readonly string[]) =>
+      `The newest content has come, and others have changed the same as you: ${named(things)}. Nothing was sent. Open it, decide what to keep, and save; then send again.`,
+    unsavedHere: 'Something is not saved. Save or discard it first: what is typed belongs to this piece of work.',
+    drafts: 'What you want to send is not saved. Save or discard it first.',
   },
   uk: {
     noMessage: 'Напишіть у лапках, що ви зробили: npm run save -- "Новина про піч"',
@@ -64,11 +84,30 @@ export const saveWords = {
     open: (address: string) => `Відкрийте запит на злиття або перегляньте його: ${address}`,
     openThere: 'Відкрийте запит на злиття на сайті репозиторію.',
     rejected: (branch: string) =>
-      `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Отримайте їх і надішліть знову: git pull --rebase --autostash origin ${branch}`,
+      `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Надішліть ще раз: тоді їх буде об’єднано з вашими.`,
     unsent: (reason: string) =>
       `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
     uncommitted: (reason: string) =>
       `Нічого не збережено: ${reason} Спробуйте ще раз; якщо не допоможе, покажіть це тому, хто підтримує сайт.`,
-    drafts: 'На столі редактора є незбережене. Спершу збережіть або відкиньте його.',
+    noSuchBranch: (branch: string) => `Гілки ${branch} тут уже немає: перегляньте ще раз.`,
+    noTitle: 'Напишіть кількома словами, що ви хочете зробити.',
+    noGivingUp: 'Від опублікованого не можна відмовитися.',
+    keptApart: (ref: string) =>
+      `Те, чого тут не було закомічено, збережено окремо, бо з цією гілкою працювала інша програма. Щоб побачити його, у терміналі: git show ${ref}`,
+    nothingBegun: 'Git нічого не розпочав, тож скасовувати нічого: перегляньте ще раз.',
+    notFetched: (reason: string) =>
+      `Репозиторій не відповідає, тут нічого не змінилося: ${reason}. Перевірте з’єднання і спробуйте ще раз.`,
+    inTheWay: (paths: readonly string[]) =>
+      `Інші змінили те, що змінено й тут, і це не тексти вмісту: ${named(paths)}. Тут нічого не змінилося. Збережіть це під іншими назвами або покличте того, хто підтримує сайт.`,
+    noJson: (paths: readonly string[]) =>
+      `Це не правильний JSON — тут або там, де його змінили інші: ${named(paths)}. Виправте його в текстовому редакторі й спробуйте ще раз; де саме помилка, каже npm run check.`,
+    unmergeable: (paths: readonly string[]) =>
+      `Ви та інші змінили те саме, і жодна форма цього не показує: ${named(paths)}. Тут нічого не змінилося. Покличте того, хто підтримує сайт.`,
+    undecided: (things: readonly string[]) =>
+      `Ви та інші змінили те саме: ${named(things)}. Тут нічого не змінилося. Відкрийте стіл редактора (npm run desk), натисніть «Отримати найновіше» й вирішіть там.`,
+    decide: (things: readonly string[]) =>
+      `Надійшло найновіше, і інші змінили те саме, що й ви: ${named(things)}. Нічого не надіслано. Відкрийте це, вирішіть, що залишити, і збережіть; тоді надішліть знову.`,
+    unsavedHere: 'Щось не збережено. Спершу збережіть або відкиньте його: набране належить до цієї роботи.',
+    drafts: 'Те, що ви хочете надіслати, не збережено. Спершу збережіть або відкиньте це.',
   },
 } as const;

@@ -1,14 +1,15 @@
+import { join } from 'node:path';
 import { pathOf } from '../../content/content-path.ts';
 import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { mapTexts } from '../../content/map-texts.ts';
 import { typedValues } from '../../content/schema/typed-values.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import type { FileChanges } from '../../content/write-changes.ts';
+import { textIfThere } from '../../lib/command/if-there.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { defaultLanguage, type LanguageCode } from '../../lib/language/languages.ts';
-import { changesOf } from '../new-item/file-changes.ts';
-import { changeWords } from './change-words.ts';
-import { DeskError, ProtocolError } from './desk-error.ts';
+import { type Placement, withPlacements } from '../new-item/entry-files.ts';
+import { changeWords, DeskError, ProtocolError } from './desk-error.ts';
 import { missingLanguages, type Part, partValue, type Thing } from './thing.ts';
 
 /**
@@ -32,16 +33,14 @@ export function beginTexts(
   if (!like) throw new ProtocolError('wrong', `${name} has no texts in any language.`);
   const path = pathOf(like.file.kind, language, like.file.id);
   const value = written ?? withoutWords(like, like.pointer);
+  const placement: Placement = { path, value, ...(like.pointer !== '' && placeLike(like)) };
   try {
-    if (like.pointer === '') return changesOf(dir, { ...nothing, files: [{ path, value: asObject(value) }] });
-    return changesOf(dir, { ...nothing, entries: [{ path, value, ...placeLike(like) }] });
+    return withPlacements([placement], (each) => textIfThere(join(dir, each)));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     throw new DeskError('unreadable', changeWords.damaged(path));
   }
 }
-
-const nothing = { id: '', entries: [], files: [], copies: [], places: {}, problems: {} };
 
 /** Where an entry goes that stands in a list or a map of another language. */
 function placeLike(like: Part) {

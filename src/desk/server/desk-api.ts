@@ -1,20 +1,22 @@
-import type { IncomingMessage } from 'node:http';
-import { asObject, asText } from '../../content/unknown-value.ts';
-import { askedLanguage } from './asked-language.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileKinds } from '../../content/kind-table.ts';
+import { type Schema, schemaOf } from '../../content/schema/schema-store.ts';
+import { asList, asObject, asText } from '../../content/unknown-value.ts';
+import { digest } from '../../lib/cache/digest.ts';
+import { describeError } from '../../lib/command/run-command.ts';
+import type { CommandLanguage, Words } from '../../lib/command/words.ts';
+import { AnswersError } from '../new-item/new-entry.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
-import type { CheckInBackground } from './background-check.ts';
-import { readDecisions } from './decisions.ts';
-import { ProtocolError } from './desk-error.ts';
+import type { CheckInBackground } from './checks.ts';
+import { DeskError, type DeskErrorReason, faultWords, ProtocolError } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
-import { askedAtDesk } from './new-thing.ts';
-import { publicOrigin } from './own-origins.ts';
+import { publicOrigin } from './guard-request.ts';
+import { namedTargets } from './named-targets.ts';
+import { neededAtDesk, readPasted } from './new-thing.ts';
+import { readDecisions } from './open-thing.ts';
+import type { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
-import { readIfMatch } from './read-if-match.ts';
-import { readJson } from './read-json.ts';
-import { readPasted } from './read-pasted.ts';
-import { readSchema } from './read-schema.ts';
-import { readRemovalRequest } from './removal/read-removal-request.ts';
-import { FileAnswer } from './send-answer.ts';
+import { readRemovalRequest } from './removal/thing-removals.ts';
 import { type FieldPlace, isPartName } from './thing.ts';
 
 /** What answers need besides the session. */
@@ -29,12 +31,13 @@ export interface DeskHelpers {
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check`, `GET /api/drafts/THING`, `GET /api/things/THING`,
  * with the versions that they may replace in `If-Match` `DELETE /api/drafts/THING` and `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
- * for new things `GET /api/questions` and `POST /api/new/KIND`, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
+ * for new things `GET /api/needs` and `POST /api/new/KIND`, `GET /api/targets` has what fields name that is no thing, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
  * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
  * `GET /api/history/THING` has its versions in Git; `POST /api/preview` starts the site with what is not saved;
- * to send what was saved `GET /api/sending`, `GET /api/request` and `POST /api/send`. `Accept-Language` names the language of what is told.
+ * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, to begin, take up or give up a
+ * piece of work `POST /api/work`, to get what others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
  */
 export async function answerRequest(
   session: DeskSession,
@@ -52,10 +55,12 @@ export async function answerRequest(
       return name ? session.open(name) : session.list();
     case 'GET check':
       return check(language);
-    case 'GET questions':
-      return askedAtDesk(session.readDrafted());
+    case 'GET needs':
+      return neededAtDesk(session.readDrafted());
+    case 'GET targets':
+      return namedTargets(session.readDrafted());
     case 'POST new':
-      return { name: await session.create(name, await readJson(request), language) };
+      return { name: session.begin(name, await readJson(request)) };
     case 'POST references': {
       const { text, written } = asObject(await readJson(request));
       return readPasted(session.readDrafted(), asText(text) ?? '', language, asText(written));
@@ -87,11 +92,29 @@ export async function answerRequest(
       return { origin: publicOrigin(await preview.open()) };
     case 'GET sending':
       return session.sending.work(language);
+    case 'POST ticks': {
+      const ticked = textsIn(asObject(await readJson(request)).things);
+      return session.sending.tickedCheck(ticked, await check(language, ticked));
+    }
+    case 'POST work': {
+      const { to, title, branch } = asObject(await readJson(request));
+      if (to !== 'new' && to !== 'other' && to !== 'given-up') throw new ProtocolError('wrong', 'Where to?');
+      return session.sending.move(language, {
+        to,
+        title: (asText(title) ?? '').trim(),
+        branch: asText(branch) ?? '',
+      });
+    }
+    case 'POST newest':
+      return session.sending.getNewest(language);
+    case 'POST unfinished':
+      return session.sending.giveUp(language);
     case 'GET request':
       return session.sending.request();
     case 'POST send': {
-      const { title } = asObject(await readJson(request));
-      return session.sending.send((asText(title) ?? '').trim(), language, check);
+      const { title, things } = asObject(await readJson(request));
+      const ticked = things === undefined ? undefined : textsIn(things);
+      return session.sending.send((asText(title) ?? '').trim(), language, check, ticked);
     }
     case 'GET history':
       return session.history(name);
@@ -138,10 +161,130 @@ function fieldIn(search: URLSearchParams): FieldPlace | undefined {
   return isPartName(part) ? { part, pointer: search.get('pointer') ?? '' } : undefined;
 }
 
+/** The texts of a list in a request. */
+function textsIn(list: unknown): string[] {
+  return asList(list).flatMap((each) => asText(each) ?? []);
+}
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
     throw new ProtocolError('wrong', `${part} is no part of an address.`);
   }
+}
+
+/** The JSON Schema of the files of a kind. @throws DeskError when there is none with this name */
+export function readSchema(kindName: string): Schema {
+  if (fileKinds.some(({ name }) => name === kindName)) return schemaOf(kindName);
+  throw new ProtocolError('unknown', `There is no schema ${kindName}.`);
+}
+
+/** The language of the desk that asks, of the header `Accept-Language`; English if it does not say. */
+export function askedLanguage({ headers }: IncomingMessage): CommandLanguage {
+  return headers['accept-language']?.startsWith('uk') ? 'uk' : 'en';
+}
+
+/** How large a request may be: no content file comes near it. */
+const mostBytes = 8 * 1024 * 1024;
+
+const tooLong: Words = {
+  en: 'This is too long: the desk keeps at most 8 MB at once.',
+  uk: 'Це задовге: стіл приймає щонайбільше 8 МБ за раз.',
+};
+
+/** Reads the JSON body of a request. @throws DeskError when it is too large or no JSON */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!request.headers['content-type']?.startsWith('application/json')) {
+    throw new ProtocolError('wrong', 'Expected JSON.');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw new DeskError('wrong', tooLong);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new ProtocolError('wrong', 'The request is no valid JSON.');
+  }
+}
+
+/** The versions that a request may replace, of its header `If-Match`. @throws DeskError when it names none */
+export function readIfMatch({ headers }: IncomingMessage): string[] {
+  const versions = [...(headers['if-match'] ?? '').matchAll(/"([^"]+)"/g)].flatMap(([, version]) => version ?? []);
+  if (versions.length === 0)
+    throw new ProtocolError('unversioned', 'If-Match has to name the version that was read.');
+  return versions;
+}
+
+const statusOf: Record<DeskErrorReason, number> = {
+  unknown: 404,
+  conflict: 409,
+  stale: 412,
+  unversioned: 428,
+  unreadable: 422,
+  wrong: 400,
+};
+
+/** Of all that the desk sends: nothing is kept, and no page of another origin may take it into itself. */
+const ownHeaders = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** An answer that is a file, no JSON. */
+export class FileAnswer {
+  constructor(readonly file: PageFile) {}
+}
+
+/**
+ * Sends what was asked for.
+ * @param known the version of the answer that the page has already, which is not sent again; without one, the answer gets none
+ */
+export function sendAnswer(response: ServerResponse, answer: unknown, known?: string): void {
+  // It is shown by an `<img>` alone, which runs no script of it.
+  if (answer instanceof FileAnswer) sendFile(response, answer.file, { 'Content-Security-Policy': 'sandbox' });
+  else sendUnlessKnown(response, JSON.stringify(answer), known);
+}
+
+function sendUnlessKnown(response: ServerResponse, json: string, known: string | undefined): void {
+  const version = known === undefined ? undefined : `"${digest(json)}"`;
+  const headers = { ...ownHeaders, 'Content-Type': 'application/json', ...(version && { ETag: version }) };
+  if (version && known === version) response.writeHead(304, headers).end();
+  else response.writeHead(200, headers).end(json);
+}
+
+/** Says why there is no answer, in the language of the desk. */
+export function sendError(response: ServerResponse, error: unknown, language: CommandLanguage): void {
+  if (error instanceof DeskError) {
+    send(response, statusOf[error.reason], { error: error.messageIn(language) });
+    return;
+  }
+  if (error instanceof AnswersError) {
+    const problems = [...error.problems].map(([option, words]) => [option, words[language]]);
+    send(response, 422, { error: error.messageIn(language), problems: Object.fromEntries(problems) });
+    return;
+  }
+  // What nobody expects is a bug of ours, and belongs into the terminal.
+  if (describeError(error, language) === undefined) console.error(error);
+  send(response, 500, { error: faultWords(error, language) });
+}
+
+/** Sends a file. */
+export function sendFile(
+  response: ServerResponse,
+  { type, bytes }: PageFile,
+  headers: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(200, { ...ownHeaders, ...headers, 'Content-Type': type }).end(bytes);
+}
+
+/** Sends JSON. */
+export function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { ...ownHeaders, 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(body));
 }

@@ -3,13 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../lib/command/describe-fault.ts';
 import type { Words } from '../../lib/command/words.ts';
-import { askedLanguage } from './asked-language.ts';
-import { answerRequest, type DeskHelpers } from './desk-api.ts';
+import { answerRequest, askedLanguage, type DeskHelpers, send, sendAnswer, sendError, sendFile } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
-import { entrance, newToken, RequestGuard } from './guard-request.ts';
-import { ownOrigins, previewSources } from './own-origins.ts';
+import { entrance, newToken, ownOrigins, previewSources, RequestGuard } from './guard-request.ts';
 import { pageFile } from './page-files.ts';
-import { send, sendAnswer, sendError, sendFile } from './send-answer.ts';
 
 /** A running server of the desk. */
 export interface DeskServer {
@@ -49,7 +46,12 @@ const pageHeaders = {
 export async function serveDesk(
   session: DeskSession,
   port: number,
-  { pageDir, token = newToken(), check = (language) => session.check(language), preview }: DeskServerOptions = {},
+  {
+    pageDir,
+    token = newToken(),
+    check = (language, ticked) => session.check(language, ticked),
+    preview,
+  }: DeskServerOptions = {},
 ): Promise<DeskServer> {
   let guard = new RequestGuard([], port, token);
   const server = createServer((request, response) => {

@@ -1,25 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../check/check-content.ts';
 import { noteReviewed } from '../../check/command/note-reviewed.ts';
+import { recordChanges } from '../../check/translations.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/json-pointer.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
-import { changeWords } from './change-words.ts';
-import { changedMeanwhile, type Decisions, decidedDraft, requireId, requireSeen } from './decisions.ts';
-import { DeskError, ProtocolError, unreadable } from './desk-error.ts';
-import type { DraftStore, ThingDraft } from './draft-store.ts';
-import { DraftTrees, textsWith } from './draft-trees.ts';
-import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
-import { FixedContent } from './fixed-content.ts';
+import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
+import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
+import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
 import { type ListedThing, listedThings } from './listed-things.ts';
-import { createThing } from './new-thing.ts';
-import { openPart } from './open-part.ts';
-import { type OpenThing, openThing, requireReadable } from './open-thing.ts';
+import { beginThing } from './new-thing.ts';
+import {
+  changedMeanwhile,
+  type Decisions,
+  decidedDraft,
+  type OpenThing,
+  openPart,
+  openThing,
+  requireId,
+  requireReadable,
+  requireSeen,
+} from './open-thing.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
@@ -52,7 +59,7 @@ export class DeskSession {
     this.assets = new DeskAssets(contentDir, drafts.folder, drafted);
     this.removals = new ThingRemovals(content, drafts, this.assets, drafted);
     this.renamings = new ThingRenamings(content, drafts, drafted);
-    this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0, this.assets);
+    this.sending = new Sending(contentDir, drafts, this.assets);
   }
 
   /** All things, in the order of the table of kinds. */
@@ -70,24 +77,22 @@ export class DeskSession {
    * @throws DeskError when there is none with this name, or the file of one of its parts cannot be read: another program may be writing it
    */
   open(name: string): OpenThing {
-    const tree = this.readSaved();
-    return openThing(tree, name, requireThing(tree, name), this.draftOf(name));
+    return openThing(this.trees.begun(), name, this.thing(name), this.draftOf(name), this.isNew(name));
   }
 
   /** The versions of a thing that were committed, newest first. */
   history(name: string): ThingVersion[] {
-    return thingHistory(this.contentDir, this.savedThing(name));
+    return thingHistory(this.contentDir, this.thing(name));
   }
 
-  /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */
-  create(kind: string, answers: unknown, language: CommandLanguage): Promise<string> {
-    const { verified } = this;
-    return createThing(this.contentDir, kind, answers, { language, verified, uploads: this.assets.uploads });
+  /** Begins a thing, which is in no file before it is saved, and returns its name. @throws AnswersError with what is wrong with the answers */
+  begin(kind: string, answers: unknown): string {
+    return beginThing(this.readDrafted(), this.drafts, kind, answers);
   }
 
   /** Puts an upload among the files of a thing. @returns its path below `images` or `files` */
   addFile(name: string, upload: string): string {
-    const thing = thingsIn(this.readDrafted()).get(name) ?? this.savedThing(name);
+    const thing = thingsIn(this.readDrafted()).get(name) ?? this.thing(name);
     return this.assets.add(name, thing, upload);
   }
 
@@ -98,15 +103,19 @@ export class DeskSession {
    * another version
    */
   write(name: string, partName: PartName, value: unknown, seen?: readonly string[]): void {
-    const thing = this.savedThing(name);
+    const thing = this.thing(name);
     const { id, parts } = thing;
     const part = parts.find((each) => each.name === partName);
-    if (!part) requireReadable(this.readSaved(), thing);
+    if (!part) requireReadable(this.trees.begun(), thing);
     if (!part) throw new ProtocolError('unknown', `${name} has no part ${partName}.`);
     requireId(name, part, id, value);
     const { [partName]: before, ...others } = this.draftOf(name);
     const saved = partValue(part);
     requireSeen(name, before ? before.value : saved, value, seen);
+    if (before && !('base' in before)) {
+      this.drafts.keep(name, { ...others, [partName]: { value } });
+      return;
+    }
     // A draft that the files have by now is where the editor begins.
     const base = before && !isDeepStrictEqual(before.value, saved) ? before.base : saved;
     this.drafts.keep(name, isDeepStrictEqual(saved, value) ? others : { ...others, [partName]: { base, value } });
@@ -133,7 +142,7 @@ export class DeskSession {
    * @throws DeskError when the files have changed again, or what was written in another window
    */
   decide(name: string, decisions: Decisions): void {
-    this.drafts.keep(name, decidedDraft(name, this.savedThing(name), this.draftOf(name), decisions));
+    this.drafts.keep(name, decidedDraft(name, this.thing(name), this.draftOf(name), decisions));
   }
 
   /**
@@ -142,7 +151,7 @@ export class DeskSession {
    */
   beginTexts(name: string, language: LanguageCode): void {
     this.open(name);
-    const thing = thingsIn(this.readDrafted()).get(name) ?? this.savedThing(name);
+    const thing = thingsIn(this.readDrafted()).get(name) ?? this.thing(name);
     const { [language]: written, ...others } = this.draftOf(name);
     writeChanges(this.contentDir, beginTexts(this.contentDir, name, thing, language, written?.value));
     if (written) this.drafts.keep(name, others);
@@ -154,8 +163,27 @@ export class DeskSession {
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
   save(name: string): string[] {
-    const thing = this.savedThing(name);
+    const before = this.readSaved();
+    const changes = this.changesOf(name);
+    writeChanges(this.contentDir, changes);
+    this.drafts.keep(name, {});
+    this.assets.settle(name);
+    const after = this.readSaved();
+    writeChanges(
+      this.contentDir,
+      recordChanges(after, keptByFix(before, after), (path) => changes.has(path)),
+    );
+    return [...changes.keys()];
+  }
+
+  private changesOf(name: string): ReadonlyMap<string, string> {
+    const saved = this.readSaved();
     const draft = this.draftOf(name);
+    // Also checks that there is a place for it.
+    const begun = this.thing(name);
+    if (this.isNew(name)) return textsWithNew(saved, [[name, draft]]);
+    // In the tree with new things its files have more than what is saved of it.
+    const thing = thingsIn(saved).get(name) ?? begun;
     const parts = thing.parts.map((part) => openPart(part, draft));
     const isWithoutFile = Object.keys(draft).some((part) => !thing.parts.some((each) => each.name === part));
     if (isWithoutFile || parts.some((part) => 'changedMeanwhile' in part)) {
@@ -164,11 +192,7 @@ export class DeskSession {
     const changes = textsWith(new Map([[name, thing]]), [[name, draft]]);
     const missing = thing.parts.find(({ name: part, file }) => draft[part] && !changes.has(file.path));
     if (missing) throw unreadable(missing.file);
-    writeChanges(this.contentDir, changes);
-    this.drafts.keep(name, {});
-    this.assets.settle(name);
-    noteReviewed(this.contentDir, { tree: this.readSaved(), isTouched: (path) => changes.has(path) });
-    return [...changes.keys()];
+    return changes;
   }
 
   /**
@@ -200,15 +224,19 @@ export class DeskSession {
     noteReviewed(this.contentDir, { tree, paths: [part.file.path], pointer: part.pointer + pointer });
   }
 
-  /** Checks the content with everything that is not saved yet. */
-  async check(language: CommandLanguage): Promise<FieldDiagnostic[]> {
+  /**
+   * Checks the content with everything that is not saved yet.
+   * @param ticked the names of the things that count besides what is committed, as they are saved; all do if it is not given
+   */
+  async check(language: CommandLanguage, ticked?: readonly string[]): Promise<FieldDiagnostic[]> {
     const { verified, checked: previous } = this;
     // The desk has a button for what the command does.
-    const unsaved = this.trees.unsaved();
+    const isTicked = (thing: string) => ticked?.includes(thing) ?? true;
+    const unsaved = ticked ? composedContent(this.readSaved(), { isTicked }).texts : this.trees.unsaved();
     const options = { language, unsaved, previous, verified, namesCommand: false, withDrafts: true };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);
     this.checked = tree;
-    return withFields(tree, diagnostics, language);
+    return withFields(tree, diagnostics, language, keptByFix(this.readSaved(), tree));
   }
 
   /** The content on the disk. */
@@ -221,13 +249,18 @@ export class DeskSession {
     return this.trees.drafted();
   }
 
-  private savedThing(name: string): Thing {
-    return requireThing(this.readSaved(), name);
+  /** Whether a thing is in no file yet, only among the drafts. */
+  private isNew(name: string): boolean {
+    return isOfNewThing(this.draftOf(name)) && !thingsIn(this.readSaved()).has(name);
   }
-}
 
-function requireThing(tree: ContentTree, name: string): Thing {
-  const thing = thingsIn(tree).get(name);
-  if (!thing) throw new DeskError('unknown', changeWords.unknown(name));
-  return thing;
+  /** A thing of the files, or one that is new. */
+  private thing(name: string): Thing {
+    const tree = this.trees.begun();
+    const thing = thingsIn(tree).get(name);
+    if (thing) return thing;
+    const broken = this.isNew(name) && tree.files.find(({ document }) => !document.parses);
+    if (broken) throw unreadable(broken);
+    throw new DeskError('unknown', changeWords.unknown(name));
+  }
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import type { ThingDraft } from './draft-store.ts';
+import { isOfNewThing, type ThingDraft } from './drafts.ts';
 import { factsOf, missingLanguages, type Thing, titlesOf, yearOf } from './thing.ts';
 
 /** A thing in the list of all. */
@@ -45,7 +45,8 @@ export function listedThings(
       isDraft: true,
       isUnpublished: false,
       missing: [],
-      isGone: true,
+      // A file that is being written has no place for what is new.
+      isGone: !isOfNewThing(drafts[name] ?? {}),
     })),
   ];
 }

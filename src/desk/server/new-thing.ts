@@ -1,66 +1,78 @@
-import { noteReviewed } from '../../check/command/note-reviewed.ts';
-import type { VerifiedContent } from '../../check/verified-content.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
+import { SourceFile } from '../../content/json/source-file.ts';
 import { isObject } from '../../content/unknown-value.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
-import type { Answers } from '../new-item/draft.ts';
-import { newItem } from '../new-item/new-item.ts';
-import type { Question } from '../new-item/question.ts';
-import { newKinds } from '../new-item/questions.ts';
-import type { Uploads } from './assets/uploads.ts';
+import { type Answers, addedKinds, type Need, needsOf } from '../new-item/needs.ts';
+import { AnswersError, beginEntry, canHave } from '../new-item/new-entry.ts';
+import { referencesIn } from '../new-item/reference-file/read-reference.ts';
+import { referenceAnswers } from '../new-item/reference-file/reference-answers.ts';
+import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
 import { ProtocolError } from './desk-error.ts';
-import { namedTargets } from './named-targets.ts';
+import type { DraftStore } from './drafts.ts';
 
-/**
- * What is asked about the things that a site can have, by kind, with what may be referred to. Instead of a path of this computer, an
- * upload is the answer.
- */
-export function askedAtDesk(tree: ContentTree): Readonly<Record<string, readonly Question[]>> {
-  const possible = Object.entries(newKinds).filter(([, { isFor }]) => isFor?.(tree) ?? true);
+/** The needs of the things that a site can have, by kind. Files are chosen in the form. */
+export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonly Need[]>> {
+  const possible = addedKinds.filter((kind) => canHave(tree, kind));
   return Object.fromEntries(
-    possible.map(([kind, { questions }]) => [kind, questions.map((question) => withTargets(tree, question))]),
+    possible.map((kind) => [kind.name, needsOf(kind).filter(({ schema }) => schema.format !== 'file')]),
   );
-}
-
-function withTargets(tree: ContentTree, question: Question): Question {
-  const targets = (question.refersTo ?? []).flatMap((kind) => namedTargets(tree, kind));
-  return targets.length > 0 ? { ...question, targets } : question;
 }
 
 /**
- * Creates a thing with all its files, as `npm run new` does, and notes which texts were written together.
+ * Begins a thing that is not in the files yet: its draft has no value that was there before.
  * @returns its name
- * @throws AnswersError with what is wrong with the answers; nothing is written then
+ * @throws AnswersError with what is wrong with the answers; nothing is kept then
  */
-export async function createThing(
-  contentDir: string,
-  kind: string,
-  answers: unknown,
-  options: { language: CommandLanguage; verified?: VerifiedContent | undefined; uploads: Uploads },
-): Promise<string> {
-  const questions = Object.hasOwn(newKinds, kind) ? newKinds[kind]?.questions : undefined;
-  if (!questions) throw new ProtocolError('unknown', `The desk creates no ${kind}.`);
-  if (!areAnswers(answers, questions)) throw new ProtocolError('wrong', `These are no answers about a new ${kind}.`);
-  const { language, verified, uploads } = options;
-  const files = questions.flatMap(({ option, format }) => {
-    const upload = (format === 'picture' || format === 'document') && answers[option];
-    return upload ? [{ option, upload, path: uploads.find(upload).path }] : [];
-  });
-  const paths = Object.fromEntries(files.map(({ option, path }) => [option, path]));
-  const { id, paths: written } = await newItem(
-    contentDir,
-    kind,
-    { ...answers, ...paths },
-    { language, ...(verified && { verified }) },
-  );
-  for (const { upload } of files) uploads.forget(upload);
-  // As `check --fix` does after the command.
-  noteReviewed(contentDir, { isTouched: (path) => written.includes(path) });
-  return `${kind}/${id}`;
+export function beginThing(tree: ContentTree, drafts: DraftStore, kindName: string, answers: unknown): string {
+  const kind = addedKinds.find(({ name }) => name === kindName);
+  if (!kind) throw new ProtocolError('unknown', `The desk creates no ${kindName}.`);
+  if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kindName}.`);
+  // A path of this computer is none of the content.
+  const { file: _, ...given } = answers;
+  const { id, parts } = beginEntry(tree, kind, given, (each) => `${kindName}/${each}` in drafts.all);
+  const name = `${kindName}/${id}`;
+  drafts.keep(name, Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, { value }])));
+  return name;
 }
 
-function areAnswers(given: unknown, questions: readonly Question[]): given is Answers {
-  const isAnswer = ([option, answer]: [string, unknown]) =>
-    typeof answer === 'string' && questions.some((question) => question.option === option);
-  return isObject(given) && Object.entries(given).every(isAnswer);
+function areAnswers(given: unknown): given is Answers {
+  return isObject(given) && Object.values(given).every((answer) => typeof answer === 'string');
+}
+
+/** What a pasted entry says of a publication. */
+export interface PastedReference {
+  answers: Answers;
+  /** What it says and the content does not have, by question. */
+  open: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the entry of one publication, as `npm run new -- publication --from` reads a file.
+ * @param written the language of the publication, if the editor has given it
+ * @throws AnswersError with why it cannot be read, as a problem of `entry`
+ */
+export async function readPasted(
+  tree: ContentTree,
+  text: string,
+  language: CommandLanguage,
+  written?: string,
+): Promise<PastedReference> {
+  const { answers, open } = referenceAnswers(tree, await onlyReference(text), '', written);
+  const words = [...open].map(([option, own]) => [option, own[language]]);
+  return { answers, open: Object.fromEntries(words) };
+}
+
+async function onlyReference(text: string): Promise<ReferenceItem> {
+  try {
+    const [first = {}, ...others] = await referencesIn(new SourceFile('', text));
+    if (others.length === 0) return first;
+    throw new CommandError({
+      en: `There are ${others.length + 1} publications here. Paste one at a time.`,
+      uk: `Тут публікацій: ${others.length + 1}. Вставляйте по одній.`,
+    });
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new AnswersError(new Map([['entry', { en: error.messageIn('en'), uk: error.messageIn('uk') }]]));
+  }
 }

@@ -1,16 +1,20 @@
-import type { ContentTree } from '../../content/content-tree.ts';
-import { unreadable } from './desk-error.ts';
-import type { ThingDraft } from './draft-store.ts';
-import { isIndependent, isRenamable } from './independent-thing.ts';
-import { hidesPart, type OpenPart, openPart } from './open-part.ts';
-import { thingAddress } from './preview/thing-address.ts';
-import type { PartName, Thing } from './thing.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { pageOfItem, sitePages } from '../../content/page-list.ts';
+import { asObject, isObject } from '../../content/unknown-value.ts';
+import { partVersion } from '../part-version.ts';
+import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
+import type { ThingDraft } from './drafts.ts';
+import { isIndependent, isRenamable } from './referring-things.ts';
+import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
 
 /** A thing with its parts, for a form. */
 export interface OpenThing {
   name: string;
   kind: string;
   parts: Partial<Record<PartName, OpenPart>>;
+  /** Whether it is in no file yet. */
+  isNew: boolean;
   isRemovable: boolean;
   isRenamable: boolean;
   /** The path of the page on which it is seen, without a language. */
@@ -21,7 +25,13 @@ export interface OpenThing {
  * A thing of the content on the disk, with what was written in it last.
  * @throws DeskError when the file of one of its parts cannot be read: another program may be writing it
  */
-export function openThing(tree: ContentTree, name: string, thing: Thing, draft: ThingDraft): OpenThing {
+export function openThing(
+  tree: ContentTree,
+  name: string,
+  thing: Thing,
+  draft: ThingDraft,
+  isNew: boolean,
+): OpenThing {
   requireReadable(tree, thing);
   const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
   const address = thingAddress(tree, thing);
@@ -29,8 +39,9 @@ export function openThing(tree: ContentTree, name: string, thing: Thing, draft: 
     name,
     kind: thing.kind.name,
     parts,
-    isRemovable: isIndependent(thing),
-    isRenamable: isRenamable(thing),
+    isNew,
+    isRemovable: !isNew && isIndependent(thing),
+    isRenamable: !isNew && isRenamable(thing),
     ...(address !== undefined && { address }),
   };
 }
@@ -39,4 +50,141 @@ export function openThing(tree: ContentTree, name: string, thing: Thing, draft: 
 export function requireReadable(tree: ContentTree, thing: Thing): void {
   const hiding = tree.files.find((file) => hidesPart(file, thing));
   if (hiding) throw unreadable(hiding);
+}
+
+/** What a part has become elsewhere. */
+export interface OtherVersion {
+  theirs: unknown;
+  /** What the editor began with. */
+  base: unknown;
+  /** Whether it was written in another window of the desk, and is not in the files. */
+  isDraft: boolean;
+}
+
+/** A part of a thing as an editor sees it. */
+export interface OpenPart {
+  /** The file, below the content folder. */
+  path: string;
+  /** The name of the schema of the file, and where the part is in it. */
+  schema: string;
+  pointer: string;
+  /** What the editor wrote last, saved or not. */
+  value: unknown;
+  /** The version of that, which a request to replace it has to name. */
+  version: string;
+  isDraft: boolean;
+  /** If it was changed elsewhere after the editor began. */
+  changedMeanwhile?: OtherVersion;
+}
+
+/** Whether a file may hold a part of a thing that was not found, because it is no valid JSON. */
+export function hidesPart({ document, kind, language, id }: ContentFile, thing: Thing): boolean {
+  const { facts, texts } = thing.kind;
+  if (document.parses || (kind.name !== facts?.name && kind.name !== texts?.name)) return false;
+  const isIts = id === undefined || id === thing.id || thing.parts.some(({ file }) => file.id === id);
+  return isIts && !thing.parts.some(({ name }) => name === (language ?? 'data'));
+}
+
+/** A part with what was written in it last. */
+export function openPart(part: Part, draft: ThingDraft): OpenPart {
+  const own = draft[part.name];
+  const saved = partValue(part);
+  const { path, kind } = part.file;
+  const place = { path, schema: kind.name, pointer: part.pointer };
+  if (!own) return { ...place, value: saved, version: partVersion(saved), isDraft: false };
+  const isSame = isDeepStrictEqual(saved, own.base) || isDeepStrictEqual(saved, own.value);
+  return {
+    ...place,
+    value: own.value,
+    version: partVersion(own.value),
+    isDraft: true,
+    ...(isSame ? {} : { changedMeanwhile: { theirs: saved, base: own.base, isDraft: false } }),
+  };
+}
+
+/** What an editor decided about a part that somebody else changed. */
+export interface Decision {
+  /** The value in the files that they saw. */
+  seen: unknown;
+  /** What the part is to be. */
+  value: unknown;
+  /** The versions of what was written in it that this may replace; any if they are not given. */
+  versions?: readonly string[];
+}
+
+/** The decisions about a thing, by part. */
+export type Decisions = Partial<Record<PartName, Decision>>;
+
+/** Reads decisions from a request. @throws DeskError when it has none */
+export function readDecisions(body: unknown): Decisions {
+  const isDecision = ([part, decision]: [string, unknown]) =>
+    isPartName(part) && isObject(decision) && 'seen' in decision && isObject(decision.value);
+  if (!isObject(body) || !Object.entries(body).every(isDecision)) {
+    throw new ProtocolError('wrong', 'These are no decisions about the parts of a thing.');
+  }
+  if (!Object.values(body).every((decision) => Array.isArray(asObject(decision).versions))) {
+    throw new ProtocolError('unversioned', 'A decision has to name the version that it replaces.');
+  }
+  return body as Decisions;
+}
+
+/**
+ * The draft of a thing once it was decided: what was seen in the files is what its editor began with.
+ * @throws DeskError when the files have changed again, or what was written in another window
+ */
+export function decidedDraft(
+  name: string,
+  { id, parts }: Thing,
+  before: ThingDraft,
+  decisions: Decisions,
+): ThingDraft {
+  const draft = { ...before };
+  for (const [partName, { seen, value, versions }] of Object.entries(decisions) as [PartName, Decision][]) {
+    const part = parts.find((each) => each.name === partName);
+    const saved = part && partValue(part);
+    if (!part || !isDeepStrictEqual(saved, seen)) throw changedMeanwhile(name);
+    const own = before[partName];
+    requireSeen(name, own ? own.value : saved, value, versions);
+    requireId(name, part, id, value);
+    delete draft[partName];
+    if (!isDeepStrictEqual(saved, value)) draft[partName] = { base: saved, value };
+  }
+  return draft;
+}
+
+/** Why a thing is neither saved nor decided. */
+export function changedMeanwhile(name: string): DeskError {
+  return new DeskError('conflict', changeWords.changedMeanwhile(name));
+}
+
+/**
+ * @param now what was written in a part last, saved or not
+ * @param seen the versions that the new value may replace; any if they are not given
+ * @throws DeskError when the part is of none of them
+ */
+export function requireSeen(name: string, now: unknown, value: unknown, seen: readonly string[] | undefined): void {
+  // What is the same already may have been sent twice.
+  if (!seen || seen.includes(partVersion(now)) || isDeepStrictEqual(now, value)) return;
+  throw new DeskError('stale', changeWords.changedMeanwhile(name));
+}
+
+/** @throws DeskError when a part would get another id: the thing would no longer be found, and its parts have the same one */
+export function requireId(name: string, { idKey }: Part, id: string, value: unknown): void {
+  if (idKey && asObject(value)[idKey] !== id) throw new ProtocolError('wrong', `${name} must keep its id.`);
+}
+
+/** The path of the page on which a thing is seen best, without a language; undefined for an item that no single page shows. */
+export function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): string | undefined {
+  const { items } = kind;
+  const own = items && pageOfItem(tree, { ...kind, items }, id)?.path;
+  if (own) return own;
+  const names = parts.map(({ file }) => namespaceOf(file.path));
+  const page = sitePages(tree).find(({ namespaces }) => names.some((name) => namespaces[0] === name));
+  // What belongs to every page is seen on the first one.
+  return page?.path ?? (items ? undefined : '/');
+}
+
+/** The namespace that a file of texts becomes: its path without language and extension. */
+function namespaceOf(path: string): string {
+  return path.replace(/^[^/]+\//, '').replace(/\.json$/, '');
 }

@@ -1,8 +1,12 @@
+import type { ContentTree } from '../../content/content-tree.ts';
+import type { ItemKind, ItemPlace } from '../../content/kind.ts';
+import { referenceName } from '../../content/kind-table.ts';
 import type { ValuePlace } from '../../content/place.ts';
-import { changeWords } from './change-words.ts';
-import { DeskError } from './desk-error.ts';
-import type { DraftStore } from './draft-store.ts';
-import { partAround, type Thing, titlesOf } from './thing.ts';
+import { referencesTo } from '../../content/references-to.ts';
+import { schemaAt } from '../../content/schema/schema-at.ts';
+import { changeWords, DeskError } from './desk-error.ts';
+import type { DraftStore } from './drafts.ts';
+import { partAround, type Thing, thingsIn, titlesOf } from './thing.ts';
 
 /** A thing as editors know it. */
 export interface NamedThing {
@@ -47,4 +51,46 @@ export function referringThings(
 export function requireSaved(things: readonly Pick<ReferringThing, 'name' | 'isDraft'>[]): void {
   const drafted = things.find(({ isDraft }) => isDraft);
   if (drafted) throw new DeskError('conflict', changeWords.unsaved(drafted.name));
+}
+
+/**
+ * The other things that refer to a thing only in what is not saved: once it is, they would refer to something that is gone.
+ * @param tree the content with the drafts
+ * @param saved the things that refer to it in the files
+ */
+export function draftedReferences(
+  tree: ContentTree,
+  drafts: DraftStore,
+  name: string,
+  saved: readonly ReferringThing[],
+): ReferringThing[] {
+  const things = thingsIn(tree);
+  const thing = things.get(name);
+  if (Object.keys(drafts.all).length === 0 || !thing || !isIndependent(thing)) return [];
+  const { places } = referencesTo(tree, `${referenceName(thing.kind)}/${thing.id}`);
+  const inValues = places.flatMap((place) => ('pointer' in place ? [place] : []));
+  const known = new Set([name, ...saved.map((each) => each.name)]);
+  return referringThings(things, drafts, inValues).filter((each) => each.isDraft && !known.has(each.name));
+}
+
+/** A thing that can be deleted. */
+export type IndependentThing = Thing & { kind: ItemKind };
+
+/**
+ * Whether a thing can be deleted: it has entries or files that are of its kind alone. Menus and the table of routes
+ * are changed as a whole, and members of the directorate in their council.
+ */
+export function isIndependent(thing: Thing): thing is IndependentThing {
+  const { items } = thing.kind;
+  if (!items) return false;
+  const isOwn = (place: ItemPlace | undefined) =>
+    place === undefined || place === 'own' || ('list' in place && !place.of && !place.file);
+  return isOwn(items.facts) && isOwn(items.texts);
+}
+
+/** Whether a thing can get another id: of a postgraduate it is that of the person. */
+export function isRenamable(thing: Thing): thing is IndependentThing {
+  const facts = thing.parts.find(({ name }) => name === 'data');
+  const format = facts?.idKey && schemaAt(facts.file, `${facts.pointer}/${facts.idKey}`)?.format;
+  return isIndependent(thing) && !format?.endsWith('-id');
 }

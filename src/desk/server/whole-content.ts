@@ -1,9 +1,13 @@
+import { join } from 'node:path';
+import { type CheckOptions, checkContent } from '../../check/check-content.ts';
+import { type Diagnostic, signatureOf } from '../../check/diagnostic.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
+import { isAssetPath } from '../../content/content-path.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
-import { changeWords } from './change-words.ts';
-import { DeskError, unreadable } from './desk-error.ts';
-import { type IndependentThing, isIndependent } from './independent-thing.ts';
-import { ReadTexts } from './read-texts.ts';
+import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
+import { textIfThere } from '../../lib/command/if-there.ts';
+import { changeWords, DeskError, unreadable } from './desk-error.ts';
+import { type IndependentThing, isIndependent } from './referring-things.ts';
 import { type Thing, thingsIn } from './thing.ts';
 
 /** A thing with the content around it. */
@@ -38,4 +42,61 @@ export class WholeContent {
     if (broken) throw unreadable(broken);
     return { tree, things, thing, texts: new ReadTexts(tree) };
   }
+}
+
+/** The texts of content files as they were read, which are changed only while the files still have them. */
+export class ReadTexts {
+  /** Of files that are no content by themselves. */
+  private readonly others = new Map<string, string>();
+
+  constructor(private readonly tree: ContentTree) {}
+
+  /** The text of a file as it was read; an empty text where there was none. */
+  readonly textOf = (path: string): string => {
+    const known = this.ofContent(path) ?? this.others.get(path);
+    if (known !== undefined) return known;
+    const text = this.onDisk(path);
+    this.others.set(path, text);
+    return text;
+  };
+
+  /** Changes all files or none. @throws DeskError when another program has written one of them meanwhile */
+  write(changes: FileChanges): void {
+    const isAsRead = (path: string) =>
+      isAssetPath(path) || this.onDisk(path) === (this.ofContent(path) ?? this.others.get(path) ?? '');
+    const written = [...changes.keys()].find((path) => !isAsRead(path));
+    if (written) throw new DeskError('conflict', changeWords.fileChanged(written));
+    writeChanges(this.tree.dir, changes);
+  }
+
+  private ofContent(path: string): string | undefined {
+    const source = this.tree.files.find((file) => file.path === path)?.document.source;
+    return source && source.mark + source.text;
+  }
+
+  private onDisk(path: string): string {
+    return textIfThere(join(this.tree.dir, path)) ?? '';
+  }
+}
+
+/**
+ * The errors that changes to a content folder would bring, wherever they are: lines may shift.
+ * @param asBefore says what an error would have been called before, where the changes rename things
+ */
+export async function newErrors(
+  dir: string,
+  unsaved: ReadonlyMap<string, string | undefined>,
+  options: Pick<CheckOptions, 'language' | 'verified'>,
+  asBefore: (error: string) => string = (error) => error,
+): Promise<Diagnostic[]> {
+  const before = await checkContent(dir, options);
+  const after = await checkContent(dir, { ...options, previous: before.tree, unsaved });
+  const known = new Map<string, number>();
+  for (const each of before.diagnostics) known.set(signatureOf(each), (known.get(signatureOf(each)) ?? 0) + 1);
+  return after.diagnostics.filter((each) => {
+    const key = asBefore(signatureOf(each));
+    const count = known.get(key) ?? 0;
+    known.set(key, count - 1);
+    return each.severity === 'error' && count <= 0;
+  });
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CommandError } from '../command/run-command.ts';
 import { gitReason } from './git-reason.ts';
@@ -7,20 +7,41 @@ import { gitReason } from './git-reason.ts';
 const longest = 256 * 1024 * 1024;
 
 /** What git answered. */
-interface GitAnswer {
+export interface GitAnswer {
   ok: boolean;
   /** Without the line break at its end. */
   output: string;
   error: string;
 }
 
+/** What a command of git gets besides its arguments. */
+export interface GitOptions {
+  input?: string;
+  /** The file of an index of its own, so that neither the work nor its index is touched. */
+  index?: string;
+}
+
 /**
  * Asks git in a folder, also below a hook, whose environment names the repository of the hook.
  * @throws CommandError when there is no git
  */
-export function askGit(dir: string, args: readonly string[]): GitAnswer {
-  const { ok, stdout, stderr } = spawnGit(dir, args);
+export function askGit(dir: string, args: readonly string[], options?: GitOptions): GitAnswer {
+  const { ok, stdout, stderr } = spawnGit(dir, args, options);
   return { ok, output: stdout.toString().replace(/\r?\n$/, ''), error: stderr.toString().trim() };
+}
+
+/** How long another computer may take to answer, in milliseconds. */
+const longestWait = 60_000;
+
+/** Asks git for something that another computer has to answer; whoever waits can do other things meanwhile. */
+export function askGitElsewhere(dir: string, args: readonly string[]): Promise<GitAnswer> {
+  return new Promise((resolve) => {
+    const options = { cwd: dir, env: gitEnvironment(), maxBuffer: longest, timeout: longestWait };
+    execFile('git', args, options, (error, stdout, stderr) => {
+      const reason = error?.killed ? `fatal: no answer in ${longestWait / 1000} s` : stderr.trim() || error?.message;
+      resolve({ ok: !error, output: stdout.trim(), error: reason ?? '' });
+    });
+  });
 }
 
 /**
@@ -29,7 +50,7 @@ export function askGit(dir: string, args: readonly string[]): GitAnswer {
  */
 export function readBlobs(dir: string, names: readonly string[]): (string | undefined)[] {
   if (names.length === 0) return [];
-  const { stdout } = spawnGit(dir, ['cat-file', '--batch'], `${names.join('\n')}\n`);
+  const { stdout } = spawnGit(dir, ['cat-file', '--batch'], { input: `${names.join('\n')}\n` });
   let at = 0;
   return names.map(() => {
     const end = stdout.indexOf('\n', at);
@@ -42,10 +63,14 @@ export function readBlobs(dir: string, names: readonly string[]): (string | unde
   });
 }
 
-function spawnGit(dir: string, args: readonly string[], input?: string) {
+function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _1, GIT_WORK_TREE: _2, GIT_INDEX_FILE: _3, GIT_PREFIX: _4, ...own } = process.env;
-  // Messages in English; no question that nobody answers.
-  const env = { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
+  // Messages in English; no question that nobody answers, be it an editor for the words of a commit.
+  return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true' };
+}
+
+function spawnGit(dir: string, args: readonly string[], { input, index }: GitOptions = {}) {
+  const env = { ...gitEnvironment(), ...(index && { GIT_INDEX_FILE: index }) };
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: dir, env, input, maxBuffer: longest });
   if (error) {
     // Node says the same of a program and of the folder that it is to run in.
@@ -62,8 +87,8 @@ function spawnGit(dir: string, args: readonly string[], input?: string) {
  * Runs git in a folder and returns what it prints.
  * @throws CommandError with the line of what it says that has the reason, when it fails
  */
-export function runGit(dir: string, args: readonly string[]): string {
-  const { ok, output, error } = askGit(dir, args);
+export function runGit(dir: string, args: readonly string[], options?: GitOptions): string {
+  const { ok, output, error } = askGit(dir, args, options);
   if (!ok) {
     const [command, reason] = [commandOf(args), gitReason(error)];
     throw new CommandError({

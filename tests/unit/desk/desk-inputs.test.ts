@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromIsoDate } from '../../../src/desk/browser/inputs/iso-date.ts';
-import { type MarkdownMark, markText } from '../../../src/desk/browser/inputs/mark-text.ts';
+import { type MarkdownMark, markText } from '../../../src/desk/browser/inputs/markdown-input.tsx';
+import { fromIsoDate } from '../../../src/desk/browser/inputs/plain-input.tsx';
 import { chosen, emptyValue, type Schema, schemaAt, shapesOf } from '../../../src/desk/browser/schema.ts';
 import english from '../../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../../src/desk/browser/words/uk.json' with { type: 'json' };

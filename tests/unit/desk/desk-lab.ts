@@ -5,7 +5,7 @@ import { checkContent } from '../../../src/check/check-content.ts';
 import { VerifiedContent } from '../../../src/check/verified-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { DraftStore } from '../../../src/desk/server/drafts.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import { FileHashes } from '../../../src/lib/cache/file-hashes.ts';
 import { smallInstitute } from '../../support/small-institute.ts';

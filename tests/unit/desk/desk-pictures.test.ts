@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newItem } from '../../../src/desk/new-item/new-item.ts';
 import { photoExif, plainPhoto, secretsIn, segment, withSegments } from '../../support/photo.ts';
-import { folderForTest } from '../../support/temporary-folder.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
@@ -20,35 +18,13 @@ const motion = own('motion-photo.jpg');
 const plain = await plainPhoto.jpeg();
 const photo = withSegments(plain, segment(0xe1, 'Exif\0\0', photoExif()));
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic0000000000', 'latin1');
-const answers = {
-  date: '20.11.2026',
-  title: 'Нова піч',
-  'title-en': 'A new furnace',
-  text: 'Піч працює.',
-  'text-en': 'The furnace works.',
-};
-
 const atDesk = (name: string, bytes: Buffer) =>
   lab.session.assets.uploads.keep('images', name, Readable.from([bytes]), 'en');
 
-/** The ways in which a picture comes into the content; each returns its path below `images`. */
-const ways: Record<string, (name: string, bytes: Buffer) => Promise<string>> = {
-  'at a form of the desk': async (name, bytes) => lab.session.addFile(thing, await atDesk(name, bytes)),
-  'with a new item of the desk': async (name, bytes) => {
-    await lab.session.create('news', { ...answers, image: await atDesk(name, bytes) }, 'en');
-    return `news/${name.replace(/\.\w+$/, '.jpg')}`;
-  },
-  'by the command': async (name, bytes) => {
-    const file = join(folderForTest(), name);
-    writeFileSync(file, bytes);
-    await newItem(lab.dir, 'news', { ...answers, image: file }, { language: 'en' });
-    return `news/${name.replace(/\.\w+$/, '.jpg')}`;
-  },
-};
+const taken = async (name: string, bytes: Buffer) =>
+  readFileSync(join(lab.dir, 'images', lab.session.addFile(thing, await atDesk(name, bytes))));
 
-describe.each(Object.entries(ways))('a picture that comes %s', (_, take) => {
-  const taken = async (name: string, bytes: Buffer) => readFileSync(join(lab.dir, 'images', await take(name, bytes)));
-
+describe('a picture that comes at a form of the desk', () => {
   test('has nothing that is private', async () => {
     const kept = await taken('photo.jpg', photo);
     expect(secretsIn(kept)).toEqual([]);
@@ -74,8 +50,8 @@ describe.each(Object.entries(ways))('a picture that comes %s', (_, take) => {
   });
 
   test('is refused if it is truncated, with a video or without', async () => {
-    await expect(take('photo.jpg', photo.subarray(0, -300))).rejects.toThrow();
-    await expect(take('photo.jpg', photo.subarray(0, 500))).rejects.toThrow();
+    await expect(taken('photo.jpg', photo.subarray(0, -300))).rejects.toThrow();
+    await expect(taken('photo.jpg', photo.subarray(0, 500))).rejects.toThrow();
   });
 });
 

@@ -83,7 +83,7 @@ test('a thing is created of answers, and what is wrong with them is told by ques
   const answers = { date: '31.02.2026', title: 'Нова піч', 'title-en': 'A new furnace' };
   const create = (body: object) =>
     desk.call('/api/new/news', { method: 'POST', language: 'uk', body: JSON.stringify({ ...answers, ...body }) });
-  expect((await desk.call('/api/questions')).body).toHaveProperty('news');
+  expect((await desk.call('/api/needs')).body).toHaveProperty('news');
   expect(await create({})).toMatchObject({
     status: 422,
     body: { problems: { date: expect.stringMatching(/[а-яі]/) } },

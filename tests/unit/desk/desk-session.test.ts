@@ -230,4 +230,22 @@ describe('translations', () => {
     lab.edit(item, 'ua', { title: 'Найновіший мікроскоп' });
     expect(await stale()).toEqual(['/title']);
   });
+
+  test('still fit where their text was only fixed, before it is saved and after', async () => {
+    lab.edit(item, 'ua', { title: 'Новий "великий" мікроскоп', text: 'Прилад "для всіх".' });
+    lab.edit(item, 'en', { title: 'A new “large” microscope', text: 'A device “for all”.' });
+    lab.session.save(item);
+    lab.session.fix(item);
+    expect(await stale()).toEqual([]);
+    lab.session.save(item);
+    expect(lab.read('ua/news/2026.json')).toContain('Прилад «для всіх».');
+    expect(await stale()).toEqual([]);
+    // What was written beside is no fix.
+    lab.edit(item, 'ua', { text: 'Прилад «для багатьох».' });
+    expect(await stale()).toEqual(['/text']);
+    lab.session.save(item);
+    lab.edit(item, 'ua', { title: 'Новий "малий" мікроскоп' });
+    lab.session.fix(item);
+    expect(await stale()).toEqual(['/title', '/text']);
+  });
 });

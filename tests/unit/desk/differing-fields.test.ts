@@ -4,7 +4,7 @@ import {
   differingFields,
   firstChoice,
   theirsFirst,
-} from '../../../src/desk/browser/conflict/differing-fields.ts';
+} from '../../../src/desk/browser/conflict/versions.ts';
 import type { Schema } from '../../../src/desk/browser/schema.ts';
 
 const text: Schema = { type: 'string' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FieldWords, fieldHelp, fieldLabel } from '../../../src/content/field-words.ts';
 import { fileKindOf, fileKinds, itemKinds } from '../../../src/content/kind-table.ts';
 import { type Schema, schemaOf } from '../../../src/content/schema/schema-store.ts';
-import { formHelp } from '../../../src/desk/browser/form-help.ts';
+import { formHelp } from '../../../src/desk/browser/words.ts';
 
 /** Something that the desk has words for, and where it is. */
 interface Described extends FieldWords {

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemKinds, kindsOfFormat, nounOf } from '../../../src/content/kind-table.ts';
-import { newKinds } from '../../../src/desk/new-item/questions.ts';
 
 /** The names of the kinds of a group: a further kind belongs to them by its entry in the table. */
 const inGroup = (group: string) => itemKinds.filter(({ items }) => items.group === group).map(({ name }) => name);
-
-test('the desk has a word for one of each kind that can be added', () => {
-  const added = itemKinds.filter(({ items }) => items.added).map(({ name }) => name);
-  expect(added.sort()).toEqual(Object.keys(newKinds).sort());
-});
 
 test.each([
   ['person-id', ['person']],
@@ -18,11 +12,6 @@ test.each([
   [undefined, undefined],
 ])('what a field of the format %s refers to', (format, names) => {
   expect(kindsOfFormat(format)).toEqual(names);
-});
-
-test('questions about a unit are answered with one of each kind', () => {
-  const question = newKinds.news?.questions.find(({ option }) => option === 'unit');
-  expect(question?.refersTo).toEqual(inGroup('unit'));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newErrors } from '../../../src/desk/server/new-errors.ts';
+import { newErrors } from '../../../src/desk/server/whole-content.ts';
 import { withFixture } from '../../check/fixture.ts';
 
 const path = 'ua/history.json';

@@ -1,11 +1,12 @@
-import { copyFileSync, cpSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
-import { AnswersError, newItem } from '../../../src/desk/new-item/new-item.ts';
-import { isAsked } from '../../../src/desk/new-item/question.ts';
-import { askedAtDesk } from '../../../src/desk/server/new-thing.ts';
+import { AnswersError } from '../../../src/desk/new-item/new-entry.ts';
+import { newItem } from '../../../src/desk/new-item/new-item.ts';
+import { namedTargets } from '../../../src/desk/server/named-targets.ts';
+import { neededAtDesk } from '../../../src/desk/server/new-thing.ts';
 import { languageCodes } from '../../../src/lib/language/languages.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
@@ -17,106 +18,164 @@ beforeEach(() => {
 });
 afterEach(() => lab.remove());
 
-const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new furnace for steel', unit: 'pig-iron' };
-const order = { kind: 'order', date: '05.03.2026', title: 'Наказ про піч', 'title-en': 'Order on the furnace' };
+const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new furnace for steel' };
+const name = 'news/a-new-furnace-for-steel';
 
 test.each([
   ['news', news],
-  ['laboratory', { name: 'Лабораторія сталі', 'short-name': 'Сталь', head: 'koval-olena' }],
+  ['person', { name: 'Згурська Юлія Петрівна' }],
+  ['laboratory', { 'short-name': 'Сталь' }],
 ])(
-  'a new thing of the kind %s has the files of npm run new, byte for byte, and their translations are recorded',
+  'a new thing of the kind %s is in no file before it is saved, and then in those of npm run new, byte for byte',
   async (kind, answers) => {
     const other = folderForTest();
     cpSync(lab.dir, other, { recursive: true });
     const { id, paths } = await newItem(other, kind, answers);
     noteReviewed(other, { isTouched: (path) => paths.includes(path) });
-    expect(await lab.session.create(kind, answers, 'uk')).toBe(`${kind}/${id}`);
+    const before = filesOf(lab.dir);
+    expect(lab.session.begin(kind, answers)).toBe(`${kind}/${id}`);
+    expect(filesOf(lab.dir)).toEqual(before);
+    lab.reopen();
+    expect(lab.session.open(`${kind}/${id}`)).toMatchObject({ isNew: true, isRemovable: false, isRenamable: false });
+    expect(lab.session.save(`${kind}/${id}`).sort()).toEqual(paths.sort());
     expect(filesOf(lab.dir)).toEqual(filesOf(other));
-    expect(Object.keys(lab.session.open(`${kind}/${id}`).parts)).toEqual(['data', ...languageCodes]);
+    expect(lab.session.list().some(({ isDraft }) => isDraft)).toBe(false);
+    const opened = lab.session.open(`${kind}/${id}`);
+    expect(opened.isNew).toBe(false);
+    expect(Object.keys(opened.parts)).toEqual(['data', ...languageCodes]);
   },
 );
 
-test('drafts of other things in the same file stay', async () => {
-  const value = lab.session.open('news/open-day').parts.ua?.value as object;
-  lab.session.write('news/open-day', 'ua', { ...value, title: 'День науки' });
-  await lab.session.create('news', news, 'uk');
+test('what is typed in a new thing outlives a crash, is checked at its fields, and is saved as any other', async () => {
+  lab.session.begin('news', news);
+  lab.edit(name, 'ua', { text: 'Піч  запущено.' });
+  lab.reopen();
+  expect(lab.session.open(name).parts.ua).toMatchObject({ isDraft: true, value: { text: 'Піч  запущено.' } });
+  const own = (await lab.session.check('uk')).filter(({ thing }) => thing === name);
+  expect(own).toContainEqual(expect.objectContaining({ part: 'en', pointer: '/text', code: 'schema-limit' }));
+  lab.session.fix(name);
+  lab.session.save(name);
+  expect(lab.read('ua/news/2026.json')).toContain('"Піч запущено."');
+});
+
+test('a new thing goes where its facts say by the time it is saved', () => {
+  lab.session.begin('news', news);
+  lab.edit(name, 'data', { date: '05.03.2027' });
+  expect(lab.session.save(name)).toEqual(['data/news/2027.json', 'ua/news/2027.json', 'en/news/2027.json']);
+});
+
+test('a new thing that is discarded has left nothing behind', () => {
+  const before = filesOf(lab.dir);
+  lab.session.begin('news', news);
+  lab.edit(name, 'ua', { text: 'Піч запущено.' });
+  lab.session.discard(name);
+  expect(filesOf(lab.dir)).toEqual(before);
+  expect(lab.session.list().some((each) => each.name === name)).toBe(false);
+});
+
+test('drafts of other things in the same files stay, and none is saved with another', () => {
+  lab.edit('news/open-day', 'ua', { title: 'День науки' });
+  lab.session.begin('news', news);
+  lab.session.begin('news', { ...news, id: 'second' });
+  lab.session.save(name);
+  expect(lab.read('ua/news/2026.json')).not.toContain('День науки');
+  expect(lab.read('ua/news/2026.json')).not.toContain('second');
   expect(lab.session.open('news/open-day').parts.ua).toMatchObject({ isDraft: true, value: { title: 'День науки' } });
   lab.session.save('news/open-day');
+  lab.session.save('news/second');
+  for (const text of ['День науки', 'a-new-furnace-for-steel', 'second'])
+    expect(lab.read('ua/news/2026.json')).toContain(text);
+});
+
+test('of an id that somebody else has given meanwhile both versions are seen', async () => {
+  lab.session.begin('news', news);
+  lab.edit(name, 'ua', { text: 'Піч запущено.' });
+  await newItem(lab.dir, 'news', news);
+  const { isNew, parts } = lab.session.open(name);
+  expect(isNew).toBe(false);
+  expect(parts.ua?.changedMeanwhile).toMatchObject({ theirs: { text: '' }, isDraft: false });
+  expect(() => lab.session.save(name)).toThrow(/was changed meanwhile/);
+  const decide = (part: 'data' | 'ua' | 'en') => {
+    const { value, changedMeanwhile } = lab.session.open(name).parts[part] ?? {};
+    if (changedMeanwhile) lab.session.decide(name, { [part]: { seen: changedMeanwhile.theirs, value } });
+  };
+  for (const part of ['data', 'ua', 'en'] as const) decide(part);
+  lab.session.save(name);
+  expect(lab.read('ua/news/2026.json')).toContain('Піч запущено.');
+});
+
+test('while a file is damaged a new thing waits, and nothing of it is lost', () => {
+  const text = lab.read('ua/news/2026.json');
+  lab.session.begin('news', news);
+  lab.write('ua/news/2026.json', text.slice(0, -20));
+  expect(() => lab.session.open(name)).toThrow(/ua\/news\/2026\.json is damaged/);
+  expect(() => lab.session.save(name)).toThrow(/is damaged/);
+  expect(lab.session.list().find((each) => each.name === name)).toMatchObject({ isDraft: true, isGone: false });
+  lab.write('ua/news/2026.json', text);
+  lab.session.save(name);
   expect(lab.read('ua/news/2026.json')).toContain(news.title);
 });
 
-test('wrong answers are told by question, in the language of the desk, and nothing is written', async () => {
-  const before = filesOf(lab.dir);
-  const wrong = lab.session.create('news', { ...news, date: '31.02.2026', unit: 'pig-irn' }, 'uk');
-  const error = await wrong.catch((found: unknown) => found);
-  expect(error).toBeInstanceOf(AnswersError);
-  const { problems } = error as AnswersError;
-  expect([...problems.keys()].sort()).toEqual(['date', 'unit']);
-  expect(problems.get('unit')).toMatch(/[а-яі]/);
-  expect(filesOf(lab.dir)).toEqual(before);
+test('wrong answers are told by option in both languages, and nothing is kept', () => {
+  const begin = () => lab.session.begin('news', { ...news, date: '31.02.2026', id: 'open-day' });
+  expect(begin).toThrow(AnswersError);
+  try {
+    begin();
+  } catch (error) {
+    const { problems } = error as AnswersError;
+    expect([...problems.keys()].sort()).toEqual(['date', 'id']);
+    expect(problems.get('date')?.uk).toMatch(/[а-яі]/);
+  }
+  expect(lab.session.list().some(({ isDraft }) => isDraft)).toBe(false);
 });
 
-test('what asks for another file, or is no answer, is refused: none is read or written', async () => {
-  const [picture, pdf] = ['images/news/microscope.svg', 'files/charter.pdf'].map((path) => {
-    const outside = join(lab.dir, '..', `outside-${basename(path)}`);
-    copyFileSync(join(lab.dir, path), outside);
-    return outside;
-  });
-  const before = filesOf(join(lab.dir, '..'));
+test('an id of what is not saved yet is taken', () => {
+  lab.session.begin('news', news);
+  expect(() => lab.session.begin('news', news)).toThrow('already');
+});
+
+test('what asks for another file, or is no answer, is refused', () => {
   for (const [kind, answers] of [
-    ['news', { ...news, image: picture }],
     ['news', { ...news, title: ['Нова піч'] }],
     ['news', null],
-    ['document', { ...order, file: pdf }],
-    ['news', { ...news, image: 'a/images/../../../../etc/hostname' }],
     ['constructor', {}],
     ['person', { name: 'Згурська Юлія', id: '../../../outside' }],
   ] as const) {
-    await expect(lab.session.create(kind, answers, 'en'), kind).rejects.toThrow();
+    expect(() => lab.session.begin(kind, answers), kind).toThrow();
   }
-  expect(filesOf(join(lab.dir, '..'))).toEqual(before);
+  const charter = join(lab.dir, 'files/charter.pdf');
+  const document = lab.session.begin('document', { kind: 'order', title: 'Наказ', language: 'ua', file: charter });
+  expect(lab.session.open(document).parts.data?.value).toMatchObject({ file: '' });
 });
 
-test('a picture and a document are uploads of the desk', async () => {
-  const { uploads } = lab.session.assets;
-  const send = (folder: 'images' | 'files', name: string, bytes: Buffer) =>
-    uploads.keep(folder, name, Readable.from([bytes]), 'uk');
-  const microscope = readFileSync(join(lab.dir, 'images/news/microscope.svg'));
-  const image = await send('images', 'Нова піч.svg', microscope);
-  expect(await lab.session.create('news', { ...news, image }, 'uk')).toMatch(/^news\//);
-  expect(lab.read('images/news/nova-pich.svg')).toBe(microscope.toString());
-  const charter = readFileSync(join(lab.dir, 'files/charter.pdf'));
-  const file = await send('files', 'Наказ.pdf', charter);
-  expect(await lab.session.create('document', { ...order, file }, 'uk')).toBe('document/nakaz');
-  expect(readFileSync(join(lab.dir, 'files/orders/nakaz.pdf'))).toEqual(charter);
-  expect(() => uploads.find(image)).toThrow();
-  expect(() => uploads.find('a/images/..')).toThrow();
+test('a picture and a document of a new thing are put into the folders of their kinds', async () => {
+  const send = (folder: 'images' | 'files', file: string, path: string) =>
+    lab.session.assets.uploads.keep(folder, file, Readable.from([readFileSync(join(lab.dir, path))]), 'uk');
+  lab.session.begin('news', news);
+  const image = await send('images', 'Нова піч.svg', 'images/news/hall.svg');
+  expect(lab.session.addFile(name, image)).toBe('news/nova-pich.svg');
+  const document = lab.session.begin('document', { kind: 'order', title: 'Наказ', language: 'ua' });
+  const file = await send('files', 'Наказ.pdf', 'files/charter.pdf');
+  expect(lab.session.addFile(document, file)).toMatch(/^(?:orders\/nakaz|charter)\.pdf$/);
 });
 
-test('a question that depends on an earlier answer waits for it', () => {
-  const asked = askedAtDesk(lab.session.readSaved());
-  const ofPublication = (answers: Record<string, string>) =>
-    (asked.publication ?? []).filter((question) => isAsked(question, answers)).map(({ option }) => option);
-  expect(ofPublication({})).not.toContain('isbn');
-  expect(ofPublication({ type: 'book' })).toContain('isbn');
-  expect(ofPublication({ type: 'book' })).not.toContain('volume');
-  const ofNews = (answers: Record<string, string>) =>
-    (asked.news ?? []).filter((question) => isAsked(question, answers)).map(({ option }) => option);
-  expect(ofNews({})).not.toContain('body-en');
-  expect(ofNews({ body: 'Текст' })).toContain('body-en');
-});
-
-test('a kind is offered where the site has pages for it, and what texts name can be chosen by its name', () => {
-  const asked = askedAtDesk(lab.session.readSaved());
-  expect(Object.keys(asked)).toContain('laboratory');
+test('a kind is offered where the site has pages for it, and asks for no file', () => {
+  const needed = neededAtDesk(lab.session.readSaved());
+  expect(Object.keys(needed)).toContain('laboratory');
   // The small institute has neither pages of defences nor a plan of the way.
-  expect(Object.keys(asked)).not.toContain('defence');
-  expect(Object.keys(asked)).not.toContain('room');
-  const kind = asked.department?.find(({ option }) => option === 'kind');
-  const { title } = JSON.parse(lab.read('ua/routes.json')).routes['scientific-departments'];
-  expect(kind?.targets).toContainEqual({
-    id: 'scientific',
-    title: { uk: title, en: JSON.parse(lab.read('en/routes.json')).routes['scientific-departments'].title },
+  expect(Object.keys(needed)).not.toContain('defence');
+  expect(Object.keys(needed)).not.toContain('room');
+  expect(needed.document?.map(({ option }) => option)).toEqual(['kind', 'language', 'title', 'title-en', 'id']);
+});
+
+test('what texts name can be chosen by its name: kinds of departments, sections of pages', () => {
+  lab.write('ua/strategy.json', JSON.stringify({ sections: [{ id: 'plans', title: 'Плани', text: 'Є.' }] }));
+  const targets = namedTargets(lab.session.readSaved());
+  const { title: ua } = JSON.parse(lab.read('ua/routes.json')).routes['scientific-departments'];
+  const { title: en } = JSON.parse(lab.read('en/routes.json')).routes['scientific-departments'];
+  expect(targets['department-kind']).toContainEqual({ id: 'scientific', title: { ua, en } });
+  expect(targets.section).toContainEqual({
+    id: 'strategy/plans',
+    title: { ua: 'strategy › Плани', en: 'strategy/plans' },
   });
-  expect(kind?.help?.uk).toMatch(/[а-яі]/);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownOrigins, previewSources, publicOrigin } from '../../../src/desk/server/own-origins.ts';
+import { ownOrigins, previewSources, publicOrigin } from '../../../src/desk/server/guard-request.ts';
 
 const codespace = { CODESPACE_NAME: 'calm-steel', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
 

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type MergeParts, PartEdits } from '../../../src/desk/browser/part-edits.ts';
 import { partVersion } from '../../../src/desk/part-version.ts';
-import type { OpenPart } from '../../../src/desk/server/open-part.ts';
-import type { OpenThing } from '../../../src/desk/server/open-thing.ts';
+import type { OpenPart, OpenThing } from '../../../src/desk/server/open-thing.ts';
 
 let edits: PartEdits;
 beforeEach(() => {
@@ -15,7 +14,7 @@ function openPart(value: unknown, isDraft = false): OpenPart {
 
 function thing(value: unknown, isDraft = false): OpenThing {
   const parts = { data: openPart(value, isDraft) };
-  return { name: 'news/one', kind: 'news', parts, isRemovable: true, isRenamable: true };
+  return { name: 'news/one', kind: 'news', parts, isNew: false, isRemovable: true, isRenamable: true };
 }
 
 const shown = (value: unknown, isDraft = false) => edits.takeIn(thing(value, isDraft)).parts.data;

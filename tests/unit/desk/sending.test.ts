@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asObject } from '../../../src/content/unknown-value.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { asList, asObject } from '../../../src/content/unknown-value.ts';
 import { saveWords } from '../../../src/desk/save/words.ts';
 import type { DeskError } from '../../../src/desk/server/desk-error.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { DraftStore } from '../../../src/desk/server/drafts.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 const remote = (...args: string[]) => repository.inRemote(...args);
-const check = (language: 'uk' | 'en') => session.check(language);
+const check = (language: 'uk' | 'en', ticked?: readonly string[]) => session.check(language, ticked);
 
 /** Gives a news item another headline. */
 function edit(title: string): void {
@@ -34,12 +34,13 @@ function edit(title: string): void {
 }
 
 test('what has changed is told thing by thing: added, changed, deleted, also where it is committed', async () => {
-  expect(session.sending.work('en')).toEqual({ things: [], files: [] });
+  expect(session.sending.work('en')).toMatchObject({ things: [], files: [], newer: 0 });
   edit('День науки');
   session.save('news/open-day');
   repository.git('switch', '--quiet', '--create', 'work');
   repository.git('commit', '--quiet', '--all', '--message', 'Science day');
-  const person = await session.create('person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }, 'uk');
+  const person = session.begin('person', { name: 'Згурська Юлія Петрівна' });
+  session.save(person);
   const { seen } = await session.removals.plan('news/new-microscope', 'uk');
   await session.removals.remove('news/new-microscope', { seen, removesReferences: true }, 'uk');
   repository.write('content/images/new.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -48,9 +49,8 @@ test('what has changed is told thing by thing: added, changed, deleted, also whe
   expect(things).toContainEqual(
     expect.objectContaining({ name: 'news/open-day', kind: 'news', title: { ua: 'День науки', en: 'Open day' } }),
   );
-  // With the item go its picture and document; the department referred to it.
+  // With the item go its picture and document.
   expect(things.map(({ name, change }) => [name, change]).sort()).toEqual([
-    ['department/pig-iron', 'changed'],
     ['document/charter', 'deleted'],
     ['news/new-microscope', 'deleted'],
     ['news/open-day', 'changed'],
@@ -131,4 +131,144 @@ test('a conflict of git is named in the form of the thing and in that of sending
   expect(session.sending.work('uk').missing).toBeUndefined();
   expect(await session.sending.send('Our day', 'uk', check)).toMatchObject({ sent: { branch: 'mine' } });
   expect(remote('show', 'mine:content/ua/news/2026.json')).toContain('Наш день');
+});
+
+/** Writes keys of a part and saves. */
+function save(thing: string, part: 'data' | 'ua' | 'en', keys: object): void {
+  session.write(thing, part, { ...asObject(session.open(thing).parts[part]?.value), ...keys });
+  session.save(thing);
+}
+
+describe('of what is ticked', () => {
+  /** A new person, who works in a department. @returns the name of the entry */
+  const newPersonOf = (department: string) => {
+    const person = session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    session.save(person);
+    const { staff } = asObject(session.open(department).parts.data?.value);
+    save(department, 'data', { staff: [...asList(staff), person.replace('person/', '')] });
+    return person;
+  };
+  const readSent = (branch: string, path: string) => remote('show', `${branch}:content/${path}`);
+
+  test('an entry is sent alone, byte for byte as by hand, and the unfinished one in the same file stays here', async () => {
+    const path = 'ua/news/2026.json';
+    const before = readFileSync(join(repository.root, 'content', path), 'utf8');
+    save('news/new-microscope', 'ua', { title: '' });
+    save('news/open-day', 'ua', { title: 'День науки' });
+    save('news/open-day', 'en', { title: 'Science day' });
+    const name = newPersonOf('department/pig-iron');
+    expect(await session.sending.send('All', 'uk', check)).toMatchObject({ errors: expect.any(Number) });
+    const ticked = ['news/open-day'];
+    expect(session.sending.tickedCheck(ticked, await check('uk', ticked))).toEqual({ mistakes: [], needs: [] });
+    expect(await session.sending.send('Day', 'uk', check, ticked)).toMatchObject({ sent: { branch: 'day' } });
+    expect(`${readSent('day', path)}\n`).toBe(before.replace('День відкритих дверей', 'День науки'));
+    expect(remote('diff', '--name-only', 'main', 'day').split('\n').sort()).toEqual(
+      ['content/en/news/2026.json', `content/${path}`, 'content/translations/en/news/2026.txt'].sort(),
+    );
+    expect(readFileSync(join(repository.root, 'content', path), 'utf8')).toContain('"title": ""');
+    const { things } = session.sending.work('uk');
+    expect(things.map(({ name, isCommitted }) => [name, isCommitted])).toContainEqual(['news/open-day', true]);
+    expect(
+      things
+        .filter(({ isCommitted }) => !isCommitted)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['department/pig-iron', 'news/new-microscope', name].sort());
+  });
+
+  test('it is said that one needs another, and of one that is taken out, who refers to it', async () => {
+    const name = newPersonOf('department/pig-iron');
+    const needs = async (...ticked: string[]) => session.sending.tickedCheck(ticked, await check('uk', ticked)).needs;
+    expect(await needs('department/pig-iron')).toEqual([{ thing: 'department/pig-iron', needed: name }]);
+    expect(await needs('department/pig-iron', name)).toEqual([]);
+    const { seen } = await session.removals.plan('news/new-microscope', 'uk');
+    await session.removals.remove('news/new-microscope', { seen, removesReferences: true }, 'uk');
+    expect(await needs('document/charter')).toContainEqual({
+      thing: 'document/charter',
+      needed: 'news/new-microscope',
+    });
+  });
+
+  test('what is not saved of another entry is no obstacle', async () => {
+    save('news/open-day', 'ua', { title: 'День науки' });
+    session.write('news/new-microscope', 'ua', {
+      ...asObject(session.open('news/new-microscope').parts.ua?.value),
+      title: '',
+    });
+    expect(await session.sending.send('Day', 'uk', check, ['news/open-day'])).toMatchObject({
+      sent: { branch: 'day' },
+    });
+    await expect(session.sending.send('Other', 'uk', check, ['news/new-microscope'])).rejects.toThrow(
+      saveWords.uk.drafts,
+    );
+    expect(session.draftOf('news/new-microscope').ua?.value).toMatchObject({ title: '' });
+  });
+});
+
+test('a rebase that was left is given up, what it left in the files can be had back, and the newest is merged', async () => {
+  const path = 'content/ua/news/2026.json';
+  const text = readFileSync(join(repository.root, path), 'utf8');
+  const commit = (title: string) => repository.commit({ [path]: text.replace('День відкритих дверей', title) });
+  repository.git('switch', '--quiet', '--create', 'theirs');
+  commit('Їхній день');
+  repository.git('push', '--quiet', 'origin', 'theirs:main');
+  repository.git('switch', '--quiet', '--create', 'mine', 'main');
+  commit('Мій день');
+  expect(() => repository.git('pull', '--rebase', 'origin', 'main')).toThrow();
+  expect(session.sending.work('uk').unfinished).toBe('rebase');
+  await expect(session.sending.getNewest('uk')).rejects.toThrow('git rebase --abort');
+  const { kept } = await session.sending.giveUp('uk');
+  expect(repository.git('show', `${kept}:${path}`)).toContain('<<<<<<<');
+  expect(await session.sending.getNewest('uk')).toEqual({ isNew: true, undecided: ['news/open-day'] });
+  expect(session.open('news/open-day').parts.ua).toMatchObject({
+    value: { title: 'Мій день' },
+    changedMeanwhile: { theirs: { title: 'Їхній день' } },
+  });
+  await expect(session.sending.giveUp('uk')).rejects.toThrow(saveWords.uk.nothingBegun);
+});
+
+describe('of pieces of work', () => {
+  const headline = () => asObject(session.open('news/open-day').parts.ua?.value).title;
+  const pieces = () =>
+    session.sending
+      .work('en')
+      .pieces.map(({ branch, title, isCurrent, isSent }) => [branch, title, isCurrent, isSent]);
+
+  test('another one is begun on top of what is published, and what waits in the first is there again', async () => {
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    repository.write('content/images/mine.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await session.sending.move('en', { to: 'new', title: 'Телефон' });
+    expect(headline()).toBe('День відкритих дверей');
+    expect(repository.git('status', '--porcelain')).toBe('');
+    expect(pieces()).toContainEqual(['telefon', 'Телефон', true, false]);
+    save('news/open-day', 'ua', { title: 'День науки' });
+    expect(await session.sending.send('Science day', 'en', check)).toMatchObject({ sent: { branch: 'telefon' } });
+    expect(pieces()).toContainEqual(['telefon', 'Телефон', true, true]);
+    await session.sending.move('en', { to: 'other', branch: 'main' });
+    expect(headline()).toBe('Не готово');
+    expect(repository.git('status', '--porcelain')).toContain('?? content/images/mine.svg');
+  });
+
+  test('one that is given up can be had back from Git with what was not committed', async () => {
+    await session.sending.move('en', { to: 'new', title: 'News' });
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    const { kept = '' } = await session.sending.move('en', { to: 'given-up', branch: 'news' });
+    expect(repository.git('branch', '--format=%(refname:short)')).toBe('main');
+    expect(headline()).toBe('День відкритих дверей');
+    repository.git('branch', 'news', kept);
+    expect(repository.git('show', 'news:content/ua/news/2026.json')).toContain('Не готово');
+  });
+
+  test.each<[string, Parameters<DeskSession['sending']['move']>[1], string]>([
+    ['what is published is not given up', { to: 'given-up', branch: 'main' }, saveWords.en.noGivingUp],
+    ['there is none without words', { to: 'new' }, saveWords.en.noTitle],
+    ['there is no such one', { to: 'other', branch: '--detach' }, saveWords.en.noSuchBranch('--detach')],
+  ])('%s', async (_, move, words) => {
+    await expect(session.sending.move('en', move)).rejects.toThrow(words);
+  });
+
+  test('nobody leaves one in which something is not saved', async () => {
+    edit('День науки');
+    await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow(saveWords.en.unsavedHere);
+  });
 });

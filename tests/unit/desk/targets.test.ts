@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundChoices, settledId } from '../../../src/desk/browser/inputs/found-choices.ts';
+import { foundChoices, settledId } from '../../../src/desk/browser/inputs/choice-input.tsx';
 import { choicesOf, targetsOf } from '../../../src/desk/browser/inputs/targets.ts';
 import type { ListedThing } from '../../../src/desk/server/listed-things.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { DraftStore } from '../../../src/desk/server/drafts.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
@@ -73,6 +73,6 @@ test('who changed other entries of a file since long ago has no version of this 
 });
 
 test('an entry that nobody has committed, and one without a repository, have no versions', async () => {
-  const name = await session.create('person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }, 'uk');
+  const name = session.begin('person', { name: 'Згурська Юлія Петрівна' });
   expect(session.history(name)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeValue } from '../../../src/desk/server/write-value.ts';
+import { writeValue } from '../../../src/desk/server/drafts.ts';
 
 const news = `{
   "$schema": "../../schema/news-texts.schema.json",

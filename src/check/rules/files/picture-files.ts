@@ -161,8 +161,8 @@ export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>({
   scope: 'content',
   summary: { en: 'A picture contains no private data.', uk: 'У зображенні немає приватних даних.' },
   why: {
-    en: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run new` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
-    uk: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run new` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
+    en: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run check -- --fix` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
+    uk: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run check -- --fix` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
   },
   words: {
     en: ({ found }) => ({

@@ -1,16 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { type Ref, useId, useState } from 'react';
 import { languageOf } from '../../../lib/language/languages.ts';
-import type { Decisions } from '../../server/decisions.ts';
-import type { OpenThing } from '../../server/open-thing.ts';
+import type { Decisions, OpenThing } from '../../server/open-thing.ts';
 import type { PartName } from '../../server/thing.ts';
-import { languageLabel } from '../language-label.ts';
-import { partEntries } from '../part-entries.ts';
+import { partEntries } from '../part-edits.ts';
 import type { Schema } from '../schema.ts';
-import { type Language, useWords } from '../words.ts';
-import { type Choice, type DifferingField, decidedValue, firstChoice } from './differing-fields.ts';
-import { differingInPart } from './differing-in-part.ts';
+import { type Language, languageLabel, useWords } from '../words.ts';
 import { ReadableValue } from './readable-value.tsx';
+import { type Choice, type DifferingField, decidedValue, differingInPart, firstChoice } from './versions.ts';
 
 interface ConflictFormProps {
   parts: OpenThing['parts'];

@@ -2,15 +2,13 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { languageOf } from '../../../lib/language/languages.ts';
 import { partVersion } from '../../part-version.ts';
-import type { ThingDraft } from '../../server/draft-store.ts';
+import type { ThingDraft } from '../../server/drafts.ts';
 import { api } from '../api.ts';
-import { Fault } from '../fault.tsx';
-import { faultIn } from '../fault-in.ts';
-import { focus } from '../focus.ts';
-import { languageLabel } from '../language-label.ts';
-import { partEntries } from '../part-entries.ts';
+import { Fault, faultIn } from '../fault.tsx';
+import { focus } from '../form-address.ts';
+import { partEntries } from '../part-edits.ts';
 import type { Schema } from '../schema.ts';
-import { type Language, useWords } from '../words.ts';
+import { type Language, languageLabel, useWords } from '../words.ts';
 import { ReadableValue } from './readable-value.tsx';
 
 interface GoneThingProps {

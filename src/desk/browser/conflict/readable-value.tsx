@@ -1,8 +1,6 @@
 import { asObject } from '../../../content/unknown-value.ts';
-import { schemaOf, shownKeys } from '../object-value.ts';
-import { chosen, type Schema } from '../schema.ts';
-import { useFieldWords } from '../use-field-words.ts';
-import { useWords } from '../words.ts';
+import { chosen, type Schema, schemaOf, shownKeys } from '../schema.ts';
+import { useFieldWords, useWords } from '../words.ts';
 
 /** A value as people read it: a text, a list of values, or fields with their names. */
 export function ReadableValue({ value, schema, file }: { value: unknown; schema: Schema; file: Schema }) {

@@ -1,8 +1,77 @@
-import { Select } from '@fluentui/react-components';
-import { memo } from 'react';
-import { useWords } from '../words.ts';
-import { type ChoiceInputProps, ChoiceSearch } from './choice-search.tsx';
-import type { Choice } from './targets.ts';
+import { Combobox, Option, Select } from '@fluentui/react-components';
+import { memo, useState } from 'react';
+import type { InputProps } from '../field-context.ts';
+import { useTextLanguage, useWords } from '../words.ts';
+import { type Choice, choicesOf, type Target } from './targets.ts';
+
+/** How many are offered at once: who wants another one types more of its name. */
+const mostOffered = 40;
+
+/** What an input of one choice gets. */
+export interface ChoiceInputProps extends InputProps {
+  value: string;
+  choices: readonly Choice[];
+}
+
+/** One of many items, found by a part of its name or id. Nothing is drawn of those that are not offered. */
+export function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  /** What is being typed; undefined while the field shows what is chosen. */
+  const [typed, setTyped] = useState<string>();
+  const shown = choices.find(({ id }) => id === value)?.title ?? value;
+  const found = isOpen ? foundChoices(choices, typed ?? '') : [];
+  const further = found.length - mostOffered;
+  const note = found.length === 0 ? words.noneFound : further > 0 && `${words.further}: ${further}`;
+  const choose = (id: string) => {
+    setTyped(undefined);
+    if (id !== value) onChange(id || undefined);
+  };
+  return (
+    <Combobox
+      {...field}
+      className="choice"
+      freeform
+      inlinePopup
+      autoComplete="off"
+      expandIcon={{ 'aria-hidden': true, tabIndex: -1 }}
+      value={typed ?? shown}
+      selectedOptions={value ? [value] : []}
+      open={isOpen}
+      onOpenChange={(_, data) => setOpen(data.open)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        // What is pasted comes without a key.
+        setOpen(true);
+      }}
+      // As after Tab: what is typed then is another name.
+      onClick={({ currentTarget }) => typed === undefined && currentTarget.select()}
+      disableAutoFocus
+      onOptionSelect={(event, { optionValue }) => {
+        // Typing also takes the selection away, which says nothing yet; who leaves with Tab has not chosen what is marked.
+        const isLeft = 'key' in event && event.key === 'Tab';
+        if (optionValue !== undefined && !isLeft) choose(optionValue);
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+      onBlur={() => typed !== undefined && choose(settledId(choices, typed))}
+    >
+      {isOpen && (
+        <>
+          {found.slice(0, mostOffered).map(({ id, title }) => (
+            <Option key={id} value={id} text={title}>
+              {title}
+            </Option>
+          ))}
+          {note && (
+            <Option key="" className="choice-note" disabled value="" text={note}>
+              {note}
+            </Option>
+          )}
+        </>
+      )}
+    </Combobox>
+  );
+}
 
 /** How many choices somebody looks through rather than types. */
 const mostInSelect = 30;
@@ -30,3 +99,32 @@ const Options = memo(function Options({ choices }: { choices: readonly Choice[] 
     </option>
   ));
 });
+
+/** Those whose title or id has all words that were typed, in any order. */
+export function foundChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return choices;
+  return choices.filter(({ id, title }) => {
+    const named = `${title} ${id}`.toLowerCase();
+    return wanted.every((word) => named.includes(word));
+  });
+}
+
+/** The id of what is called as it was typed; otherwise what was typed itself, which the check then tells as unknown. */
+export function settledId(choices: readonly Choice[], typed: string): string {
+  const wanted = typed.trim().toLowerCase();
+  const called = choices.find(({ id, title }) => [id, title.toLowerCase()].includes(wanted));
+  return called?.id ?? typed.trim();
+}
+
+/** What an input of references gets. */
+export interface ReferenceInputProps extends InputProps {
+  /** What may be referred to. */
+  targets: readonly Target[];
+}
+
+/** A reference to an item, picked by its name. */
+export function ReferenceInput({ value, targets, ...field }: ReferenceInputProps) {
+  const choices = choicesOf(targets, useTextLanguage());
+  return <ChoiceInput {...field} value={value === undefined ? '' : String(value)} choices={choices} />;
+}

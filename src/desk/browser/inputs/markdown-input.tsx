@@ -1,9 +1,7 @@
 import { Button, Textarea } from '@fluentui/react-components';
 import { type ClipboardEvent, useRef } from 'react';
-import type { InputProps } from '../value-field-props.ts';
+import type { InputProps } from '../field-context.ts';
 import { useWords } from '../words.ts';
-import { insertText, replaceText } from './insert-text.ts';
-import { type MarkdownMark, markText } from './mark-text.ts';
 import { pastedMarkdown } from './pasted-markdown.ts';
 
 const marks: readonly MarkdownMark[] = ['bold', 'italic', 'link', 'list', 'heading'];
@@ -49,4 +47,55 @@ export function MarkdownInput({ label, value, onChange, ...field }: InputProps &
       />
     </>
   );
+}
+
+/** A table or a list is one only after an empty line. */
+const block = /^(?:\||- |1\. |#+ )/;
+
+/** Puts a text in place of what is selected, as if it were typed: the browser can undo it. */
+export function insertText(area: HTMLTextAreaElement, text: string): void {
+  const before = area.value.slice(0, area.selectionStart).trimEnd();
+  const needsLine = block.test(text) && before !== '' && !area.value.slice(0, area.selectionStart).endsWith('\n\n');
+  type(area, (needsLine ? '\n\n' : '') + text);
+}
+
+/** Puts another text in place of all of it, as if it were typed. */
+export function replaceText(area: HTMLTextAreaElement, text: string): void {
+  area.setSelectionRange(0, area.value.length);
+  type(area, text);
+}
+
+function type(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  // No other way keeps what was typed before in the undo of the browser.
+  document.execCommand('insertText', false, text);
+}
+
+/** What the tool bar of a text in Markdown can do. */
+export type MarkdownMark = 'bold' | 'italic' | 'link' | 'list' | 'heading';
+
+/** A text, and what is selected in it. */
+export interface Marked {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Marks what is selected in a text; list and heading mark whole lines. The same words are selected afterwards. */
+export function markText(text: string, start: number, end: number, mark: MarkdownMark): Marked {
+  if (mark === 'list' || mark === 'heading') {
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    const prefix = mark === 'list' ? '- ' : '## ';
+    const lines = text.slice(lineStart, end).split('\n');
+    const marked = lines.map((line) => prefix + line).join('\n');
+    const from = start + prefix.length;
+    return { text: text.slice(0, lineStart) + marked + text.slice(end), start: from, end: lineStart + marked.length };
+  }
+  const [before, after] = { bold: ['**', '**'], italic: ['*', '*'], link: ['[', '](https://)'] }[mark] as [
+    string,
+    string,
+  ];
+  const marked = before + text.slice(start, end) + after;
+  const [from, to] = [start + before.length, end + before.length];
+  return { text: text.slice(0, start) + marked + text.slice(end), start: from, end: to };
 }

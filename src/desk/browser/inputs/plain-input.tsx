@@ -1,10 +1,9 @@
 import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { isoDate } from '../../../lib/text/iso-date.ts';
+import type { InputProps } from '../field-context.ts';
 import type { Schema } from '../schema.ts';
-import type { InputProps } from '../value-field-props.ts';
 import { useWords } from '../words.ts';
-import { fromIsoDate } from './iso-date.ts';
 
 /** About how many letters a line has, and how many lines a text is shown in at most. */
 const [lettersOfLine, mostLines] = [60, 8];
@@ -58,4 +57,48 @@ export function PlainInput({ schema, value, onChange, ...field }: InputProps & {
       onChange={(_, data) => onText(data.value.replace(/\s*\n\s*/g, ' '))}
     />
   );
+}
+
+/** A browser's date, YYYY-MM-DD, as the content has it. */
+export function fromIsoDate(text: string): string | undefined {
+  const [year, month, day] = text.split('-');
+  return day ? `${day}.${month}.${year}` : undefined;
+}
+
+/** A value for which the form has no field: written as JSON, and kept when it is valid. */
+export function JsonInput({ value, onChange, ...field }: InputProps) {
+  const words = useWords();
+  const [text, setText] = useState(() => printed(value));
+  const [isBad, setBad] = useState(false);
+  /** The value that the text stands for, or stood for when it was valid last. */
+  const [own, setOwn] = useState(value);
+  // Something else than typing has changed the value.
+  if (printed(own) !== printed(value)) {
+    setOwn(value);
+    setText(printed(value));
+    setBad(false);
+  }
+  const onText = (written: string) => {
+    setText(written);
+    try {
+      const parsed: unknown = written.trim() === '' ? undefined : JSON.parse(written);
+      setOwn(parsed);
+      onChange(parsed);
+      setBad(false);
+    } catch {
+      setBad(true);
+    }
+  };
+  return (
+    <>
+      <Textarea {...field} resize="vertical" rows={6} value={text} onChange={(_, data) => onText(data.value)} />
+      <span role={isBad ? 'alert' : undefined} className="quiet">
+        {isBad ? words.badJson : words.json}
+      </span>
+    </>
+  );
+}
+
+function printed(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value, null, 2);
 }

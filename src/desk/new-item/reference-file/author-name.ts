@@ -1,5 +1,5 @@
 import { type CitedName, isInitials, isNameSuffix } from '../../../lib/text/cited-name.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './reference-item.ts';
 
 /** An author as an entry has them. */
 export interface WrittenAuthor {

@@ -4,10 +4,9 @@ import { kindsCalled } from '../../../content/kind-table.ts';
 import { asList, asObject } from '../../../content/unknown-value.ts';
 import type { Words } from '../../../lib/command/words.ts';
 import { closest } from '../../../lib/text/closest.ts';
-import type { Answers } from '../draft.ts';
+import type { Answers } from '../needs.ts';
 import { authorAnswers } from './author-answers.ts';
-import { plainText } from './plain-text.ts';
-import type { ReferenceItem } from './reference-item.ts';
+import { plainText, type ReferenceItem } from './reference-item.ts';
 import { readWorkLanguage, workLanguages } from './work-language.ts';
 
 /** What an entry says of a publication. */

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, parse } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import { lookup } from 'mrmime';
 import { cleanPictures } from '../../../check/fix/fix-content.ts';
 import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
-import { assetFolder, copyName } from '../../new-item/draft.ts';
+import { assetFolder, copyName } from '../../new-item/keep-asset.ts';
 import { ProtocolError } from '../desk-error.ts';
 import { type FieldPlace, factsOf, type Thing } from '../thing.ts';
-import { AddedFiles } from './added-files.ts';
 import { type AssetFolderName, Uploads } from './uploads.ts';
 
 /** The pictures and documents of the content, as the desk has them. */
@@ -114,4 +114,41 @@ function folderOf(tree: ContentTree, thing: Thing, folder: AssetFolderName): str
   const files = new Set(parts.map(({ file }) => file));
   const other = assetReferences(tree).find((each) => each.folder === folder && files.has(each.place.file));
   return other?.path.includes('/') ? dirname(other.path) : kind.name;
+}
+
+/** Which files were added for which thing that is not saved yet, kept in a file: it outlives a crash. */
+export class AddedFiles {
+  constructor(private readonly path: string) {}
+
+  /** The things that have such files. */
+  get things(): string[] {
+    return Object.keys(this.read());
+  }
+
+  /** The files of a thing, below the content folder. */
+  of(thing: string): string[] {
+    return asList(this.read()[thing]).flatMap((path) => asText(path) ?? []);
+  }
+
+  remember(thing: string, path: string): void {
+    this.write({ ...this.read(), [thing]: [...new Set([...this.of(thing), path])] });
+  }
+
+  forget(thing: string): void {
+    const { [thing]: own, ...others } = this.read();
+    if (own !== undefined) this.write(others);
+  }
+
+  private read(): Record<string, unknown> {
+    try {
+      return asObject(JSON.parse(readFileSync(this.path, 'utf8')));
+    } catch {
+      // Without it, a file that is not used after all stays, and the check tells it.
+      return {};
+    }
+  }
+
+  private write(added: Record<string, unknown>): void {
+    writeChanges(dirname(this.path), new Map([[basename(this.path), JSON.stringify(added)]]));
+  }
 }

@@ -1,10 +1,11 @@
 import { isWithin, type RemovedPart, removedParts, withoutRepeated } from '../../../check/clean/removed-parts.ts';
-import type { ContentTree } from '../../../content/content-tree.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { type Item, itemPointer, itemsCalled, itemValue } from '../../../content/items.ts';
-import { joinPointer, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
+import { joinPointer, parentPointer, pointerParts, valueAt } from '../../../content/json/json-pointer.ts';
 import { isSplit, kindOfFile, kindsCalled, referenceName } from '../../../content/kind-table.ts';
 import { type Place, pathOfPlace } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
+import { schemaAt } from '../../../content/schema/schema-at.ts';
 import { asList, asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { namedFigures } from '../../../content/views/figures.ts';
@@ -103,4 +104,33 @@ function withWholeFiles(going: readonly RemovedPart[]): RemovedPart[] {
     return isEmpty ? [{ path, file, pointer: '', name: '' }] : [];
   });
   return withoutRepeated([...empty, ...going]);
+}
+
+/**
+ * Which of some values a file may lose by its schema: optional fields, and entries of lists that keep enough of them. Of an
+ * optional list that would lose all entries, the list itself may go.
+ * @returns for each such pointer the one of what goes
+ */
+export function dispensablePointers(file: ContentFile, pointers: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const around of new Set(pointers.map(parentPointer))) {
+    const own = [...new Set(pointers.filter((pointer) => parentPointer(pointer) === around))];
+    const value = valueAt(file.value, around);
+    if (!Array.isArray(value)) {
+      for (const pointer of own) if (isOptional(file, pointer)) found.set(pointer, pointer);
+      continue;
+    }
+    const isAll = own.length === value.length;
+    const least = schemaAt(file, around)?.minItems ?? 0;
+    if (isAll && isOptional(file, around)) for (const pointer of own) found.set(pointer, around);
+    else if (value.length - own.length >= least) for (const pointer of own) found.set(pointer, pointer);
+  }
+  return found;
+}
+
+/** Whether an object may be without a key. */
+function isOptional(file: ContentFile, pointer: string): boolean {
+  const key = pointerParts(pointer).at(-1) ?? '';
+  const schema = schemaAt(file, parentPointer(pointer));
+  return schema?.properties?.[key] !== undefined && !schema.required?.includes(key);
 }

@@ -4,10 +4,9 @@ import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
-import type { IndependentThing } from '../independent-thing.ts';
 import { redirectedText, redirectsFile } from '../redirects.ts';
-import { dispensablePointers } from './dispensable-pointers.ts';
-import { goingParts, isGoing } from './going-parts.ts';
+import type { IndependentThing } from '../referring-things.ts';
+import { dispensablePointers, goingParts, isGoing } from './going-parts.ts';
 
 /** A place that refers to what goes. */
 export interface LeftReference {

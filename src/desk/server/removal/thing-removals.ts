@@ -1,23 +1,22 @@
 import type { TextChanges } from '../../../check/clean/removed-parts.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
+import { asObject } from '../../../content/unknown-value.ts';
 import { digest } from '../../../lib/cache/digest.ts';
 import type { CommandLanguage } from '../../../lib/command/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
-import { changeWords } from '../change-words.ts';
-import { DeskError } from '../desk-error.ts';
-import type { DraftStore } from '../draft-store.ts';
-import { draftedReferences } from '../drafted-references.ts';
-import { newErrors } from '../new-errors.ts';
-import { type RedirectTargets, redirectTargets } from '../redirect-targets.ts';
+import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
+import type { DraftStore } from '../drafts.ts';
+import { type RedirectTargets, redirectTargets } from '../redirects.ts';
 import {
+  draftedReferences,
   type NamedThing,
   namedThing,
   type ReferringThing,
   referringThings,
   requireSaved,
 } from '../referring-things.ts';
-import type { WholeContent } from '../whole-content.ts';
+import { newErrors, type WholeContent } from '../whole-content.ts';
 import { isGoing } from './going-parts.ts';
 import { planThingRemoval, type RemovalChoice, removalChanges, type ThingRemoval } from './plan-thing-removal.ts';
 
@@ -135,4 +134,14 @@ export class ThingRemovals {
 function seenOf({ going, references, addresses }: ThingRemoval): string {
   const places = [...going, ...references.map(({ place }) => ({ path: place.file.path, ...place }))];
   return digest(JSON.stringify([places.map(({ path, pointer }) => [path, pointer]), addresses]));
+}
+
+/** Reads what an editor decided about a thing that is to go. @throws DeskError when it is no decision */
+export function readRemovalRequest(body: unknown): RemovalRequest {
+  const { seen, removesReferences, redirectTo } = asObject(body);
+  const isTarget = redirectTo === undefined || typeof redirectTo === 'string';
+  if (typeof seen !== 'string' || typeof removesReferences !== 'boolean' || !isTarget) {
+    throw new ProtocolError('wrong', 'This does not say what is to be deleted.');
+  }
+  return { seen, removesReferences, redirectTo };
 }

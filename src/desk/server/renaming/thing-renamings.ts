@@ -1,20 +1,18 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { pagesByPath } from '../../../content/page-list.ts';
 import type { CommandLanguage } from '../../../lib/command/words.ts';
-import { changeWords } from '../change-words.ts';
-import { DeskError } from '../desk-error.ts';
-import type { DraftStore } from '../draft-store.ts';
-import { draftedReferences } from '../drafted-references.ts';
-import { isRenamable } from '../independent-thing.ts';
-import { newErrors } from '../new-errors.ts';
+import { changeWords, DeskError } from '../desk-error.ts';
+import type { DraftStore } from '../drafts.ts';
 import {
+  draftedReferences,
+  isRenamable,
   type NamedThing,
   namedThing,
   type ReferringThing,
   referringThings,
   requireSaved,
 } from '../referring-things.ts';
-import type { WholeContent } from '../whole-content.ts';
+import { newErrors, type WholeContent } from '../whole-content.ts';
 import { planThingRenaming, renamingChanges, type ThingRenaming } from './plan-thing-renaming.ts';
 
 /** Why a thing cannot have an id: another form is needed, another thing or page has it, or it has it already. */

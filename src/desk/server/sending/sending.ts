@@ -1,42 +1,82 @@
-import type { Diagnostic } from '../../../check/diagnostic.ts';
+import { type ContentTree, readContent } from '../../../content/content-tree.ts';
+import { referencesTo } from '../../../content/references-to.ts';
 import { CommandError } from '../../../lib/command/run-command.ts';
 import type { CommandLanguage } from '../../../lib/command/words.ts';
+import { unfinishedWork } from '../../../lib/git/unfinished-work.ts';
+import { fetchNewest, mergeNewest, type Newest, publishedBranch } from '../../save/newest.ts';
+import { beginPiece, giveUpPiece, goToPiece, type Piece, piecesOfWork } from '../../save/pieces.ts';
 import { type RequestState, requestState } from '../../save/request-state.ts';
 import { missingForSaving, type SentWork, saveWork } from '../../save/save-work.ts';
+import { giveUpUnfinished, newerCommits } from '../../save/snapshots.ts';
 import { saveWords } from '../../save/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
+import type { FieldDiagnostic } from '../checks.ts';
 import { DeskError } from '../desk-error.ts';
-import { type ChangedContent, changedContent } from './changed-things.ts';
+import type { DraftStore } from '../drafts.ts';
+import { partAround, thingsIn } from '../thing.ts';
+import { type ChangedContent, type ChangedThing, changedContent } from './changed-things.ts';
 
-export type { RequestState };
+export type { Newest, Piece, RequestState };
 
 /** What would be sent. */
 export interface WorkToSend extends ChangedContent {
   /** What keeps it from being sent, in words: no repository, no name, no remote. */
   missing?: string;
+  /** The command that Git has begun elsewhere and that can be given up here. */
+  unfinished?: string;
+  /** The pieces of work here, the last one first. */
+  pieces: Piece[];
+  /** How many commits others have published that are not here, as far as is known. */
+  newer: number;
 }
 
 /** What became of it: where it was sent, or that the content has errors. */
 export type SendingResult = { sent: SentWork } | { errors: number };
 
-/** Checks the whole content. */
-type CheckAll = (language: CommandLanguage) => Promise<readonly Diagnostic[]>;
+/** What is done with pieces of work: a new one is begun, another one taken up, or one given up. */
+export interface Move {
+  to: 'new' | 'other' | 'given-up';
+  title?: string;
+  branch?: string;
+}
 
-/** Sends the work of an editor, as `npm run save` does. */
+/** What keeps ticked things from being sent. */
+export interface TickedCheck {
+  /** Errors of the content as it would be published. */
+  mistakes: FieldDiagnostic[];
+  /** Ticked things that need others, which are not ticked. */
+  needs: { thing: string; needed: string }[];
+}
+
+/** Checks the whole content, or as it would be with the ticked things alone. */
+type CheckAll = (language: CommandLanguage, ticked?: readonly string[]) => Promise<readonly FieldDiagnostic[]>;
+
+/** Sends the work of an editor, as `npm run save` does, and gets that of others. */
 export class Sending {
+  private last: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly contentDir: string,
-    private readonly hasDrafts: () => boolean,
+    private readonly drafts: DraftStore,
     private readonly assets: Pick<DeskAssets, 'settleAll' | 'takenBack'>,
   ) {}
 
   /** What would be sent, compared with the main branch. */
   work(language: CommandLanguage): WorkToSend {
-    const missing = missingForSaving(this.contentDir, language);
-    const { things, files } = changedContent(this.contentDir);
+    const { contentDir } = this;
+    const missing = missingForSaving(contentDir, language);
+    const { things, files } = changedContent(contentDir);
     // Sending removes these first.
     const takenBack = new Set(this.assets.takenBack());
-    return { things, files: files.filter((path) => !takenBack.has(path)), ...(missing && { missing }) };
+    const unfinished = unfinishedWork(contentDir)?.command;
+    return {
+      things,
+      files: files.filter((path) => !takenBack.has(path)),
+      pieces: piecesOfWork(contentDir),
+      newer: newerCommits(contentDir, publishedBranch(contentDir)),
+      ...(missing && { missing }),
+      ...(unfinished && { unfinished }),
+    };
   }
 
   /** The pull request of earlier work on the same branch, if GitHub's program is here to tell. */
@@ -45,25 +85,106 @@ export class Sending {
     return request ? { request } : {};
   }
 
+  /** Merges what others have published. @throws DeskError when nobody answers, or something cannot be merged */
+  getNewest(language: CommandLanguage): Promise<Newest> {
+    const newcomer = { contentDir: this.contentDir, language, drafts: this.drafts };
+    return this.inTurn(language, async () => {
+      await fetchNewest(newcomer);
+      return mergeNewest(newcomer);
+    });
+  }
+
+  /** Gives up what Git has begun elsewhere and not finished; what it has left in the files is kept in Git. */
+  giveUp(language: CommandLanguage): Promise<{ kept: string }> {
+    return this.inTurn(language, async () => ({ kept: giveUpUnfinished(this.contentDir, language) }));
+  }
+
+  /** Begins another piece of work, goes to one, or gives one up. @throws DeskError when something is not saved, or it does not work */
+  move(language: CommandLanguage, { to, title = '', branch = '' }: Move): Promise<{ kept?: string }> {
+    return this.inTurn(language, async () => {
+      const { contentDir } = this;
+      if (Object.keys(this.drafts.all).length > 0) throw new DeskError('conflict', saveWords[language].unsavedHere);
+      this.assets.settleAll();
+      if (to === 'given-up') return { kept: giveUpPiece(contentDir, branch, language) };
+      if (to === 'other') goToPiece(contentDir, branch, language);
+      else {
+        // Without a connection it begins with what is known.
+        await fetchNewest({ contentDir, language }).catch(() => {});
+        beginPiece(contentDir, title, language);
+      }
+      return {};
+    });
+  }
+
+  /** What keeps ticked things from being sent. @param found the errors of the content with them alone */
+  tickedCheck(ticked: readonly string[], found: readonly FieldDiagnostic[]): TickedCheck {
+    const mistakes = found.filter(isError);
+    const others = changedContent(this.contentDir).things.filter(({ name }) => !ticked.includes(name));
+    return { mistakes, needs: neededThings(readContent(this.contentDir), ticked, others, mistakes) };
+  }
+
   /**
    * Commits the content on a branch of its own and sends it, if it has no errors.
    * @param title what was done, for the history
+   * @param ticked the names of the things that go along; all that has changed does if it is not given
    * @throws DeskError with what is missing, when something is not saved yet, or when it could not be sent
    */
-  async send(title: string, language: CommandLanguage, check: CheckAll): Promise<SendingResult> {
-    if (this.hasDrafts()) throw new DeskError('conflict', saveWords[language].drafts);
-    this.assets.settleAll();
-    let errors = 0;
-    const countErrors = async () => {
-      errors = (await check(language)).filter(({ severity, draft }) => severity === 'error' && !draft).length;
-      return errors;
-    };
-    try {
-      const sent = await saveWork({ contentDir: this.contentDir, message: title, language, check: countErrors });
+  send(
+    title: string,
+    language: CommandLanguage,
+    check: CheckAll,
+    ticked?: readonly string[],
+  ): Promise<SendingResult> {
+    return this.inTurn(language, async () => {
+      const unsaved = Object.keys(this.drafts.all).filter((thing) => ticked?.includes(thing) ?? true);
+      if (unsaved.length > 0) throw new DeskError('conflict', saveWords[language].drafts);
+      if (!ticked) this.assets.settleAll();
+      let errors = 0;
+      const sent = await saveWork({
+        contentDir: this.contentDir,
+        message: title,
+        language,
+        drafts: this.drafts,
+        isTicked: ticked && ((thing) => ticked.includes(thing)),
+        check: async () => {
+          errors = (await check(language, ticked)).filter(isError).length;
+          return errors;
+        },
+      });
       return sent ? { sent } : { errors };
-    } catch (error) {
-      if (error instanceof CommandError) throw new DeskError('conflict', error.messageIn(language));
-      throw error;
-    }
+    });
   }
+
+  /** Does one thing after the other: each changes the files and what Git knows of them. */
+  private inTurn<Result>(language: CommandLanguage, act: () => Promise<Result>): Promise<Result> {
+    const told = this.last.then(act).catch((error: unknown) => {
+      if (error instanceof DeskError || !(error instanceof CommandError)) throw error;
+      throw new DeskError('conflict', error.messageIn(language));
+    });
+    this.last = told.catch(() => {});
+    return told;
+  }
+}
+
+function isError({ severity, draft }: FieldDiagnostic): boolean {
+  return severity === 'error' && !draft;
+}
+
+/** Which of the things that are not ticked are needed: new ones that ticked ones with errors name, and those that have errors without their change. */
+function neededThings(
+  tree: ContentTree,
+  ticked: readonly string[],
+  others: readonly ChangedThing[],
+  mistakes: readonly FieldDiagnostic[],
+): TickedCheck['needs'] {
+  const things = thingsIn(tree);
+  const wrong = new Set(mistakes.map(({ thing }) => thing));
+  const needs = others.flatMap(({ name }) => {
+    if (wrong.has(name)) return ticked.map((thing) => ({ thing, needed: name }));
+    const users = referencesTo(tree, name).places.flatMap((place) =>
+      'pointer' in place ? (partAround(things, place.file.path, place.pointer)?.thing ?? []) : [],
+    );
+    return [...new Set(users)].filter((user) => wrong.has(user)).map((thing) => ({ thing, needed: name }));
+  });
+  return needs.filter(({ thing, needed }) => ticked.includes(thing) && thing !== needed);
 }

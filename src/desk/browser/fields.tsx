@@ -1,0 +1,232 @@
+import { Button, Field } from '@fluentui/react-components';
+import { Fragment, type ReactNode, useContext } from 'react';
+import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
+import { kindsOfFormat } from '../../content/kind-table.ts';
+import { asObject } from '../../content/unknown-value.ts';
+import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
+import { FieldContext, fieldId, type ValueFieldProps, type ValueProps } from './field-context.ts';
+import { AssetInput } from './inputs/asset-input.tsx';
+import { ReferenceInput } from './inputs/choice-input.tsx';
+import { MarkdownInput } from './inputs/markdown-input.tsx';
+import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
+import { targetsOf } from './inputs/targets.ts';
+import { isError, MistakeWords } from './mistakes.tsx';
+import { chosen, emptyValue, schemaOf, shapesOf, shownKeys } from './schema.ts';
+import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
+
+/** The fields of an object, one below the other; of anything else, its own. */
+export function PartFields(props: ValueProps) {
+  const { schema, value, onChange, pointer } = props;
+  const words = useWords();
+  const { labelOf } = useFieldWords();
+  if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
+  return shownKeys(props).map((key) => (
+    <ValueField
+      {...props}
+      key={key}
+      label={labelOf(schema, key)}
+      isNeeded={schema.required?.includes(key) ?? false}
+      pointer={joinPointer(pointer, key)}
+      schema={schemaOf(schema, key)}
+      value={asObject(value)[key]}
+      onChange={(own) => onChange(withKey(value, key, own))}
+    />
+  ));
+}
+
+/** The field of a value, by its schema: a group of fields, a list, or one field. */
+export function ValueField(props: ValueFieldProps) {
+  const { file, value } = props;
+  const schema = chosen(props.schema, value, file);
+  if (schema.type === 'object' && !schema.anyOf && value !== undefined) {
+    return (
+      <Group {...props} schema={schema}>
+        <PartFields {...props} schema={schema} />
+      </Group>
+    );
+  }
+  if (schema.type === 'array') return <ListField {...props} schema={schema} />;
+  if (schema.type === 'object' && !schema.anyOf) return <AbsentField {...props} schema={schema} />;
+  return <LeafField {...props} schema={schema} />;
+}
+
+function Group({ label, part, pointer, schema, children }: ValueFieldProps & { children: ReactNode }) {
+  const { helpOf } = useFieldWords();
+  return (
+    <fieldset className="group" id={fieldId(part, pointer)} tabIndex={-1}>
+      <legend>{label}</legend>
+      {schema.description && <p className="quiet">{helpOf(schema)}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** A group of fields that is not there and may be added. */
+function AbsentField(props: ValueFieldProps) {
+  const words = useWords();
+  const { label, schema, file, onChange } = props;
+  return (
+    <Group {...props}>
+      <Button aria-label={`${words.add}: ${label}`} onClick={() => onChange(emptyValue(schema, file))}>
+        {words.add}
+      </Button>
+    </Group>
+  );
+}
+
+/** A list, whose entries can be added, moved and removed. */
+function ListField(props: ValueFieldProps) {
+  const words = useWords();
+  const { helpOf } = useFieldWords();
+  const { label, schema, file, onChange } = props;
+  const entries = Array.isArray(props.value) ? props.value : [];
+  const itemSchema = schema.items ?? {};
+  return (
+    <Group {...props}>
+      {entries.map((_, index) => (
+        <EntryField key={index} {...props} entries={entries} index={index} />
+      ))}
+      {shapesOf(itemSchema, file).map((shape, index) => {
+        // Of several shapes, the first has the name of the list, and others say what they are.
+        const name = index === 0 ? label : (helpOf(shape) ?? label);
+        return (
+          <Fragment key={index}>
+            <Button
+              aria-label={`${words.add}: ${name}`}
+              onClick={() => onChange([...entries, emptyValue(shape, file)])}
+            >
+              {index === 0 ? words.add : `${words.add}: ${name}`}
+            </Button>{' '}
+          </Fragment>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** An entry of a list. */
+function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: readonly unknown[]; index: number }) {
+  const words = useWords();
+  const { isNeeded, pointer, schema, onChange } = list;
+  const label = `${list.label} ${index + 1}`;
+  const swapped = (other: number) =>
+    entries.map((entry, at) => (at === index ? entries[other] : at === other ? entries[index] : entry));
+  const without = entries.length > 1 || isNeeded ? entries.toSpliced(index, 1) : undefined;
+  const button = (word: string, after: unknown, isDisabled = false) => (
+    <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={() => onChange(after)}>
+      {word}
+    </Button>
+  );
+  return (
+    <div>
+      <ValueField
+        {...list}
+        label={label}
+        isNeeded={false}
+        pointer={joinPointer(pointer, index)}
+        schema={schema.items ?? {}}
+        value={entries[index]}
+        onChange={(own) => onChange(entries.map((each, at) => (at === index ? (own ?? '') : each)))}
+      />
+      {button(words.up, swapped(index - 1), index === 0)}{' '}
+      {button(words.down, swapped(index + 1), index === entries.length - 1)} {button(words.remove, without)}
+    </div>
+  );
+}
+
+/** One field with its label, its help and what is wrong with it. */
+export function LeafField(props: ValueFieldProps) {
+  const { label, isNeeded = false, part, pointer, schema } = props;
+  const { mistakes, resolve } = useContext(FieldContext);
+  const { helpOf } = useFieldWords();
+  const own = mistakes.filter(
+    ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
+  );
+  const isWrong = own.some(isError);
+  const state = isWrong ? 'error' : 'warning';
+  return (
+    <Field
+      label={{ children: label, htmlFor: fieldId(part, pointer) }}
+      required={isNeeded}
+      hint={helpOf(schema)}
+      validationState={own.length > 0 ? state : 'none'}
+      validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
+    >
+      <LeafInput {...props} />
+    </Field>
+  );
+}
+
+/** Fluent's Field gives what it holds a label and a description; the id is ours. */
+function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, ...given }: ValueFieldProps) {
+  // An empty text that is needed stays, so that what is wrong is told at its field.
+  const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
+  const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
+  const { things, targets: named } = useContext(FieldContext);
+  if (schema.format === 'markdown') return <MarkdownInput {...props} label={label} />;
+  if (schema.format === 'image' || schema.format === 'file')
+    return (
+      <AssetInput
+        {...props}
+        part={part}
+        pointer={pointer}
+        label={label}
+        folder={schema.format === 'image' ? 'images' : 'files'}
+      />
+    );
+  const kinds = kindsOfFormat(schema.format);
+  const ofThings = kinds && targetsOf(things, kinds);
+  const targets = ofThings?.length ? ofThings : named[kinds?.[0] ?? ''];
+  if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
+  if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
+    return <PlainInput {...props} schema={schema} />;
+  return <JsonInput {...props} />;
+}
+
+/** A language and the texts in it, if there are any. */
+interface Side {
+  part: LanguageCode;
+  side: Omit<ValueProps, 'pointer'> | undefined;
+}
+
+/** The texts of all languages, field by field, side by side. */
+export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: string }) {
+  const language = useContext(LanguageContext);
+  const { labelOf } = useFieldWords();
+  const present = sides.flatMap(({ side }) => side ?? []);
+  const isOfFields = present.every(({ schema }) => schema.type === 'object');
+  const keys = [...new Set(present.flatMap((side) => shownKeys({ ...side, pointer })))];
+  if (!isOfFields) {
+    return (
+      <div className="sides">
+        {sides.map(({ part, side }) => side && <PartFields key={part} {...side} pointer={pointer} />)}
+      </div>
+    );
+  }
+  return keys.map((key) => (
+    <div className="sides" key={key}>
+      {sides.map(
+        ({ part, side }) =>
+          side && (
+            <div key={part} lang={languageOf(part).tag}>
+              <ValueField
+                {...side}
+                label={`${labelOf(side.schema, key)} · ${languageLabel(part, language)}`}
+                isNeeded={side.schema.required?.includes(key) ?? false}
+                pointer={joinPointer(pointer, key)}
+                schema={chosen(schemaOf(side.schema, key), asObject(side.value)[key], side.file)}
+                value={asObject(side.value)[key]}
+                onChange={(own) => side.onChange(withKey(side.value, key, own))}
+              />
+            </div>
+          ),
+      )}
+    </div>
+  ));
+}
+
+/** An object with another value of a key; without the key if there is no value. */
+function withKey(object: unknown, key: string, value: unknown): Record<string, unknown> {
+  const { [key]: _, ...others } = asObject(object);
+  return value === undefined ? others : { ...asObject(object), [key]: value };
+}

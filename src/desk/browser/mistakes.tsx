@@ -1,0 +1,187 @@
+import { Button } from '@fluentui/react-components';
+import { Fragment, memo, type ReactNode } from 'react';
+import { groupBy } from '../../lib/cache/group-by.ts';
+import { withHint } from '../../lib/text/with-hint.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
+import type { ListedThing } from '../server/listed-things.ts';
+import { fieldId } from './field-context.ts';
+import { formAddress } from './form-address.ts';
+import { useTextLanguage, useWords, type Words } from './words.ts';
+
+interface MistakeListProps {
+  mistakes: readonly FieldDiagnostic[];
+  onResolve: (mistake: FieldDiagnostic) => void;
+  onFixAll: () => void;
+}
+
+/** What is wrong with the thing of a form, errors before warnings and what is still to do in a draft, each leading to its field. */
+export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFixAll }: MistakeListProps) {
+  const words = useWords();
+  const fixable = mistakes.filter(({ can }) => can === 'fix');
+  return (
+    <>
+      <Rows title={words.errors} mistakes={mistakes.filter(isError)} onResolve={onResolve} />
+      <Rows title={words.warnings} mistakes={mistakes.filter(isWarning)} onResolve={onResolve} />
+      <Rows title={words.toDo} mistakes={mistakes.filter(({ draft }) => draft)} onResolve={onResolve} />
+      {fixable.length > 1 && <Button onClick={onFixAll}>{words.fix}</Button>}
+    </>
+  );
+});
+
+/** Whether a mistake is an obstacle: more than a warning, and not in a draft. */
+export const isError = ({ severity, draft }: FieldDiagnostic) => severity === 'error' && !draft;
+
+const isWarning = ({ severity, draft }: FieldDiagnostic) => severity === 'warning' && !draft;
+
+type RowsProps = Omit<MistakeListProps, 'onFixAll'> & { title: string };
+
+function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
+  const words = useWords();
+  if (mistakes.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title}: {mistakes.length}
+      </h3>
+      <ul className="mistakes">
+        {mistakes.map((mistake) => {
+          const { code, file, line, column, message, why, thing, part, pointer } = mistake;
+          return (
+            <li
+              key={`${code} ${file}:${line}:${column} ${message}`}
+              className={isError(mistake) ? 'error' : 'warning'}
+            >
+              {part && pointer !== undefined ? (
+                <a
+                  href={formAddress(thing ?? '')}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(part, pointer);
+                  }}
+                >
+                  {mistakeText(mistake, words)}
+                </a>
+              ) : (
+                mistakeText(mistake, words)
+              )}{' '}
+              <ResolveButton mistake={mistake} onResolve={onResolve} />
+              {why && (
+                <details>
+                  <summary>{words.why}</summary>
+                  <p>{why}</p>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Goes to the field at a pointer, or to the nearest one around it. */
+function goTo(part: string, pointer: string): void {
+  const parts = pointer.split('/');
+  for (let count = parts.length; count > 0; count--) {
+    const field = document.getElementById(fieldId(part, parts.slice(0, count).join('/')));
+    if (!field) continue;
+    field.scrollIntoView({ block: 'center' });
+    field.focus();
+    return;
+  }
+}
+
+/** Errors of a file as a text, which no field shows. */
+const ofText = new Set(['json-syntax', 'duplicate-key', 'file-encoding']);
+
+/** Says what is wrong and what to do, and in which file where a form cannot do it. */
+export function mistakeText(mistake: FieldDiagnostic, words: Words): string {
+  const { code, file, line } = mistake;
+  const text = withHint(mistake);
+  return ofText.has(code) ? `${text} ${words.inFile}: ${file}, ${words.line} ${line}.` : text;
+}
+
+interface MistakeWordsProps {
+  mistakes: readonly FieldDiagnostic[];
+  onResolve: (mistake: FieldDiagnostic) => void;
+}
+
+/** What is wrong with a field, and a button for what the desk can do about it. */
+export function MistakeWords({ mistakes, onResolve }: MistakeWordsProps) {
+  const words = useWords();
+  return mistakes.map((mistake, index) => (
+    <Fragment key={index}>
+      {mistakeText(mistake, words)} <ResolveButton mistake={mistake} onResolve={onResolve} />
+    </Fragment>
+  ));
+}
+
+interface ResolveButtonProps {
+  mistake: FieldDiagnostic;
+  onResolve: (mistake: FieldDiagnostic) => void;
+}
+
+/** Does what the desk can do about a mistake; nothing is shown where that is nothing. */
+export function ResolveButton({ mistake, onResolve }: ResolveButtonProps) {
+  const words = useWords();
+  if (!mistake.can) return null;
+  const label = mistake.can === 'fix' ? words.fixOne : words.confirm;
+  return (
+    <Button size="small" aria-label={`${label}: ${mistake.message}`} onClick={() => onResolve(mistake)}>
+      {label}
+    </Button>
+  );
+}
+
+interface AllMistakesProps {
+  mistakes: readonly FieldDiagnostic[];
+  things: readonly ListedThing[];
+}
+
+/** Mistakes of many things, each thing with a link to its form; what belongs to none is named by its file. */
+export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMistakesProps) {
+  const words = useWords();
+  const language = useTextLanguage();
+  const titles = new Map(things.map(({ name, title }) => [name, title[language]]));
+  const owners = groupBy(mistakes, ({ thing, file }) => thing ?? file);
+  return [...owners].map(([owner, own]) => {
+    const title = titles.get(owner) ?? owner;
+    return (
+      <section key={owner} aria-label={title}>
+        {own[0].thing ? <a href={formAddress(owner)}>{title}</a> : owner}
+        <ul className="mistakes">
+          {own.map((mistake) => (
+            <li
+              key={`${mistake.code} ${mistake.file}:${mistake.line}:${mistake.column} ${mistake.message}`}
+              className={mistake.severity}
+            >
+              {mistakeText(mistake, words)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+});
+
+/** So many things are named where there is no room for all. */
+const mostNamed = 5;
+
+/** The things that mistakes are in, each with a link to its form, in a line. */
+export function MistakenThings({ mistakes, things }: AllMistakesProps) {
+  const language = useTextLanguage();
+  const titles = new Map(things.map(({ name, title }) => [name, title[language]]));
+  const owners = [...new Map(mistakes.map(({ thing, file }) => [thing ?? file, thing !== undefined]))];
+  const further = owners.length - mostNamed;
+  return (
+    <>
+      {owners.slice(0, mostNamed).map(([owner, isThing], index) => (
+        <Fragment key={owner}>
+          {index > 0 && ', '}
+          {isThing ? <a href={formAddress(owner)}>{titles.get(owner) ?? owner}</a> : owner}
+        </Fragment>
+      ))}
+      {further > 0 && ` … +${further}`}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ListedThing } from '../server/listed-things.ts';
+import type { Newest, WorkToSend } from '../server/sending/sending.ts';
+import { api } from './api.ts';
+import { Fault, faultIn } from './fault.tsx';
+import { formAddress } from './form-address.ts';
+import { useTextLanguage, useWords } from './words.ts';
+
+interface NewestPanelProps {
+  work: WorkToSend | undefined;
+  things: readonly ListedThing[];
+  onEdit: () => void;
+}
+
+/** Gets what others have published, also where Git has begun something in a terminal and not finished it. */
+export function NewestPanel({ work, things, onEdit }: NewestPanelProps) {
+  const words = useWords();
+  const own = words.sending;
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [newest, setNewest] = useState<Newest>();
+  const [kept, setKept] = useState('');
+  const act = async (...steps: (() => Promise<void>)[]) => {
+    setBusy(true);
+    setFault('');
+    setNewest(undefined);
+    try {
+      for (const step of steps) await step();
+    } catch (error) {
+      setFault(faultIn(error as Error, words));
+    } finally {
+      setBusy(false);
+      onEdit();
+    }
+  };
+  const get = async () => setNewest(await api.newest());
+  const giveUp = async () => setKept((await api.giveUpUnfinished()).kept);
+  const askAndDo = (...steps: (() => Promise<void>)[]) => confirm(own.giveUpSure) && void act(...steps);
+  return (
+    <section aria-label={own.newest} className="newest">
+      {work?.unfinished ? (
+        <>
+          <p role="alert">
+            {own.unfinished}: git {work.unfinished}. {own.unfinishedHelp}
+          </p>
+          <div className="actions">
+            <Button disabledFocusable={isBusy} onClick={() => askAndDo(giveUp, get)}>
+              {own.finish}
+            </Button>
+            <Button disabledFocusable={isBusy} onClick={() => askAndDo(giveUp)}>
+              {own.giveUp}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="actions">
+          <Button disabledFocusable={isBusy} onClick={() => void act(get)}>
+            {own.newest}
+          </Button>
+          <span className="quiet">{work && work.newer > 0 ? `${own.newer}: ${work.newer}` : own.newestHelp}</span>
+        </div>
+      )}
+      <Fault of={fault} />
+      <div role="status">
+        {isBusy && words.checking}
+        {kept && (
+          <p>
+            {own.kept}: <code>git show {kept}</code>
+          </p>
+        )}
+        {newest && <p>{newest.undecided.length > 0 ? own.undecided : newest.isNew ? own.merged : own.noNewer}</p>}
+      </div>
+      {newest && <ThingLinks names={newest.undecided} things={things} />}
+    </section>
+  );
+}
+
+/** Links to the forms of things, by their names; nothing where there are none. */
+export function ThingLinks({ names, things }: { names: readonly string[]; things: readonly ListedThing[] }) {
+  const language = useTextLanguage();
+  if (names.length === 0) return null;
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <a href={formAddress(name)}>{things.find((each) => each.name === name)?.title[language] ?? name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

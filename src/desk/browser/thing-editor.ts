@@ -1,0 +1,370 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { isSame } from '../merge-values.ts';
+import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
+import type { PartName } from '../server/thing.ts';
+import { api, Refusal, untilAnswered } from './api.ts';
+import { mergedPart } from './conflict/versions.ts';
+import { faultIn } from './fault.tsx';
+import { editsOf, type MergeParts, type PartEdits, partEntries, type UnsentPart } from './part-edits.ts';
+import type { Schema } from './schema.ts';
+import { useWords, type Words } from './words.ts';
+
+/** How long somebody stops typing before what was typed is sent. */
+const pauseMs = 150;
+
+/** Time after which what was typed and not taken is sent again: the desk may be being started, or another program writing a file. */
+const retryMs = 1000;
+
+/** The answer to a request that would replace what this window has not seen. */
+const staleStatus = 412;
+
+/** How much browsers let requests that outlive their page carry at once, in bytes. */
+const keepaliveBytes = 64 * 1024;
+
+/** What a form shows of a thing. */
+export interface ShownThing {
+  thing: OpenThing | undefined;
+  schemas: Readonly<Record<string, Schema>>;
+  fault: string;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Opens a thing, and keeps on the server what is typed. @param onEdit called when the server has something new */
+export function useThing(name: string, onEdit: () => void): readonly [ThingEditor, ShownThing] {
+  const words = useWords();
+  const [editor] = useState(() => new ThingEditor(name, words, onEdit));
+  useEffect(() => {
+    editor.words = words;
+  }, [editor, words]);
+  useEffect(() => editor.open(), [editor]);
+  return [editor, useSyncExternalStore(editor.subscribe, editor.snapshot)];
+}
+
+/** A thing that is being edited in a form. */
+export class ThingEditor {
+  private shown: ShownThing = { thing: undefined, schemas: {}, fault: '', canUndo: false, canRedo: false };
+  private readonly listeners = new Set<() => void>();
+  private readonly history = new History<PartName>();
+  private readonly edits: PartEdits;
+  private readonly enqueue: ReturnType<typeof editsOf>['enqueue'];
+  private timer = 0;
+
+  constructor(
+    private readonly name: string,
+    public words: Words,
+    private readonly onEdit: () => void,
+  ) {
+    const own = editsOf(name);
+    this.edits = own.edits;
+    this.enqueue = own.enqueue;
+    own.edit = this.edit;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): ShownThing => this.shown;
+
+  /** Opens the thing as soon as it can be. @returns a function that leaves it, and sends what is typed */
+  open(): () => void {
+    const ask = async () => {
+      // What was typed when the thing was open last may still be on its way.
+      const opened = await this.enqueue(() => api.thing(this.name));
+      const names = [...new Set(Object.values(opened.parts).map(({ schema }) => schema))];
+      const read = await Promise.all(names.map(async (each) => [each, await api.schema(each)] as const));
+      return { opened, schemas: Object.fromEntries(read) };
+    };
+    const stop = untilAnswered(ask, {
+      onAnswer: ({ opened, schemas }) => {
+        this.show({ thing: this.edits.takeIn(opened), schemas, fault: '' });
+        if (this.edits.isUnsent) void this.send().catch(this.report);
+      },
+      onFault: this.report,
+    });
+    const stay = sendOnLeaving(this.name, this.edits);
+    return () => {
+      stop();
+      stay();
+      // Somebody who goes to another thing has typed here before.
+      void this.send().catch(() => {});
+    };
+  }
+
+  /** Types something in a part. */
+  readonly edit = (part: PartName, value: unknown): void => {
+    this.history.rememberTyped(part, this.edits.valueOf(part));
+    this.edits.type(part, value);
+    this.showTyped(new Map([[part, value]]));
+    this.sendSoon();
+  };
+
+  /** Puts other values into several parts, as one change. */
+  readonly put = (values: ReadonlyMap<PartName, unknown>): Promise<boolean> => {
+    const before = valuesOf(this.shown.thing);
+    this.history.rememberChanged(before, new Map([...before, ...values]));
+    return this.goTo(values);
+  };
+
+  /** Takes the last change back. */
+  readonly undo = (): Promise<boolean> => this.goTo(this.history.undo(valuesOf(this.shown.thing)));
+
+  /** Makes it again. */
+  readonly redo = (): Promise<boolean> => this.goTo(this.history.redo(valuesOf(this.shown.thing)));
+
+  /** Does something with the thing on the server once everything typed is there, and opens it again. */
+  readonly run = (action: (name: string) => Promise<unknown>): Promise<boolean> =>
+    this.enqueue(() => this.act(action, this.sendUnsent, this.takeInMerged));
+
+  /** Drops what was written and not saved, as far as this window knows it. */
+  readonly discard = (): Promise<boolean> => {
+    // The desk may answer long after: what is typed until then is not what was to be discarded.
+    const point = this.edits.dropPoint();
+    const action = (name: string) =>
+      api.discard(name, [...this.edits.versions, ...point.versions]).catch((error: unknown) => {
+        throw isStale(error) ? new Error(this.words.discardRefused) : error;
+      });
+    const takeInDone = (read: OpenThing) => {
+      this.edits.drop(point, read, this.merge);
+      this.takeIn(read);
+    };
+    return this.enqueue(() => this.act(action, async () => clearTimeout(this.timer), takeInDone));
+  };
+
+  /** Goes on with what was decided about parts that were changed elsewhere. */
+  readonly decide = (decisions: Decisions): Promise<boolean> => {
+    const ofFiles = this.edits.decide(decisions);
+    return this.run(
+      async () => Object.keys(ofFiles).length > 0 && api.decide(this.name, this.edits.versioned(ofFiles)),
+    );
+  };
+
+  private show(changed: Partial<ShownThing>): void {
+    const { canUndo, canRedo } = this.history;
+    this.shown = { ...this.shown, ...changed, canUndo, canRedo };
+    for (const listener of this.listeners) listener();
+  }
+
+  private readonly report = (error: Error): void => this.show({ fault: thingFault(error, this.words) });
+
+  private showTyped(values: ReadonlyMap<PartName, unknown>): void {
+    const { thing } = this.shown;
+    if (!thing) return;
+    const parts = { ...thing.parts };
+    for (const [part, value] of values) {
+      const own = parts[part];
+      if (own) parts[part] = { ...own, value, isDraft: true };
+    }
+    this.show({ thing: { ...thing, parts } });
+  }
+
+  /** Shows whether a part differs from the files, once the server has what is typed in it. */
+  private showKept({ part, value }: UnsentPart, { isDraft }: OpenPart): void {
+    const { thing } = this.shown;
+    const own = thing?.parts[part];
+    if (!thing || !own || own.value !== value || own.isDraft === isDraft) return;
+    this.show({ thing: { ...thing, parts: { ...thing.parts, [part]: { ...own, isDraft } } } });
+  }
+
+  private readonly merge: MergeParts = (versions, part) =>
+    mergedPart(versions, part, this.shown.schemas[part.schema] ?? {});
+
+  /** Shows what the server has. */
+  private readonly takeIn = (read: OpenThing): void => {
+    const thing = this.edits.takeIn(read);
+    this.history.rememberChanged(valuesOf(this.shown.thing), valuesOf(thing));
+    // What is typed next changes what the fields have by then: a field knows its part as it was rendered last.
+    flushSync(() => this.show({ thing }));
+  };
+
+  /** Shows what the server has after a command: what was typed meanwhile goes into that. */
+  private readonly takeInMerged = (read: OpenThing): void => {
+    this.edits.merge(read, this.merge);
+    this.takeIn(read);
+  };
+
+  private async sendPart(unsent: UnsentPart): Promise<void> {
+    this.edits.markSent(unsent);
+    try {
+      const { parts } = await api.write(this.name, unsent);
+      const kept = parts[unsent.part];
+      this.edits.markKept(unsent, kept);
+      if (kept) this.showKept(unsent, kept);
+    } catch (error) {
+      if (!isStale(error)) {
+        this.edits.markRefused();
+        throw error;
+      }
+      this.takeIn(await api.thing(this.name));
+    }
+  }
+
+  private readonly sendUnsent = async (): Promise<void> => {
+    clearTimeout(this.timer);
+    if (!this.edits.isUnsent) return;
+    // A part stays among the unsent until it is taken: if one is refused, all that remain are sent with what is typed next.
+    const unsent = this.edits.sendable();
+    for (const each of unsent) await this.sendPart(each);
+    if (unsent.length > 0) this.onEdit();
+    if (this.edits.isUndecided) throw new Refusal(staleStatus, 'This is not decided.');
+    this.show({ fault: '' });
+  };
+
+  private send(): Promise<void> {
+    return this.enqueue(this.sendUnsent);
+  }
+
+  private sendSoon(ms = pauseMs): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      void this.send().catch((error: Error) => {
+        this.report(error);
+        if (mayPass(error)) this.sendSoon(retryMs);
+      });
+    }, ms);
+  }
+
+  /** Does something on the server. @param prepare done before @param takeInDone shows what has come of it */
+  private async act(
+    action: (name: string) => Promise<unknown>,
+    prepare: () => Promise<void>,
+    takeInDone: (read: OpenThing) => void,
+  ): Promise<boolean> {
+    let isDone = false;
+    try {
+      await prepare();
+      await action(this.name);
+      isDone = true;
+      this.show({ fault: '' });
+      return true;
+    } catch (error) {
+      this.report(error as Error);
+      return false;
+    } finally {
+      await api.thing(this.name).then(isDone ? takeInDone : this.takeIn, this.report);
+      if (this.edits.isUnsent) this.sendSoon();
+      this.onEdit();
+    }
+  }
+
+  /** Writes what was there before. */
+  private goTo(values: ReadonlyMap<PartName, unknown>): Promise<boolean> {
+    for (const [part, value] of values) this.edits.type(part, value);
+    // At once: the next step goes on from here, whatever the server still has to answer.
+    this.showTyped(values);
+    return this.run(async () => {});
+  }
+}
+
+/** Sends at once what is unsent of a thing when the page is hidden or left: it may be gone before the queue gets to it. */
+function sendOnLeaving(name: string, edits: PartEdits): () => void {
+  /** What is on its way: `pagehide` and `visibilitychange` both come when a tab is closed. */
+  const left = new Map<PartName, unknown>();
+  const leave = () => {
+    let room = keepaliveBytes;
+    for (const unsent of edits.sendable()) {
+      const { part, value } = unsent;
+      if (left.get(part) === value) continue;
+      left.set(part, value);
+      const bytes = new Blob([JSON.stringify(value)]).size;
+      const isKept = bytes <= room;
+      if (isKept) room -= bytes;
+      edits.markSent(unsent);
+      // If the page stays, the part is still unsent, and a refusal is reported when the queue sends it.
+      void api
+        .write(name, unsent, isKept)
+        .catch(() => {})
+        .then(() => left.delete(part));
+    }
+  };
+  const onVisibility = () => document.hidden && leave();
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
+
+function valuesOf(thing: OpenThing | undefined): Map<PartName, unknown> {
+  return new Map(partEntries(thing?.parts ?? {}).map(([part, { value }]) => [part, value]));
+}
+
+/**
+ * Tells whether the same may be taken later: nobody answers, the desk has another token, a file is being written, the disk is full. What was
+ * changed elsewhere waits for the editor's decision, and what is refused for good stays so.
+ */
+function mayPass(error: Error): boolean {
+  return !(error instanceof Refusal) || [403, 422].includes(error.status) || error.status >= 500;
+}
+
+/** What did not work with a thing: somebody else has changed it, or anything else. */
+function thingFault(error: Error, words: Words): string {
+  if (!(error instanceof Refusal)) return faultIn(error, words);
+  return error.status === 409 || isStale(error) ? words.changedMeanwhile : error.message;
+}
+
+/** Whether a part was not replaced because it is no longer what this window knows. */
+function isStale(error: unknown): boolean {
+  return error instanceof Refusal && error.status === staleStatus;
+}
+
+/** Values by the names of their parts, as they were before a change. */
+type Step<Part> = ReadonlyMap<Part, unknown>;
+
+/** What is typed in one part without a pause as long as this is one step, in milliseconds. */
+const burstMs = 1000;
+
+/** What was there before each change: steps that can be taken back and made again. */
+export class History<Part> {
+  private readonly past: Step<Part>[] = [];
+  private readonly future: Step<Part>[] = [];
+  private typed: { part: Part; at: number } | undefined;
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+
+  /** Remembers a part before something is typed in it. */
+  rememberTyped(part: Part, value: unknown): void {
+    const at = Date.now();
+    const isSameBurst = this.typed?.part === part && at - this.typed.at < burstMs;
+    this.typed = { part, at };
+    if (!isSameBurst) this.remember(new Map([[part, value]]));
+  }
+
+  /** Remembers the parts that something has changed at once. */
+  rememberChanged(before: Step<Part>, after: Step<Part>): void {
+    this.typed = undefined;
+    const changed = [...before].filter(([part, value]) => after.has(part) && !isSame(after.get(part), value));
+    if (changed.length > 0) this.remember(new Map(changed));
+  }
+
+  /** The values to go back to, from those that are there now. */
+  undo(now: Step<Part>): Step<Part> {
+    return this.go(this.past, this.future, now);
+  }
+
+  redo(now: Step<Part>): Step<Part> {
+    return this.go(this.future, this.past, now);
+  }
+
+  private remember(step: Step<Part>): void {
+    this.past.push(step);
+    this.future.length = 0;
+  }
+
+  private go(from: Step<Part>[], to: Step<Part>[], now: Step<Part>): Step<Part> {
+    const step: Step<Part> = from.pop() ?? new Map();
+    to.push(new Map([...step.keys()].map((part) => [part, now.get(part)])));
+    this.typed = undefined;
+    return step;
+  }
+}

@@ -1,0 +1,154 @@
+import { parse } from 'node:path';
+import type { ContentTree } from '../../content/content-tree.ts';
+import { itemsOfKind, itemValue } from '../../content/items.ts';
+import type { ItemKind } from '../../content/kind.ts';
+import { isSplit, nounOf } from '../../content/kind-table.ts';
+import { emptyValue } from '../../content/schema/empty-value.ts';
+import { meantBranch, resolveSchema } from '../../content/schema/schema-store.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
+import type { Words } from '../../lib/command/words.ts';
+import { defaultLanguage, languageCodes } from '../../lib/language/languages.ts';
+import { romanize } from '../../lib/text/romanize.ts';
+import { toSlug } from '../../lib/text/slug.ts';
+import { type EntryParts, pathOfPart, routesOf, schemaPath } from './entry-files.ts';
+import { type Answers, itemSchema, needsOf, optionIn, problemWith } from './needs.ts';
+import { publicationValues } from './reference-file/publication-values.ts';
+
+/** An entry that is not in the files yet: what is known of it, with everything else still to write. */
+export interface NewEntry {
+  kind: ItemKind;
+  id: string;
+  parts: EntryParts;
+}
+
+/** Answers of which no entry can be made. */
+export class AnswersError extends CommandError {
+  /** @param problems what is wrong, by option */
+  constructor(readonly problems: ReadonlyMap<string, Words>) {
+    const words = (language: keyof Words) =>
+      [...problems].map(([option, own]) => `--${option}: ${own[language]}`).join('\n');
+    super({ en: words('en'), uk: words('uk') });
+  }
+}
+
+/**
+ * Begins an entry with what has to be known of it; of a publication, also with what its entry in a reference manager says.
+ * @param isTaken tells of ids that are taken besides those in the content
+ * @throws AnswersError with everything that is wrong with the answers
+ */
+export function beginEntry(
+  tree: ContentTree,
+  kind: ItemKind,
+  answers: Answers,
+  isTaken: (id: string) => boolean = () => false,
+): NewEntry {
+  const problems = new Map(
+    needsOf(kind).flatMap((need): [string, Words][] => {
+      const problem = problemWith(tree, need, answers);
+      return problem ? [[need.option, problem]] : [];
+    }),
+  );
+  const entry = entryOf(tree, kind, answers);
+  const problem = idProblem(tree, entry, isTaken);
+  // What an id is made of comes first.
+  if (problem && (problems.size === 0 || answers.id)) problems.set('id', problem);
+  if (problems.size > 0) throw new AnswersError(problems);
+  return entry;
+}
+
+/** Tells why an entry cannot have its id. */
+function idProblem(tree: ContentTree, { kind, id }: NewEntry, isTaken: (id: string) => boolean): Words | undefined {
+  // The id becomes part of paths: one of other characters must not lead out of the folder.
+  if (!/^[\w-]+$/.test(id)) return idNeeded;
+  if (!isTaken(id) && !itemsOfKind(tree, kind).some((item) => item.id === id)) return undefined;
+  const { en, uk } = nounOf(kind.name);
+  return {
+    en: `There is a ${en} with the id "${id}" already. Give another one.`,
+    uk: `Ідентифікатор "${id}" уже має інший запис (${uk}). Дайте інший.`,
+  };
+}
+
+const idNeeded: Words = {
+  en: 'The entry needs an id: small Latin letters, digits and hyphens.',
+  uk: 'Потрібен ідентифікатор: малі латинські літери, цифри й дефіси.',
+};
+
+function entryOf(tree: ContentTree, kind: ItemKind, answers: Answers): NewEntry {
+  const publication = kind.name === 'publication' ? publicationValues(answers) : undefined;
+  const id = (answers.id || publication?.id || idOf(kind, answers)).trim();
+  const known = { ...factsIn(kind, answers), ...publication?.facts };
+  const facts = { ...known, ...orderAmong(tree, kind, known) };
+  const parts: EntryParts = {};
+  for (const language of [undefined, ...languageCodes]) {
+    const place = itemSchema(kind, language ? 'texts' : 'facts');
+    if (!place) continue;
+    const { root, schema, list } = place;
+    const own = language ? textsIn(kind, answers, language) : facts;
+    const $schema = schemaPath(pathOfPart(kind, id, facts, language) ?? '', place.fileKind.name);
+    const filled = list === undefined ? { $schema, ...own } : { id, ...own };
+    parts[language ?? 'data'] = emptyValue(meantBranch(resolveSchema(schema, root), filled, root), root, filled);
+  }
+  return { kind, id, parts };
+}
+
+/** The id by which an entry is named: of English words, which make the shorter ones, or of what else it is made of. */
+function idOf(kind: ItemKind, answers: Answers): string {
+  if (kind.name === 'person') return toSlug(familyFirst(answers.name ?? '').join(' '));
+  const source = needsOf(kind).find(({ part }) => part === 'texts') ?? needsOf(kind)[0];
+  if (!source) return '';
+  const { option, schema } = source;
+  const given = (source.part === 'texts' && answers[`${option}-en`]) || answers[option] || '';
+  return toSlug(schema.format === 'image' ? parse(given).name : given);
+}
+
+/** Family name and given name in Latin letters, of a name in Ukrainian; the patronymic is not used in English. */
+function familyFirst(name: string): string[] {
+  return romanize(name).split(/\s+/).slice(0, 2);
+}
+
+function factsIn(kind: ItemKind, answers: Answers): Record<string, unknown> {
+  return Object.fromEntries(
+    needsOf(kind).flatMap(({ part, option, key, schema }) => {
+      const answer = answers[option]?.trim();
+      if (part !== 'facts' || !answer) return [];
+      return [[key, schema.type === 'integer' ? Number(answer) : answer] as const];
+    }),
+  );
+}
+
+/** The texts in a language; those that the first language has and another one has not are left to write. */
+function textsIn(
+  kind: ItemKind,
+  answers: Answers,
+  language: (typeof languageCodes)[number],
+): Record<string, unknown> {
+  const needs = needsOf(kind).filter((need) => need.part === 'texts' && need.language === defaultLanguage);
+  const texts = needs.map(({ key, option }) => [key, answers[optionIn(option, language)]?.trim() ?? ''] as const);
+  const romanized = language !== defaultLanguage && kind.name === 'person' && !answers[optionIn('name', language)];
+  return {
+    ...Object.fromEntries(texts),
+    ...(romanized && {
+      name: familyFirst(answers.name ?? '')
+        .reverse()
+        .join(' '),
+    }),
+  };
+}
+
+/** Entries in the order of a number come last, among those that they are listed with. */
+function orderAmong(tree: ContentTree, kind: ItemKind, facts: Record<string, unknown>): Record<string, unknown> {
+  const { order } = kind.items;
+  if (!order || !('lowestFirst' in order)) return {};
+  const { lowestFirst: key, within } = order;
+  const others = itemsOfKind(tree, kind).map(itemValue);
+  const beside = others.filter((other) => within === undefined || other[within] === facts[within]);
+  return { [key]: Math.max(0, ...beside.map((other) => Number(other[key]) || 0)) + 1 };
+}
+
+/** Whether a site has pages for the entries of a kind, or a list that shows them. */
+export function canHave(tree: ContentTree, kind: ItemKind): boolean {
+  // Years and documents begin with their first entry.
+  if (isSplit(kind) || typeof kind.items.assets === 'object') return true;
+  if (kind.items.collections) return routesOf(tree, kind).length > 0;
+  return tree.filesOf(itemSchema(kind, 'facts')?.fileKind.name ?? '').length > 0;
+}

@@ -1,0 +1,182 @@
+import { type ContentTree, fileWithText, readContent } from '../../content/content-tree.ts';
+import {
+  isPointerWithin,
+  joinPointer,
+  parentPointer,
+  pointerParts,
+  valueAt,
+  withValueAt,
+} from '../../content/json/json-pointer.ts';
+import { recordedPath, recordPath, recordText, reviewedTexts } from '../../content/translation-record.ts';
+import { assetReferences } from '../../content/views/asset-references.ts';
+import { askGit, readBlobs, runGit } from '../../lib/git/git.ts';
+import { isSame } from '../merge-values.ts';
+import { writeValue } from '../server/drafts.ts';
+import { type Part, partValue, thingsIn } from '../server/thing.ts';
+import { isMergedByValue } from './merge-texts.ts';
+import { changedPaths } from './newest.ts';
+
+/** The content of a commit with some of what has changed since. */
+export interface ComposedContent {
+  /** The texts of files that have changed, as they are composed; undefined for those that are not there. */
+  texts: Map<string, string | undefined>;
+  /** Pictures and documents that go with that, by path below the content folder: those that are gone, too. */
+  assets: string[];
+}
+
+/** Which of the changed things count. */
+export interface Composition {
+  /** Says of a thing, by its name, whether its change counts. */
+  isTicked: (thing: string) => boolean;
+  /** The commit; the last one if it is not given. */
+  commit?: string;
+  /** The paths of files with what is not saved. */
+  unsaved?: Iterable<string>;
+}
+
+/**
+ * Composes the content of a commit and the ticked things of a tree: what is neither keeps the bytes of the commit. Entries share files, so
+ * files are composed entry by entry.
+ */
+export function composedContent(
+  tree: ContentTree,
+  { isTicked, commit = 'HEAD', unsaved = [] }: Composition,
+): ComposedContent {
+  const { dir } = tree;
+  if (!askGit(dir, ['rev-parse', '--verify', '--quiet', commit]).ok) return { texts: new Map(), assets: [] };
+  const texts = new Map<string, string | undefined>();
+  const paths = [...new Set([...pathsChangedSince(dir, commit), ...unsaved])];
+  const own = paths.filter((path) => isMergedByValue(path));
+  const before = new Map(
+    readBlobs(
+      dir,
+      own.map((path) => `${commit}:./${path}`),
+    ).map((text, at) => [own[at] ?? '', text]),
+  );
+  const [old, now] = [partsOf(readContent(dir, { previous: tree, unsaved: before })), partsOf(tree)];
+  for (const path of own) {
+    const record = recordedPath(path);
+    if (record === undefined) texts.set(path, composedFile(path, before.get(path), tree, { old, now, isTicked }));
+  }
+  for (const path of own) {
+    const record = recordedPath(path);
+    if (record === undefined) continue;
+    const isOfTicked = (place: string) =>
+      [...(now.get(record) ?? []), ...(old.get(record) ?? [])].some(
+        (each) => isTicked(each.thing) && isPointerWithin(place, recordedPlace(each)),
+      );
+    texts.set(path, composedRecord(path, before.get(path), tree, isOfTicked));
+  }
+  const named = namedAssets(readContent(dir, { previous: tree, unsaved: texts }));
+  const namedNow = namedAssets(tree);
+  const isThere = new Set([
+    ...tree.images.map((path) => `images/${path}`),
+    ...tree.documents.map((path) => `files/${path}`),
+  ]);
+  const assets = paths.filter((path) => /^(images|files)\//.test(path));
+  return {
+    texts,
+    assets: assets.filter((path) => (isThere.has(path) ? named.has(path) || !namedNow.has(path) : !named.has(path))),
+  };
+}
+
+/** The paths below the content folder of what is not as in a commit. */
+function pathsChangedSince(dir: string, commit: string): string[] {
+  const prefix = runGit(dir, ['rev-parse', '--show-prefix']);
+  const diff = runGit(dir, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']);
+  const local = changedPaths(dir).flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+  return [...diff.split('\0').filter(Boolean), ...local];
+}
+
+/** A part of a thing, with the thing's name. */
+interface NamedPart {
+  thing: string;
+  part: Part;
+}
+
+/** The parts of things, by the paths of their files. */
+function partsOf(tree: ContentTree): Map<string, NamedPart[]> {
+  const parts = new Map<string, NamedPart[]>();
+  for (const [thing, { parts: own }] of thingsIn(tree)) {
+    for (const part of own) parts.set(part.file.path, [...(parts.get(part.file.path) ?? []), { thing, part }]);
+  }
+  return parts;
+}
+
+interface Sides extends Pick<Composition, 'isTicked'> {
+  old: ReadonlyMap<string, NamedPart[]>;
+  now: ReadonlyMap<string, NamedPart[]>;
+}
+
+/** The text of a file with the changes of ticked things. */
+function composedFile(path: string, before: string | undefined, tree: ContentTree, sides: Sides): string | undefined {
+  const there = tree.files.find((each) => each.path === path);
+  const after = there && there.document.source.mark + there.document.source.text;
+  const [old, now] = [sides.old.get(path) ?? [], sides.now.get(path) ?? []];
+  const valueIn = (parts: readonly NamedPart[], thing: string) => {
+    const found = parts.find((each) => each.thing === thing);
+    return found && partValue(found.part);
+  };
+  const all = [...old, ...now];
+  const changed = [...new Set(all.map(({ thing }) => thing))].filter(
+    (thing) => !isSame(valueIn(old, thing), valueIn(now, thing)),
+  );
+  const ticked = new Set(changed.filter(sides.isTicked));
+  const isWhole = all.some(({ part }) => part.pointer === '');
+  const file = there ?? (before === undefined ? undefined : fileWithText(path, before));
+  // What is of no thing goes with those of its file.
+  if (ticked.size === changed.length || (isWhole && ticked.size > 0)) return after;
+  if (ticked.size === 0 || !file) return before;
+  let value: unknown = file.value;
+  for (const place of new Set(all.map(({ part }) => parentPointer(part.pointer)))) {
+    const isHere = ({ part }: NamedPart) => parentPointer(part.pointer) === place;
+    const entries = composedEntries(old.filter(isHere), now.filter(isHere), ticked);
+    const keyed = entries.map(({ part }) => [pointerParts(part.pointer).at(-1) ?? '', partValue(part)] as const);
+    const isList = Array.isArray(valueAt(file.value, place));
+    value = withValueAt(value, place, isList ? keyed.map(([, own]) => own) : Object.fromEntries(keyed));
+  }
+  return writeValue(before ?? after ?? '', file.kind.name, '', value);
+}
+
+/** The entries as they were, but of ticked things as they are now; a new one comes after the one that it comes after now. */
+function composedEntries(
+  old: readonly NamedPart[],
+  now: readonly NamedPart[],
+  ticked: ReadonlySet<string>,
+): NamedPart[] {
+  const current = new Map(now.map((each) => [each.thing, each]));
+  const entries = old.flatMap((each) => {
+    const own = ticked.has(each.thing) ? current.get(each.thing) : each;
+    return own ? [own] : [];
+  });
+  for (const [index, each] of now.entries()) {
+    if (!ticked.has(each.thing) || entries.includes(each)) continue;
+    const before = now.slice(0, index).findLast(({ thing }) => entries.some((other) => other.thing === thing));
+    entries.splice(entries.findIndex(({ thing }) => thing === before?.thing) + 1, 0, each);
+  }
+  return entries;
+}
+
+/** The place of a part in the record of translations, where entries are named by their ids. */
+function recordedPlace({ thing, part }: NamedPart): string {
+  const id = thing.slice(thing.indexOf('/') + 1);
+  return part.pointer === '' ? '' : joinPointer(parentPointer(part.pointer), id);
+}
+
+function composedRecord(
+  path: string,
+  before: string | undefined,
+  tree: ContentTree,
+  isOfTicked: (place: string) => boolean,
+): string | undefined {
+  const file = tree.files.find((each) => recordPath(each.path) === path);
+  const [old, now] = [before, file?.record?.bytes().toString()].map((text) =>
+    reviewedTexts({ hash: '', bytes: () => Buffer.from(text ?? '') }),
+  );
+  const kept = [...(old ?? [])].filter(([place]) => !isOfTicked(place));
+  return recordText([...kept, ...[...(now ?? [])].filter(([place]) => isOfTicked(place))]) || undefined;
+}
+
+function namedAssets(tree: ContentTree): Set<string> {
+  return new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
+}

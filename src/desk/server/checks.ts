@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isMainThread, parentPort, type Worker } from 'node:worker_threads';
+import type { Diagnostic } from '../../check/diagnostic.ts';
+import { fixFacts } from '../../check/fix/fix-facts.ts';
+import { fixFileTexts } from '../../check/fix/fix-file.ts';
+import { rulesByCode } from '../../check/rule-table.ts';
+import { imageMetadata } from '../../check/rules/files/picture-files.ts';
+import { translationStale } from '../../check/rules/languages/translations.ts';
+import { isStale, shortHash, translations } from '../../check/translations.ts';
+import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { valueAt } from '../../content/json/json-pointer.ts';
+import { pointerAt } from '../../content/json/pointer-at.ts';
+import type { ValuePlace } from '../../content/place.ts';
+import { asText } from '../../content/unknown-value.ts';
+import { assetReferences } from '../../content/views/asset-references.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
+import type { CommandLanguage } from '../../lib/command/words.ts';
+import { faultWords } from './desk-error.ts';
+import { type PartName, partAround, thingsIn } from './thing.ts';
+
+/** A mistake and the field that it is in, if that belongs to a thing. */
+export interface FieldDiagnostic extends Diagnostic {
+  thing?: string;
+  part?: PartName;
+  /** The place of the field in the part. */
+  pointer?: string;
+  /** Why there is such a rule, and what it lets pass. */
+  why?: string;
+  /** What the desk can do about it: fix it, or note that the translation still fits. */
+  can?: 'fix' | 'confirm';
+}
+
+/**
+ * Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used.
+ * @param isKept tells of translations that still fit, whatever is recorded of them
+ */
+export function withFields(
+  tree: ContentTree,
+  diagnostics: readonly Diagnostic[],
+  language: CommandLanguage,
+  isKept: (path: string, pointer: string) => boolean,
+): FieldDiagnostic[] {
+  const things = thingsIn(tree);
+  const files = new Map(tree.files.map((file) => [file.path, file]));
+  const users = assetReferences(tree).map(({ folder, path, place }): [string, ValuePlace] => [
+    `${folder}/${path}`,
+    place,
+  ]);
+  // Of several users, the first.
+  const assets = new Map(users.toReversed());
+  const placeOf = (diagnostic: Diagnostic) => {
+    const file = files.get(diagnostic.file);
+    if (!file) return assets.get(diagnostic.file);
+    return { file, pointer: pointerAt(file.document, file.document.source.offsetAt(diagnostic)) };
+  };
+  const fixed = new FixedContent(tree);
+  return diagnostics.flatMap((diagnostic): FieldDiagnostic | FieldDiagnostic[] => {
+    const place = placeOf(diagnostic);
+    if (place && diagnostic.code === translationStale.code && isKept(place.file.path, place.pointer)) return [];
+    const found = place && partAround(things, place.file.path, place.pointer);
+    if (!found) return diagnostic;
+    const { thing, part } = found;
+    const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
+    const pointer = place.pointer.slice(part.pointer.length);
+    const isFixed = isDeepStrictEqual(fixed.valueAt(place), valueAt(place.file.value, place.pointer));
+    const canFix = diagnostic.code === imageMetadata.code || !isFixed ? 'fix' : undefined;
+    const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
+    const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
+    return { ...diagnostic, thing, part: part.name, pointer, why: reason, ...(can && { can }) };
+  });
+}
+
+/** The content as `--fix` would leave its texts, of those files that somebody asks for. */
+export class FixedContent {
+  private readonly files = new Map<ContentFile, unknown>();
+  private named: ReadonlyMap<string, string> | undefined;
+
+  constructor(private readonly tree: ContentTree) {}
+
+  /** The fixed value at a place; as it is where the file is no valid JSON. */
+  valueAt({ file, pointer }: { file: ContentFile; pointer: string }): unknown {
+    if (!this.files.has(file)) {
+      this.named ??= fixFacts(this.tree);
+      const text = fixFileTexts(file, this.named);
+      this.files.set(file, text === undefined ? file.value : JSON.parse(text));
+    }
+    return valueAt(this.files.get(file), pointer);
+  }
+}
+
+/**
+ * Tells of places in translations whose original is only as `--fix` would have left it: what it says is the same, so they still fit.
+ * @param saved the content before
+ * @param tree the same with what was fixed or written since
+ */
+export function keptByFix(
+  saved: ContentTree,
+  tree: ContentTree,
+): (path: string, pointer: string | undefined) => boolean {
+  const stale = saved === tree ? [] : translations(tree).filter(isStale);
+  const things = thingsIn(saved);
+  const fixed = new FixedContent(saved);
+  const kept = stale.filter(({ source, reviewed = '' }) => {
+    const around = partAround(thingsIn(tree), source.file.path, source.pointer);
+    const before = around && things.get(around.thing)?.parts.find(({ name }) => name === around.part.name);
+    if (!before) return false;
+    const place = { file: before.file, pointer: before.pointer + source.pointer.slice(around.part.pointer.length) };
+    const text = asText(valueAt(place.file.value, place.pointer));
+    const wasReviewed = text !== undefined && reviewed.startsWith(`${shortHash(text)} `);
+    return wasReviewed && fixed.valueAt(place) === source.value;
+  });
+  const places = new Set(kept.map(({ target }) => `${target.file.path} ${target.pointer}`));
+  return (path, pointer) => places.has(`${path} ${pointer}`);
+}
+
+/** The question to the thread, and its answer: what is wrong, or why it cannot be told. */
+interface Asked {
+  number: number;
+  language: CommandLanguage;
+  ticked?: readonly string[] | undefined;
+}
+type Answer = { number: number } & ({ found: FieldDiagnostic[] } | { fault: string });
+
+/** Asks the thread that checks. */
+export type CheckInBackground = (language: CommandLanguage, ticked?: readonly string[]) => Promise<FieldDiagnostic[]>;
+
+/** Checks in a thread of its own, so that what is typed meanwhile is kept at once. */
+export function checkInBackground(worker: Worker): CheckInBackground {
+  let last = 0;
+  return (language, ticked) => {
+    const number = ++last;
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        worker.off('message', hear);
+        worker.off('error', fail);
+      };
+      const fail = (error: unknown) => {
+        settle();
+        reject(error);
+      };
+      const hear = (answer: Answer) => {
+        if (answer.number !== number) return;
+        settle();
+        if ('found' in answer) resolve(answer.found);
+        else reject(new CommandError(answer.fault));
+      };
+      worker.on('message', hear).on('error', fail);
+      worker.postMessage({ number, language, ticked } satisfies Asked);
+    });
+  };
+}
+
+/** Answers in the thread, one check after the other. @param openSession opens the session with the drafts as they are on the disk */
+export function answerChecks(openSession: () => { check: CheckInBackground }): void {
+  if (isMainThread || !parentPort) throw new Error('Checks are answered in a thread of their own.');
+  const port = parentPort;
+  let before: Promise<unknown> = Promise.resolve();
+  port.on('message', ({ number, language, ticked }: Asked) => {
+    before = before
+      .then(() => openSession().check(language, ticked))
+      .then(
+        (found) => port.postMessage({ number, found } satisfies Answer),
+        (error: unknown) => port.postMessage({ number, fault: faultWords(error, language) } satisfies Answer),
+      );
+  });
+}

@@ -1,0 +1,239 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { formatJson } from '../../check/fix/format-json.ts';
+import { type ContentTree, type KnownFiles, readContent } from '../../content/content-tree.ts';
+import { setValue, withEdits } from '../../content/edit.ts';
+import { JsonDocument } from '../../content/json/json-document.ts';
+import { SourceFile } from '../../content/json/source-file.ts';
+import { isObject } from '../../content/unknown-value.ts';
+import { textIfThere } from '../../lib/command/if-there.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
+import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
+import { addedKinds } from '../new-item/needs.ts';
+import { type PartName, type Thing, thingsIn } from './thing.ts';
+
+/** What an editor wrote in a part of a thing and has not saved yet. */
+export interface PartDraft {
+  /** The value of the part when the editor began; absent if it was not there. */
+  base?: unknown;
+  value: unknown;
+}
+
+/** The drafts of a thing, by part. */
+export type ThingDraft = Partial<Record<PartName, PartDraft>>;
+
+/** The drafts, kept in a file: what was written outlives a crash. */
+export class DraftStore {
+  private drafts: Record<string, ThingDraft>;
+
+  /** @throws CommandError when the file is there and cannot be read: it may hold what somebody wrote */
+  constructor(private readonly path: string) {
+    this.drafts = read(path);
+  }
+
+  /** The things that have drafts, by name. */
+  get all(): Readonly<Record<string, ThingDraft>> {
+    return this.drafts;
+  }
+
+  /** The folder of what the desk keeps. */
+  get folder(): string {
+    return dirname(this.path);
+  }
+
+  /** Reads the file again, after another process or thread has written it. */
+  reload(): void {
+    this.drafts = read(this.path);
+  }
+
+  /** Keeps the draft of a thing; an empty one is removed. */
+  keep(thing: string, draft: ThingDraft): void {
+    const { [thing]: _, ...others } = this.drafts;
+    const drafts = Object.keys(draft).length > 0 ? { ...others, [thing]: draft } : others;
+    mkdirSync(dirname(this.path), { recursive: true });
+    // Written aside and put in place whole: after a crash there are the drafts from before or from after.
+    writeFileSync(`${this.path}.new`, JSON.stringify(drafts), { flush: true });
+    renameSync(`${this.path}.new`, this.path);
+    this.drafts = drafts;
+  }
+}
+
+function read(path: string): Record<string, ThingDraft> {
+  const text = textIfThere(path);
+  if (text === undefined) return {};
+  try {
+    const drafts: unknown = JSON.parse(text);
+    if (isObject(drafts)) return drafts as Record<string, ThingDraft>;
+  } catch {
+    // Told below, as what is no object.
+  }
+  throw new CommandError({
+    en: `The drafts in ${path} cannot be read. Move the file away to begin without them.`,
+    uk: `Чернетки в ${path} не вдається прочитати. Перенесіть цей файл в інше місце, щоб почати без них.`,
+  });
+}
+
+/** The content as it is saved, and with the drafts in it; each is read again only where something has changed. */
+export class DraftTrees {
+  private lastSaved: ContentTree | undefined;
+  private lastBegun: TreeOfDrafts | undefined;
+  private lastDrafted: TreeOfDrafts | undefined;
+
+  /** @param hashOf knows the hash of a file on the disk */
+  constructor(
+    private readonly dir: string,
+    private readonly drafts: DraftStore,
+    private readonly hashOf: KnownFiles['hashOf'] | undefined,
+  ) {}
+
+  /** The content on the disk. The same tree as before if nothing has changed, so that views of it are made once. */
+  saved(): ContentTree {
+    this.lastSaved = this.read(this.lastSaved);
+    return this.lastSaved;
+  }
+
+  /** The same with the things that are new, as they are by now. */
+  begun(): ContentTree {
+    return this.withNew().tree;
+  }
+
+  /** The same with the drafts. */
+  drafted(): ContentTree {
+    return this.withDrafts().tree;
+  }
+
+  /** The texts of the files with all drafts in them. */
+  unsaved(): Texts {
+    return this.withDrafts().texts;
+  }
+
+  private withNew(): TreeOfDrafts {
+    this.lastBegun = this.made(this.lastBegun, (saved, drafts) =>
+      textsWithNew(
+        saved,
+        drafts.filter(([, draft]) => isOfNewThing(draft)),
+      ),
+    );
+    return this.lastBegun;
+  }
+
+  private withDrafts(): TreeOfDrafts {
+    const begun = this.withNew();
+    this.lastDrafted = this.made(this.lastDrafted, (_, drafts) => this.textsWithDrafts(begun, drafts));
+    return this.lastDrafted;
+  }
+
+  /** Makes a tree of drafts, unless neither these nor the files have changed since. */
+  private made(last: TreeOfDrafts | undefined, make: (saved: ContentTree, drafts: Drafts) => Texts): TreeOfDrafts {
+    const saved = this.saved();
+    const drafts = this.drafts.all;
+    if (last?.saved === saved && last.drafts === drafts) return last;
+    const texts = make(saved, Object.entries(drafts));
+    return { saved, drafts, texts, tree: texts.size > 0 ? this.read(last?.tree, texts) : saved };
+  }
+
+  private textsWithDrafts({ tree: begun, texts }: TreeOfDrafts, drafts: Drafts): Texts {
+    // Files that are things as a whole first: that may move the items that are things, too.
+    const wholeFiles = textsWith(thingsIn(begun), drafts, (pointer) => pointer === '');
+    const tree = wholeFiles.size > 0 ? this.read(begun, new Map([...texts, ...wholeFiles])) : begun;
+    const items = textsWith(thingsIn(tree), drafts, (pointer) => pointer !== '');
+    return new Map([...texts, ...wholeFiles, ...items]);
+  }
+
+  private read(previous: ContentTree | undefined, unsaved?: Texts): ContentTree {
+    const { hashOf } = this;
+    const tree = readContent(this.dir, { previous, unsaved, known: hashOf && { hashOf } });
+    return previous && isSameTree(previous, tree) ? previous : tree;
+  }
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+type Drafts = readonly (readonly [string, ThingDraft])[];
+
+/** A tree with drafts in it, and what it was made of. */
+interface TreeOfDrafts {
+  saved: ContentTree;
+  drafts: unknown;
+  /** The texts of the files that are not as they are saved. */
+  texts: Texts;
+  tree: ContentTree;
+}
+
+/** The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one. */
+export function textsWith(
+  things: ReadonlyMap<string, Thing>,
+  drafts: Drafts,
+  isAtPlace: (pointer: string) => boolean = () => true,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [thing, draft] of drafts) {
+    for (const { name, file, pointer } of things.get(thing)?.parts ?? []) {
+      const own = draft[name];
+      if (!own || !file.document.parses || !isAtPlace(pointer)) continue;
+      const { mark, text } = file.document.source;
+      const before = texts.get(file.path) ?? mark + text;
+      texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value));
+    }
+  }
+  return texts;
+}
+
+/** Whether two trees have the same files, unchanged. */
+function isSameTree(one: ContentTree, other: ContentTree): boolean {
+  const lists = (tree: ContentTree) => [tree.files, tree.images, tree.documents, tree.strays] as const;
+  const others = lists(other);
+  return lists(one).every(
+    (list, index) =>
+      list.length === others[index]?.length && list.every((each, place) => each === others[index]?.[place]),
+  );
+}
+
+/** Whether a draft is that of a thing that was not there when its editor began. */
+export function isOfNewThing(draft: ThingDraft): boolean {
+  return Object.values(draft).some((part) => !('base' in part));
+}
+
+/** The texts of files with the things in them that are new; a file that is no valid JSON has no place for one. */
+export function textsWithNew(
+  tree: ContentTree,
+  drafts: readonly (readonly [string, ThingDraft])[],
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  const textOf = (path: string) => {
+    const source = tree.files.find((file) => file.path === path)?.document.source;
+    return texts.get(path) ?? (source && source.mark + source.text);
+  };
+  for (const [name, draft] of drafts) {
+    const [kindName = '', id = ''] = name.split('/');
+    const kind = addedKinds.find((each) => each.name === kindName);
+    if (!kind || !isOfNewThing(draft) || thingsIn(tree).has(name)) continue;
+    const parts = Object.fromEntries(Object.entries(draft).map(([part, { value }]) => [part, value]));
+    try {
+      const changed = withPlacements(placementsOf(tree, kind, id, parts), textOf);
+      for (const [path, text] of changed) texts.set(path, text);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+    }
+  }
+  return texts;
+}
+
+/**
+ * Writes a value into a file's text and leaves every character as it is that does not have to change. New keys stand where the
+ * schema has them, if all other keys do.
+ * @param kindName the kind of the file, which is that of its schema
+ * @throws when the text is no valid JSON or has nothing at the pointer
+ */
+export function writeValue(text: string, kindName: string, pointer: string, value: unknown): string {
+  const document = parsed(text);
+  const { text: source, mark } = document.source;
+  if (!document.parses) throw new Error(`There is no value at ${pointer}.`);
+  const written = withEdits(source, setValue(document, pointer, value));
+  const hadOrder = formatJson(document, kindName) === source;
+  return mark + (hadOrder ? formatJson(parsed(written), kindName) : written);
+}
+
+function parsed(text: string): JsonDocument {
+  return new JsonDocument(new SourceFile('', text));
+}
