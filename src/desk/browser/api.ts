@@ -117,6 +117,7 @@ export const api = {
   send: (title: string, things?: readonly string[]) => call<SendingResult>('POST', 'send', { title, things }),
   tickedCheck: (things: readonly string[]) => call<TickedCheck>('POST', 'ticks', { things }),
   move: (move: Move) => call<{ kept?: string }>('POST', 'work', move),
+  publish: () => call<{ isPublished: boolean }>('POST', 'publish'),
   newest: () => call<Newest>('POST', 'newest'),
   giveUpUnfinished: () => call<{ kept: string }>('POST', 'unfinished'),
   check: () => askForChanges<FieldDiagnostic[]>('check'),

@@ -1,9 +1,11 @@
-import { Checkbox, Field, Input } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { RequestState, TickedCheck, WorkToSend } from '../server/sending/sending.ts';
 import { AllMistakes, MistakenThings } from './all-mistakes.tsx';
 import { api } from './api.ts';
+import { Fault } from './fault.tsx';
+import { faultIn } from './fault-in.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
@@ -56,7 +58,7 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
         {own.send}
       </h2>
       <p>{own.help}</p>
-      <OpenRequest />
+      <OpenRequest onEdit={onEdit} changes={changes} />
       {work && work.pieces.length > 0 && <PiecesPanel pieces={work.pieces} onEdit={onEdit} />}
       <NewestPanel work={work} things={things} onEdit={onEdit} />
       {work?.missing && (
@@ -173,25 +175,59 @@ function Needs({
 
 type TickedCheckProps = Pick<TickedCheck, 'needs'>;
 
-/** The pull request that the work would be added to, with the state of its check; nothing where that is not known. */
-function OpenRequest() {
-  const own = useWords().sending;
+/** The pull request that the work would be added to, with the state of its check, and what can be done with it; nothing where that is not known. */
+function OpenRequest({ onEdit, changes }: Pick<SendingFormProps, 'onEdit' | 'changes'>) {
+  const words = useWords();
+  const own = words.sending;
   const [request, setRequest] = useState<RequestState>();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState('');
   useEffect(() => {
     // What else is wrong with the server is told by what is fetched beside.
     api.request().then(
       (answer) => setRequest(answer.request),
       () => {},
     );
-  }, []);
+  }, [changes]);
+  const publish = async () => {
+    setBusy(true);
+    setFault('');
+    try {
+      const { isPublished } = await api.publish();
+      setSaid(isPublished ? own.published : own.checkedAgain);
+    } catch (error) {
+      setFault(faultIn(error as Error, words));
+    } finally {
+      setBusy(false);
+      onEdit();
+    }
+  };
   return (
-    <p role="status">
-      {request && (
-        <>
-          <a href={request.address}>{own.request}</a> · {own.checks[request.check]}
-        </>
+    <>
+      <div role="status">
+        {request && (
+          <p>
+            <a href={request.address}>{own.request}</a> · {own.checks[request.check]}
+            {request.preview && (
+              <>
+                {' '}
+                · <a href={request.preview}>{own.preview}</a>
+              </>
+            )}
+          </p>
+        )}
+        {said && <p>{said}</p>}
+      </div>
+      {request?.canPublish && (
+        <div className="actions">
+          <Button disabledFocusable={isBusy} onClick={() => confirm(own.publishSure) && void publish()}>
+            {own.publish}
+          </Button>
+        </div>
       )}
-    </p>
+      <Fault of={fault} />
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export interface DeskHelpers {
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
  * `GET /api/history/THING` has its versions in Git; `POST /api/preview` starts the site with what is not saved;
- * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, to begin, take up or give up a
+ * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, `POST /api/publish`, to begin, take up or give up a
  * piece of work `POST /api/work`, to get what others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
  */
 export async function answerRequest(
@@ -101,6 +101,8 @@ export async function answerRequest(
         branch: asText(branch) ?? '',
       });
     }
+    case 'POST publish':
+      return session.sending.publish(language);
     case 'POST newest':
       return session.sending.getNewest(language);
     case 'POST unfinished':
