@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { delimiter, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asObject } from '../../../src/content/unknown-value.ts';
+import { asList, asObject } from '../../../src/content/unknown-value.ts';
 import { saveWords } from '../../../src/desk/save/words.ts';
 import type { DeskError } from '../../../src/desk/server/desk-error.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
@@ -312,4 +312,21 @@ console.log(JSON.stringify({ url: 'https://example.org/pull/7', state: 'OPEN', h
     repository.commit({ 'content/images/new.svg': '<svg/>' });
     await expect(session.sending.publish('uk')).rejects.toThrow(saveWords.uk.notSent);
   });
+});
+
+test('the page of one entry is shown whatever is wrong with another one', async () => {
+  session.write('news/new-microscope', 'ua', {
+    ...asObject(session.open('news/new-microscope').parts.ua?.value),
+    title: '',
+  });
+  edit('День науки');
+  session.noteMistakes(await check('uk'));
+  const titles = () =>
+    asList(asObject(session.readPreviewed().file('news-texts', 'ua', '2026')?.value).items).map(
+      (item) => asObject(item).title,
+    );
+  expect(session.look('news/open-day')).toBe(true);
+  expect(titles()).toEqual(['Новий мікроскоп', 'День науки']);
+  session.look('news/new-microscope');
+  expect(titles()).toEqual(['', 'День науки']);
 });
