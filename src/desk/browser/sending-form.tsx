@@ -5,7 +5,6 @@ import type { RequestState, TickedCheck, WorkToSend } from '../server/sending/se
 import { AllMistakes, MistakenThings } from './all-mistakes.tsx';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';
-import { faultIn } from './fault-in.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
@@ -13,7 +12,7 @@ import { FormEnd } from './form-end.tsx';
 import { NewestPanel, ThingLinks } from './newest-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
 import { useAnswer } from './use-answer.ts';
-import type { SentWork, WorkSending } from './use-sending.ts';
+import { type SentWork, useDoing, type WorkSending } from './use-sending.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {
@@ -180,9 +179,8 @@ function OpenRequest({ onEdit, changes }: Pick<SendingFormProps, 'onEdit' | 'cha
   const words = useWords();
   const own = words.sending;
   const [request, setRequest] = useState<RequestState>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, run } = useDoing(onEdit);
   const [said, setSaid] = useState('');
-  const [fault, setFault] = useState('');
   useEffect(() => {
     // What else is wrong with the server is told by what is fetched beside.
     api.request().then(
@@ -191,17 +189,8 @@ function OpenRequest({ onEdit, changes }: Pick<SendingFormProps, 'onEdit' | 'cha
     );
   }, [changes]);
   const publish = async () => {
-    setBusy(true);
-    setFault('');
-    try {
-      const { isPublished } = await api.publish();
-      setSaid(isPublished ? own.published : own.checkedAgain);
-    } catch (error) {
-      setFault(faultIn(error as Error, words));
-    } finally {
-      setBusy(false);
-      onEdit();
-    }
+    const { isPublished } = await api.publish();
+    setSaid(isPublished ? own.published : own.checkedAgain);
   };
   return (
     <>
@@ -221,7 +210,7 @@ function OpenRequest({ onEdit, changes }: Pick<SendingFormProps, 'onEdit' | 'cha
       </div>
       {request?.canPublish && (
         <div className="actions">
-          <Button disabledFocusable={isBusy} onClick={() => confirm(own.publishSure) && void publish()}>
+          <Button disabledFocusable={isBusy} onClick={() => confirm(own.publishSure) && void run(publish)}>
             {own.publish}
           </Button>
         </div>
