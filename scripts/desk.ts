@@ -65,7 +65,7 @@ async function run(): Promise<number> {
     root,
     dir: join(cacheDir, 'desk/preview'),
     saved: () => session.readSaved(),
-    drafted: () => session.readDrafted(),
+    drafted: () => session.readPreviewed(),
   });
   const check = checkInBackground(worker);
   const address = publicAddress((await serveDesk(session, port, { pageDir, token, check, preview })).address);

@@ -95,7 +95,10 @@ for (const language of ['uk', 'en'] as const) {
 
     await openForm(page, 'send');
     const list = page.getByRole('region', { name: summary });
-    const other = list.getByRole('listitem').filter({ hasText: 'день' }).getByRole('checkbox');
+    const other = list
+      .getByRole('listitem')
+      .filter({ hasText: /день|day/i })
+      .getByRole('checkbox');
     await other.uncheck();
     await page.getByLabel(title).fill(`Microscope ${language}`);
     const button = page.getByRole('button', { name: send, exact: true });

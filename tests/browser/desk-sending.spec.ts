@@ -106,7 +106,10 @@ test('mistakes are fixed first, and what keeps the work here is told', async () 
     writeFileSync(join(desk.dir, 'content', file), text.replace(JSON.parse(text).items[0].title, title));
   write('');
   const request = 'https://github.com/institute/site/pull/7';
-  program('gh', JSON.stringify({ url: request, state: 'OPEN', statusCheckRollup: [{ conclusion: '' }] }));
+  program(
+    'gh',
+    JSON.stringify({ url: request, state: 'OPEN', headRefOid: '', statusCheckRollup: [{ conclusion: '' }] }),
+  );
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
   await openForm(page, 'send');
   await expect(page.getByText(checks.running)).toBeVisible();

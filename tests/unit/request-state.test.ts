@@ -21,7 +21,9 @@ function answer(text: string, code = 0): void {
 }
 
 const url = 'https://github.com/institute/site/pull/7';
-const request = (...statusCheckRollup: object[]) => JSON.stringify({ url, state: 'OPEN', statusCheckRollup });
+const headRefOid = 'a1b2c3';
+const request = (...statusCheckRollup: object[]) =>
+  JSON.stringify({ url, state: 'OPEN', headRefOid, statusCheckRollup, viewerPermission: 'READ' });
 
 test.each([
   ['none', []],
@@ -44,8 +46,22 @@ test.each([
   ['failed', [{ state: 'ERROR' }]],
 ])('a pull request whose check is %s', async (check, rollup) => {
   answer(request(...rollup));
-  expect(await requestState(dir)).toEqual({ address: url, check });
+  expect(await requestState(dir)).toEqual({ address: url, check, commit: headRefOid, canPublish: false });
 });
+
+test.each([
+  ['may', 'WRITE', 'SUCCESS', true],
+  ['may not', 'READ', 'SUCCESS', false],
+  ['may, but its check has failed', 'ADMIN', 'FAILURE', false],
+])(
+  'one that somebody %s publish, with the address at which a colleague sees it',
+  async (_, viewerPermission, state, canPublish) => {
+    const targetUrl = 'https://deploy-preview-7--institute.netlify.app';
+    const rollup = [{ state: 'SUCCESS', context: 'netlify/institute/deploy-preview', targetUrl }, { state }];
+    answer(JSON.stringify({ url, state: 'OPEN', headRefOid, statusCheckRollup: rollup, viewerPermission }));
+    expect(await requestState(dir)).toMatchObject({ preview: targetUrl, canPublish });
+  },
+);
 
 test.each([
   ['without the program', () => {}],

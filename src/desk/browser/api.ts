@@ -114,13 +114,15 @@ export const api = {
   addFile: (name: string, upload: string) => call<{ path: string }>('POST', `assets/${encoded(name)}`, { upload }),
   assets: () => call<Record<AssetFolderName, string[]>>('GET', 'assets'),
   picture: async (path: string) => (await ask('GET', `assets/${encoded(path)}`)).blob(),
-  preview: () => call<{ origin: string }>('POST', 'preview'),
+  /** Starts the preview, for one to look at a thing; `isAlone` if mistakes of others do not stop it. */
+  preview: (name: string) => call<{ origin: string; isAlone: boolean }>('POST', `preview/${encoded(name)}`),
   sending: () => call<WorkToSend>('GET', 'sending'),
   request: () => call<{ request?: RequestState }>('GET', 'request'),
   /** @param things what goes along; all that has changed does if it is not given */
   send: (title: string, things?: readonly string[]) => call<SendingResult>('POST', 'send', { title, things }),
   tickedCheck: (things: readonly string[]) => call<TickedCheck>('POST', 'ticks', { things }),
   move: (move: Move) => call<{ kept?: string }>('POST', 'work', move),
+  publish: () => call<{ isPublished: boolean }>('POST', 'publish'),
   newest: () => call<Newest>('POST', 'newest'),
   giveUpUnfinished: () => call<{ kept: string }>('POST', 'unfinished'),
   check: () => askForChanges<FieldDiagnostic[]>('check'),

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { Newest, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
-import { Fault, faultIn } from './fault.tsx';
+import { Fault } from './fault.tsx';
 import { formAddress } from './form-address.ts';
+import { useDoing } from './use-sending.ts';
 import { useTextLanguage, useWords } from './words.ts';
 
 interface NewestPanelProps {
@@ -17,26 +18,15 @@ interface NewestPanelProps {
 export function NewestPanel({ work, things, onEdit }: NewestPanelProps) {
   const words = useWords();
   const own = words.sending;
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const { isBusy, fault, run } = useDoing(onEdit);
   const [newest, setNewest] = useState<Newest>();
   const [kept, setKept] = useState('');
-  const act = async (...steps: (() => Promise<void>)[]) => {
-    setBusy(true);
-    setFault('');
+  const get = async () => {
     setNewest(undefined);
-    try {
-      for (const step of steps) await step();
-    } catch (error) {
-      setFault(faultIn(error as Error, words));
-    } finally {
-      setBusy(false);
-      onEdit();
-    }
+    setNewest(await api.newest());
   };
-  const get = async () => setNewest(await api.newest());
   const giveUp = async () => setKept((await api.giveUpUnfinished()).kept);
-  const askAndDo = (...steps: (() => Promise<void>)[]) => confirm(own.giveUpSure) && void act(...steps);
+  const askAndRun = (act: () => Promise<void>) => confirm(own.giveUpSure) && void run(act);
   return (
     <section aria-label={own.newest} className="newest">
       {work?.unfinished ? (
@@ -45,17 +35,17 @@ export function NewestPanel({ work, things, onEdit }: NewestPanelProps) {
             {own.unfinished}: git {work.unfinished}. {own.unfinishedHelp}
           </p>
           <div className="actions">
-            <Button disabledFocusable={isBusy} onClick={() => askAndDo(giveUp, get)}>
+            <Button disabledFocusable={isBusy} onClick={() => askAndRun(() => giveUp().then(get))}>
               {own.finish}
             </Button>
-            <Button disabledFocusable={isBusy} onClick={() => askAndDo(giveUp)}>
+            <Button disabledFocusable={isBusy} onClick={() => askAndRun(giveUp)}>
               {own.giveUp}
             </Button>
           </div>
         </>
       ) : (
         <div className="actions">
-          <Button disabledFocusable={isBusy} onClick={() => void act(get)}>
+          <Button disabledFocusable={isBusy} onClick={() => void run(get)}>
             {own.newest}
           </Button>
           <span className="quiet">{work && work.newer > 0 ? `${own.newer}: ${work.newer}` : own.newestHelp}</span>

@@ -6,6 +6,7 @@ import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { api } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
+import { useNameInAddress } from './form-address.ts';
 import { MistakenThings } from './mistakes.tsx';
 import { LanguageContext, languageLabel, useTextLanguage, useWords } from './words.ts';
 
@@ -14,7 +15,7 @@ const widths = [0, 360, 768, 1280] as const;
 
 interface PagePreviewProps {
   address: string;
-  /** The errors in all of the content: any of them stops the preview. */
+  /** The errors in all of the content. */
   errors: readonly FieldDiagnostic[];
   things: readonly ListedThing[];
 }
@@ -25,15 +26,21 @@ export function PagePreview({ address, errors, things }: PagePreviewProps) {
   const own = words.preview;
   const deskLanguage = useContext(LanguageContext);
   const [origin, setOrigin] = useState('');
+  const [isAlone, setAlone] = useState(false);
   const [fault, setFault] = useState('');
+  const name = useNameInAddress();
   const [language, setLanguage] = useState<string>(useTextLanguage());
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    api.preview().then(
-      (opened) => setOrigin(opened.origin),
+    api.preview(name).then(
+      (opened) => {
+        setOrigin(opened.origin);
+        setAlone(opened.isAlone);
+      },
       (error: Error) => setFault(faultIn(error, words)),
     );
-  }, []);
+  }, [name, words]);
+  const stopping = isAlone ? errors.filter(({ thing }) => thing === undefined || thing === name) : errors;
   const path = isLanguageCode(language) ? joinLanguagePath(language, address) : address;
   return (
     <section className="page-preview" aria-label={own.title}>
@@ -68,9 +75,9 @@ export function PagePreview({ address, errors, things }: PagePreviewProps) {
         <p role="status">{!origin && !fault && own.starts}</p>
         {/* Said politely: who types makes errors all the time. */}
         <p role="status">
-          {errors.length > 0 && (
+          {stopping.length > 0 && (
             <>
-              {own.stopped}: <MistakenThings mistakes={errors} things={things} />
+              {own.stopped}: <MistakenThings mistakes={stopping} things={things} />
             </>
           )}
         </p>

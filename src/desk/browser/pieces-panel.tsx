@@ -2,41 +2,23 @@ import { Button, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Move, Piece } from '../server/sending/sending.ts';
 import { api } from './api.ts';
-import { Fault, faultIn } from './fault.tsx';
+import { Fault } from './fault.tsx';
+import { useDoing } from './use-sending.ts';
 import { useWords } from './words.ts';
 
 /** The piece of work that one is in, and the others: one can begin another, go back to one, and give one up. */
 export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEdit: () => void }) {
   const words = useWords();
   const own = words.pieces;
-  const [title, setTitle] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const { isBusy, fault, run } = useDoing(onEdit);
   const [kept, setKept] = useState('');
-  const move = async (move: Move) => {
-    setBusy(true);
-    setFault('');
-    try {
-      setKept((await api.move(move)).kept ?? '');
-      setTitle('');
-    } catch (error) {
-      setFault(faultIn(error as Error, words));
-    } finally {
-      setBusy(false);
-      onEdit();
-    }
-  };
-  const stateOf = ({ isMain, isSent, isPublished }: Piece) =>
-    isMain ? own.main : isPublished ? own.published : isSent ? own.sent : own.unsent;
+  const move = (to: Move) => void run(async () => setKept((await api.move(to)).kept ?? ''));
   const current = pieces.find(({ isCurrent }) => isCurrent);
   return (
     <section aria-label={own.title}>
       {current && (
         <p>
-          {own.current}: <strong>{current.title}</strong>{' '}
-          <span className="quiet">
-            {current.branch} · {stateOf(current)}
-          </span>
+          {own.current}: <PieceName {...current} />
         </p>
       )}
       <details>
@@ -46,14 +28,11 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
             .filter(({ isCurrent }) => !isCurrent)
             .map((piece) => (
               <li key={piece.branch}>
-                {piece.title}{' '}
-                <span className="quiet">
-                  {piece.branch} · {stateOf(piece)}
-                </span>{' '}
+                <PieceName {...piece} />{' '}
                 <Button
                   size="small"
                   disabledFocusable={isBusy}
-                  onClick={() => void move({ to: 'other', branch: piece.branch })}
+                  onClick={() => move({ to: 'other', branch: piece.branch })}
                   aria-label={`${own.goTo}: ${piece.title}`}
                 >
                   {own.goTo}
@@ -62,19 +41,11 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
             ))}
         </ul>
         <div className="actions">
-          <Input
-            aria-label={own.newTitle}
-            placeholder={own.newTitle}
-            value={title}
-            onChange={(_, { value }) => setTitle(value)}
-          />
-          <Button disabledFocusable={isBusy || !title.trim()} onClick={() => void move({ to: 'new', title })}>
-            {own.begin}
-          </Button>
+          <BeginPiece isBusy={isBusy} onBegin={(title) => move({ to: 'new', title })} />
           {current && !current.isMain && (
             <Button
               disabledFocusable={isBusy}
-              onClick={() => confirm(own.giveUpSure) && void move({ to: 'given-up', branch: current.branch })}
+              onClick={() => confirm(own.giveUpSure) && move({ to: 'given-up', branch: current.branch })}
             >
               {own.giveUp}
             </Button>
@@ -94,5 +65,36 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
         )}
       </div>
     </section>
+  );
+}
+
+/** What a piece of work is called, and how it stands. */
+function PieceName({ title, branch, isMain, isSent, isPublished }: Piece) {
+  const own = useWords().pieces;
+  return (
+    <>
+      <strong>{title}</strong>{' '}
+      <span className="quiet">
+        {branch} · {isMain ? own.main : isPublished ? own.published : isSent ? own.sent : own.unsent}
+      </span>
+    </>
+  );
+}
+
+function BeginPiece({ isBusy, onBegin }: { isBusy: boolean; onBegin: (title: string) => void }) {
+  const own = useWords().pieces;
+  const [title, setTitle] = useState('');
+  return (
+    <>
+      <Input
+        aria-label={own.newTitle}
+        placeholder={own.newTitle}
+        value={title}
+        onChange={(_, { value }) => setTitle(value)}
+      />
+      <Button disabledFocusable={isBusy || !title.trim()} onClick={() => onBegin(title)}>
+        {own.begin}
+      </Button>
+    </>
   );
 }

@@ -1,15 +1,16 @@
-import { Checkbox, Field, Input } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { RequestState, TickedCheck, WorkToSend } from '../server/sending/sending.ts';
 import { api, useAnswer } from './api.ts';
+import { Fault } from './fault.tsx';
 import { fieldId } from './field-context.ts';
 import { focus, formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { AllMistakes, MistakenThings } from './mistakes.tsx';
 import { NewestPanel, ThingLinks } from './newest-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
-import type { SentWork, WorkSending } from './use-sending.ts';
+import { type SentWork, useDoing, type WorkSending } from './use-sending.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {
@@ -54,7 +55,7 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
         {own.send}
       </h2>
       <p>{own.help}</p>
-      <OpenRequest />
+      <OpenRequest onEdit={onEdit} changes={changes} />
       {work && work.pieces.length > 0 && <PiecesPanel pieces={work.pieces} onEdit={onEdit} />}
       <NewestPanel work={work} things={things} onEdit={onEdit} />
       {work?.missing && (
@@ -171,25 +172,49 @@ function Needs({
 
 type TickedCheckProps = Pick<TickedCheck, 'needs'>;
 
-/** The pull request that the work would be added to, with the state of its check; nothing where that is not known. */
-function OpenRequest() {
-  const own = useWords().sending;
+/** The pull request that the work would be added to, with the state of its check, and what can be done with it; nothing where that is not known. */
+function OpenRequest({ onEdit, changes }: Pick<SendingFormProps, 'onEdit' | 'changes'>) {
+  const words = useWords();
+  const own = words.sending;
   const [request, setRequest] = useState<RequestState>();
+  const { isBusy, fault, run } = useDoing(onEdit);
+  const [said, setSaid] = useState('');
   useEffect(() => {
     // What else is wrong with the server is told by what is fetched beside.
     api.request().then(
       (answer) => setRequest(answer.request),
       () => {},
     );
-  }, []);
+  }, [changes]);
+  const publish = async () => {
+    const { isPublished } = await api.publish();
+    setSaid(isPublished ? own.published : own.checkedAgain);
+  };
   return (
-    <p role="status">
-      {request && (
-        <>
-          <a href={request.address}>{own.request}</a> · {own.checks[request.check]}
-        </>
+    <>
+      <div role="status">
+        {request && (
+          <p>
+            <a href={request.address}>{own.request}</a> · {own.checks[request.check]}
+            {request.preview && (
+              <>
+                {' '}
+                · <a href={request.preview}>{own.preview}</a>
+              </>
+            )}
+          </p>
+        )}
+        {said && <p>{said}</p>}
+      </div>
+      {request?.canPublish && (
+        <div className="actions">
+          <Button disabledFocusable={isBusy} onClick={() => confirm(own.publishSure) && void run(publish)}>
+            {own.publish}
+          </Button>
+        </div>
       )}
-    </p>
+      <Fault of={fault} />
+    </>
   );
 }
 

@@ -49,3 +49,23 @@ export function useSending(): WorkSending {
   };
   return { title, setTitle, isBusy, fault, sent, send, forget };
 }
+
+/** Something that the server does for a panel. @param onEdit is told when it may have changed the files */
+export function useDoing(onEdit: () => void) {
+  const words = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setFault('');
+    try {
+      await act();
+    } catch (error) {
+      setFault(faultIn(error as Error, words));
+    } finally {
+      setBusy(false);
+      onEdit();
+    }
+  };
+  return { isBusy, fault, run };
+}

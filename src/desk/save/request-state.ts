@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { asObject } from '../../content/unknown-value.ts';
 
 /** The open pull request of the branch that is checked out. */
 export interface RequestState {
   address: string;
   /** How its check stands; `none` where nothing is checked. */
   check: 'none' | 'running' | 'passed' | 'failed';
+  /** The commit that it would publish. */
+  commit: string;
+  /** The address of the site with what it changes, once that is there. */
+  preview?: string;
+  /** Whether its check has passed, and whoever is signed in may publish it. */
+  canPublish: boolean;
 }
 
 /** How long GitHub may take to answer, in milliseconds. */
@@ -15,32 +22,63 @@ const timeout = 15_000;
 const good = new Set(['SUCCESS', 'NEUTRAL', 'SKIPPED']);
 const unfinished = new Set(['', 'PENDING', 'EXPECTED']);
 
-/** What `gh` answers: a check has a conclusion, empty while it is under way; a state of a commit, a state. */
+/** What `gh` answers: a check has a conclusion, empty while it is under way; a state of a commit, a state and what it leads to. */
 const openRequest = z.object({
   url: z.string(),
   state: z.literal('OPEN'),
-  statusCheckRollup: z.array(z.object({ conclusion: z.string().optional(), state: z.string().optional() })),
+  headRefOid: z.string(),
+  statusCheckRollup: z.array(
+    z.object({
+      conclusion: z.string().optional(),
+      state: z.string().optional(),
+      context: z.string().optional(),
+      targetUrl: z.string().optional(),
+    }),
+  ),
 });
+/** Who may publish, as GitHub calls them. */
+const mayWrite = new Set(['ADMIN', 'MAINTAIN', 'WRITE']);
 
 /**
  * Asks GitHub's own program `gh` for the pull request of the branch that is checked out.
  * @returns undefined where there is no such program, no answer, or no open pull request
  */
 export async function requestState(root: string): Promise<RequestState | undefined> {
-  const fields = Object.keys(openRequest.shape).join(',');
-  const env = { ...process.env, GH_PROMPT_DISABLED: '1' };
   try {
-    const options = { cwd: root, env, timeout };
-    const { stdout } = await promisify(execFile)('gh', ['pr', 'view', '--json', fields], options);
-    const { url, statusCheckRollup } = openRequest.parse(JSON.parse(stdout));
-    return {
-      address: url,
-      check: checkOf(statusCheckRollup.map(({ conclusion, state }) => conclusion ?? state ?? '')),
-    };
+    const fields = Object.keys(openRequest.shape).join(',');
+    const found = openRequest.parse(JSON.parse(await askGitHub(root, ['pr', 'view', '--json', fields])));
+    const { url, headRefOid, statusCheckRollup } = found;
+    const check = checkOf(statusCheckRollup.map(({ conclusion, state }) => conclusion ?? state ?? ''));
+    const preview = statusCheckRollup.find(
+      ({ context, state, targetUrl }) => state === 'SUCCESS' && targetUrl && context?.endsWith('/deploy-preview'),
+    )?.targetUrl;
+    const canPublish = check === 'passed' && (await mayPublish(root));
+    return { address: url, check, commit: headRefOid, canPublish, ...(preview && { preview }) };
   } catch {
     // It is a help beside the work: whatever is wrong with it, nothing is known.
     return undefined;
   }
+}
+
+/** Publishes a pull request as it was seen. @throws with what GitHub says against it */
+export async function publishRequest(root: string, { address, commit }: RequestState): Promise<void> {
+  const merge = (way: string) => askGitHub(root, ['pr', 'merge', address, way, '--match-head-commit', commit]);
+  await merge('--merge').catch((error: Error) => {
+    // A repository may want one commit for each pull request.
+    if (!/not allowed/i.test(error.message)) throw error;
+    return merge('--squash');
+  });
+}
+
+async function mayPublish(root: string): Promise<boolean> {
+  const answer: unknown = JSON.parse(await askGitHub(root, ['repo', 'view', '--json', 'viewerPermission']));
+  return mayWrite.has(String(asObject(answer).viewerPermission));
+}
+
+/** @throws with what the program says when it fails */
+async function askGitHub(root: string, args: readonly string[]): Promise<string> {
+  const env = { ...process.env, GH_PROMPT_DISABLED: '1' };
+  return (await promisify(execFile)('gh', args, { cwd: root, env, timeout })).stdout;
 }
 
 function checkOf(results: readonly string[]): RequestState['check'] {

@@ -58,15 +58,21 @@ export async function saveWork({ message, isTicked, check, ...newcomer }: Work):
   if ((await check(composed?.texts)) > 0) return undefined;
   const branch = switchBranch(contentDir, message, words);
   commit(contentDir, message, composed, words);
-  const sent = await askGitElsewhere(contentDir, ['push', '--set-upstream', 'origin', `${branch}:${branch}`]);
-  if (!sent.ok) {
-    const isRejected = /\[rejected\]|non-fast-forward|fetch first/.test(sent.error);
-    throw new CommandError(isRejected ? words.rejected(branch) : words.unsent(sentence(gitReason(sent.error))));
-  }
-  const address = requestAddress(remote, sent.error, branch);
+  const said = await pushBranch(contentDir, language);
+  const address = requestAddress(remote, said, branch);
   const folder = git('rev-parse', '--show-prefix').output;
   const others = changedPaths(contentDir).filter((path) => !path.startsWith(folder));
   return { branch, others, ...(address && { address }) };
+}
+
+/** Sends the branch that is checked out. @returns what the repository said @throws CommandError with why it was not sent */
+export async function pushBranch(contentDir: string, language: CommandLanguage): Promise<string> {
+  const words = saveWords[language];
+  const { current } = currentBranch(contentDir);
+  const sent = await askGitElsewhere(contentDir, ['push', '--set-upstream', 'origin', `${current}:${current}`]);
+  if (sent.ok) return sent.error;
+  const isRejected = /\[rejected\]|non-fast-forward|fetch first/.test(sent.error);
+  throw new CommandError(isRejected ? words.rejected(current) : words.unsent(sentence(gitReason(sent.error))));
 }
 
 /** @throws CommandError when there is nothing to save or send, or no word of what was done */

@@ -40,6 +40,11 @@ export function giveUpUnfinished(contentDir: string, language: CommandLanguage):
   return kept;
 }
 
+/** The commit that is checked out. */
+export function lastCommit(contentDir: string): string {
+  return runGit(contentDir, ['rev-parse', 'HEAD']);
+}
+
 /** How many commits the published branch has that are not here. */
 export function newerCommits(contentDir: string, published: string | undefined): number {
   return published ? Number(askGit(contentDir, ['rev-list', '--count', `HEAD..${published}`]).output) : 0;

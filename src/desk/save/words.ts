@@ -43,6 +43,9 @@ export const saveWords = {
       `Nothing was saved: ${reason} Try again; if that does not help, show this to whoever maintains the site.`,
     mergeSubject: 'Merge the newest content',
     noSuchBranch: (branch: string) => `There is no branch ${branch} here any more: look again.`,
+    notReady: 'This cannot be published yet: its check has not passed, or you may not publish. Look again.',
+    notSent: 'Something here is not sent yet. Send it, and publish once the check has passed.',
+    notPublished: (reason: string) => `GitHub has not published it: ${reason}`,
     noTitle: 'Say in a few words what you want to do.',
     noGivingUp: 'What is published cannot be given up.',
     keptApart: (ref: string) =>
@@ -90,6 +93,10 @@ export const saveWords = {
     uncommitted: (reason: string) =>
       `Нічого не збережено: ${reason} Спробуйте ще раз; якщо не допоможе, покажіть це тому, хто підтримує сайт.`,
     noSuchBranch: (branch: string) => `Гілки ${branch} тут уже немає: перегляньте ще раз.`,
+    notReady:
+      'Це ще не можна опублікувати: перевірку не пройдено, або ви не маєте права публікувати. Перегляньте ще раз.',
+    notSent: 'Дещо тут ще не надіслано. Надішліть це й опублікуйте, коли перевірку буде пройдено.',
+    notPublished: (reason: string) => `GitHub не опублікував: ${reason}`,
     noTitle: 'Напишіть кількома словами, що ви хочете зробити.',
     noGivingUp: 'Від опублікованого не можна відмовитися.',
     keptApart: (ref: string) =>

@@ -35,8 +35,8 @@ export interface DeskHelpers {
  * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
- * `GET /api/history/THING` has its versions in Git; `POST /api/preview` starts the site with what is not saved;
- * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, to begin, take up or give up a
+ * `GET /api/history/THING` has its versions in Git; `POST /api/preview/THING` starts the site with what is not saved;
+ * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, `POST /api/publish`, to begin, take up or give up a
  * piece of work `POST /api/work`, to get what others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
  */
 export async function answerRequest(
@@ -53,8 +53,11 @@ export async function answerRequest(
   switch (call) {
     case 'GET things':
       return name ? session.open(name) : session.list();
-    case 'GET check':
-      return check(language);
+    case 'GET check': {
+      const found = await check(language);
+      session.noteMistakes(found);
+      return found;
+    }
     case 'GET needs':
       return neededAtDesk(session.readDrafted());
     case 'GET targets':
@@ -89,7 +92,7 @@ export async function answerRequest(
       return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
     case 'POST preview':
       if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
-      return { origin: publicOrigin(await preview.open()) };
+      return { isAlone: session.look(name), origin: publicOrigin(await preview.open()) };
     case 'GET sending':
       return session.sending.work(language);
     case 'POST ticks': {
@@ -105,6 +108,8 @@ export async function answerRequest(
         branch: asText(branch) ?? '',
       });
     }
+    case 'POST publish':
+      return session.sending.publish(language);
     case 'POST newest':
       return session.sending.getNewest(language);
     case 'POST unfinished':

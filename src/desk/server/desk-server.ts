@@ -79,7 +79,8 @@ export async function serveDesk(
     }
     answerRequest(session, { check, preview }, request).then(
       (body) => {
-        if (request.method !== 'GET') follow(preview);
+        // Also once it is known what has errors: that of others is not shown.
+        if (request.method !== 'GET' || request.url === '/api/check') follow(preview);
         sendAnswer(response, body, request.headers['if-none-match']);
       },
       (error: unknown) => sendError(response, error, askedLanguage(request)),

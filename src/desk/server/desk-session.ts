@@ -3,10 +3,11 @@ import { checkContent } from '../../check/check-content.ts';
 import { noteReviewed } from '../../check/command/note-reviewed.ts';
 import { recordChanges } from '../../check/translations.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
-import type { ContentTree } from '../../content/content-tree.ts';
+import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/json-pointer.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/words.ts';
+import { publishedFolder } from '../../lib/git/published-folder.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
@@ -46,6 +47,9 @@ export class DeskSession {
   readonly assets: DeskAssets;
   private readonly trees: DraftTrees;
   private checked: ContentTree | undefined;
+  /** The thing that is looked at, and those that had errors when the content was checked last. */
+  private looked = '';
+  private mistaken: readonly string[] = [];
 
   /** @param verified what earlier checks verified: what has not changed since is not checked again */
   constructor(
@@ -247,6 +251,29 @@ export class DeskSession {
   /** The same with everything that is not saved yet. */
   readDrafted(): ContentTree {
     return this.trees.drafted();
+  }
+
+  /** Looks at the page of a thing. @returns whether the mistakes of others are kept out of it, for which there must be something published */
+  look(name: string): boolean {
+    this.looked = name;
+    return publishedFolder(this.contentDir) !== undefined;
+  }
+
+  /** Keeps in mind which things have errors. */
+  noteMistakes(found: readonly FieldDiagnostic[]): void {
+    const wrong = found.filter(({ severity, draft }) => severity === 'error' && !draft);
+    this.mistaken = [...new Set(wrong.flatMap(({ thing }) => thing ?? []))];
+  }
+
+  /** The content with everything that is not saved, but of other things that have errors what is published: they do not keep the page of this one from being shown. */
+  readPreviewed(): ContentTree {
+    const tree = this.readDrafted();
+    const others = new Set(this.mistaken.filter((name) => name !== this.looked));
+    const commit = others.size > 0 ? publishedFolder(this.contentDir)?.commit : undefined;
+    if (!commit) return tree;
+    const isTicked = (thing: string) => !others.has(thing);
+    const { texts } = composedContent(tree, { isTicked, commit, unsaved: this.trees.unsaved().keys() });
+    return readContent(this.contentDir, { previous: tree, unsaved: texts });
   }
 
   /** Whether a thing is in no file yet, only among the drafts. */

@@ -7,7 +7,7 @@ class FolderOfCommit {
 
   constructor(
     private readonly dir: string,
-    private readonly commit: string,
+    readonly commit: string,
   ) {}
 
   /** Its files that have changed since or are gone, as paths below the folder with forward slashes. */

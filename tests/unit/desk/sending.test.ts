@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asList, asObject } from '../../../src/content/unknown-value.ts';
 import { saveWords } from '../../../src/desk/save/words.ts';
 import type { DeskError } from '../../../src/desk/server/desk-error.ts';
@@ -271,4 +271,70 @@ describe('of pieces of work', () => {
     edit('День науки');
     await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow(saveWords.en.unsavedHere);
   });
+});
+
+describe('of what is published by GitHub’s program', () => {
+  const asked = () =>
+    existsSync(join(repository.dir, 'asked'))
+      ? readFileSync(join(repository.dir, 'asked'), 'utf8').trim().split('\n')
+      : [];
+  beforeEach(async () => {
+    const bin = join(repository.dir, 'bin');
+    mkdirSync(bin);
+    const program = `#!${process.execPath}
+const { appendFileSync } = require('node:fs');
+const { execFileSync } = require('node:child_process');
+const args = process.argv.slice(2);
+appendFileSync(${JSON.stringify(join(repository.dir, 'asked'))}, args.join(' ') + '\\n');
+const headRefOid = execFileSync('git', ['rev-parse', 'origin/day'], { encoding: 'utf8' }).trim();
+if (args.includes('--merge')) { console.error('Merge commits are not allowed on this repository'); process.exit(1); }
+console.log(JSON.stringify({ url: 'https://example.org/pull/7', state: 'OPEN', headRefOid, statusCheckRollup: [{ conclusion: 'SUCCESS' }], viewerPermission: 'WRITE' }));
+`;
+    writeFileSync(join(bin, 'gh'), program, { mode: 0o755 });
+    vi.stubEnv('PATH', [bin, process.env.PATH].join(delimiter));
+    save('news/open-day', 'ua', { title: 'День науки' });
+    await session.sending.send('Day', 'uk', check);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('the commit that was checked is, as the repository wants it', async () => {
+    expect(await session.sending.publish('uk')).toEqual({ isPublished: true });
+    const commit = repository.git('rev-parse', 'HEAD');
+    const merge = (way: string) => `pr merge https://example.org/pull/7 ${way} --match-head-commit ${commit}`;
+    expect(asked().slice(-2)).toEqual([merge('--merge'), merge('--squash')]);
+  });
+
+  test('it is not while others have published something else: that is merged and sent first', async () => {
+    repository.git('switch', '--quiet', '--create', 'theirs', 'origin/main');
+    const path = 'content/ua/news/2026.json';
+    const text = readFileSync(join(repository.root, path), 'utf8');
+    repository.commit({ [path]: text.replace('Новий мікроскоп', 'Мікроскоп') });
+    repository.git('push', '--quiet', 'origin', 'theirs:main');
+    repository.git('switch', '--quiet', 'day');
+    expect(await session.sending.publish('uk')).toEqual({ isPublished: false });
+    for (const words of ['Мікроскоп', 'День науки']) expect(remote('show', `day:${path}`)).toContain(words);
+    expect(asked().some((line) => line.includes('merge'))).toBe(false);
+  });
+
+  test('it is not while something committed is not sent', async () => {
+    repository.commit({ 'content/images/new.svg': '<svg/>' });
+    await expect(session.sending.publish('uk')).rejects.toThrow(saveWords.uk.notSent);
+  });
+});
+
+test('the page of one entry is shown whatever is wrong with another one', async () => {
+  session.write('news/new-microscope', 'ua', {
+    ...asObject(session.open('news/new-microscope').parts.ua?.value),
+    title: '',
+  });
+  edit('День науки');
+  session.noteMistakes(await check('uk'));
+  const titles = () =>
+    asList(asObject(session.readPreviewed().file('news-texts', 'ua', '2026')?.value).items).map(
+      (item) => asObject(item).title,
+    );
+  expect(session.look('news/open-day')).toBe(true);
+  expect(titles()).toEqual(['Новий мікроскоп', 'День науки']);
+  session.look('news/new-microscope');
+  expect(titles()).toEqual(['', 'День науки']);
 });

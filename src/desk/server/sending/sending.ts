@@ -5,9 +5,9 @@ import type { CommandLanguage } from '../../../lib/command/words.ts';
 import { unfinishedWork } from '../../../lib/git/unfinished-work.ts';
 import { fetchNewest, mergeNewest, type Newest, publishedBranch } from '../../save/newest.ts';
 import { beginPiece, giveUpPiece, goToPiece, type Piece, piecesOfWork } from '../../save/pieces.ts';
-import { type RequestState, requestState } from '../../save/request-state.ts';
-import { missingForSaving, type SentWork, saveWork } from '../../save/save-work.ts';
-import { giveUpUnfinished, newerCommits } from '../../save/snapshots.ts';
+import { publishRequest, type RequestState, requestState } from '../../save/request-state.ts';
+import { missingForSaving, pushBranch, type SentWork, saveWork } from '../../save/save-work.ts';
+import { giveUpUnfinished, lastCommit, newerCommits } from '../../save/snapshots.ts';
 import { saveWords } from '../../save/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
 import type { FieldDiagnostic } from '../checks.ts';
@@ -83,6 +83,34 @@ export class Sending {
   async request(): Promise<{ request?: RequestState }> {
     const request = await requestState(this.contentDir);
     return request ? { request } : {};
+  }
+
+  /**
+   * Publishes the pull request of the branch, if it has all that is committed here and nothing else is published meanwhile.
+   * @returns whether it is published; otherwise what others have published was merged into it and sent, and its check runs again
+   * @throws DeskError with what is against it
+   */
+  publish(language: CommandLanguage): Promise<{ isPublished: boolean }> {
+    const { contentDir } = this;
+    const newcomer = { contentDir, language, drafts: this.drafts };
+    const words = saveWords[language];
+    return this.inTurn(language, async () => {
+      await fetchNewest(newcomer);
+      const { isNew, undecided } = mergeNewest(newcomer);
+      if (undecided.length > 0) throw new CommandError(words.decide(undecided));
+      if (isNew) {
+        await pushBranch(contentDir, language);
+        return { isPublished: false };
+      }
+      const request = await requestState(contentDir);
+      if (!request?.canPublish) throw new CommandError(words.notReady);
+      if (request.commit !== lastCommit(contentDir)) throw new CommandError(words.notSent);
+      await publishRequest(contentDir, request).catch((error: Error) => {
+        throw new CommandError(words.notPublished(error.message.split('\n').filter(Boolean).at(-1) ?? ''));
+      });
+      await fetchNewest(newcomer);
+      return { isPublished: true };
+    });
   }
 
   /** Merges what others have published. @throws DeskError when nobody answers, or something cannot be merged */
