@@ -9,13 +9,14 @@ import type { LanguageCode } from '../lib/language/languages.ts';
 import { asIsoDate } from '../lib/text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { Citations } from './citations/format-citations.ts';
+import type { DatedNewsItem } from './content-sources.ts';
 import { readFigure } from './figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from './figures/figure-html.ts';
 import type { FigureWriter } from './figures/figure-tokens.ts';
 import { captionedPictureHtml } from './figures/picture-html.ts';
 import { compiledImage } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { type DatedNewsItem, type SiteContent, type Unit, unitColour } from './site-content.ts';
+import { type SiteContent, type Unit, unitColour } from './site-content.ts';
 
 /** A link to a page of the site, in the page's language. */
 export interface PageLink {

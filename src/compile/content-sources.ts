@@ -1,10 +1,28 @@
+import type { NewsItemData } from '../../content/model/news-data.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
+import type { ContentTree } from '../content/content-tree.ts';
 import { pagesByPath, type SitePage } from '../content/page-list.ts';
 import { digest } from '../lib/cache/digest.ts';
 import type { Memo } from '../lib/cache/memo.ts';
 import { memoize } from '../lib/text/memoize.ts';
-import type { DatedNewsItem, SiteContent } from './site-content.ts';
+
+/** A news item with its ISO date and the year of its file. */
+export interface DatedNewsItem extends NewsItemData {
+  isoDate: string;
+  year: string;
+}
+
+/** The content whose parts are named as read. */
+interface ReadContent {
+  readonly tree: ContentTree;
+  readonly news: DatedNewsItem[];
+  readonly newsByYear: ReadonlyMap<string, DatedNewsItem[]>;
+  readonly newsIndex: ReadonlyMap<string, number>;
+  has(path: string): boolean;
+  file<Value>(path: string): Value;
+  itemsOf<Facts>(kindName: string): ReadonlyMap<string, Facts>;
+}
 
 /** An item of news and those before and after it, which may be in the files of other years. */
 export interface NewsBeside {
@@ -24,18 +42,18 @@ interface NewsTextsView {
 
 /** Questions about the news. Their answers are JSON values. */
 const newsQuestions = {
-  years: (content: SiteContent) => [...content.newsByYear.keys()],
-  newest: (content: SiteContent, count: string) => content.news.slice(0, Number(count)),
-  unit: (content: SiteContent, id: string, count: string) =>
+  years: (content: ReadContent) => [...content.newsByYear.keys()],
+  newest: (content: ReadContent, count: string) => content.news.slice(0, Number(count)),
+  unit: (content: ReadContent, id: string, count: string) =>
     content.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
-  countOfUnit: (content: SiteContent, id: string) => content.news.filter(({ unit }) => unit === id).length,
-  year: (content: SiteContent, year: string) => content.newsByYear.get(year) ?? [],
-  item: (content: SiteContent, id: string): NewsBeside | undefined => {
+  countOfUnit: (content: ReadContent, id: string) => content.news.filter(({ unit }) => unit === id).length,
+  year: (content: ReadContent, year: string) => content.newsByYear.get(year) ?? [],
+  item: (content: ReadContent, id: string): NewsBeside | undefined => {
     const index = content.newsIndex.get(id) ?? content.news.length;
     const [newer, item, older] = [content.news[index - 1], content.news[index], content.news[index + 1]];
     return item && { item, newer: newer && nameOf(newer), older: older && nameOf(older) };
   },
-} satisfies Record<string, (content: SiteContent, ...args: string[]) => unknown>;
+} satisfies Record<string, (content: ReadContent, ...args: string[]) => unknown>;
 
 export type NewsQuestion = keyof typeof newsQuestions;
 
@@ -50,7 +68,7 @@ function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'>
  * What can be read of the content, each with what it is known by: a file by its path, an item or its title by path and id, the name
  * of a person by the path of the file, a question about the news by its words, the news about a person by language and id.
  */
-export function contentSources(content: SiteContent, memo: Memo) {
+export function contentSources(content: ReadContent, memo: Memo) {
   const hashes = new Map(content.tree.files.map(({ path, hash }) => [path, hash]));
   const readFile = memo.source(
     'file',
@@ -81,7 +99,7 @@ export function contentSources(content: SiteContent, memo: Memo) {
     items: memo.source('items', (kindName) => [...content.itemsOf(kindName)]),
     news: memo.source('news', (name): unknown => {
       const [question = '', ...args] = name.split(' ');
-      const ask = newsQuestions[question as NewsQuestion] as (content: SiteContent, ...rest: string[]) => unknown;
+      const ask = newsQuestions[question as NewsQuestion] as (content: ReadContent, ...rest: string[]) => unknown;
       return ask(content, ...args);
     }),
     about: memo.source('about', (name) => {
@@ -93,7 +111,7 @@ export function contentSources(content: SiteContent, memo: Memo) {
 
 /** The news whose texts link to each person, newest first. */
 function newsLinkingTo(
-  content: SiteContent,
+  content: ReadContent,
   viewOfYear: (year: string) => NewsTextsView,
 ): ReadonlyMap<string, DatedNewsItem[]> {
   const found = new Map<string, DatedNewsItem[]>();

@@ -1,7 +1,7 @@
 import { type NewsArchivePage, newsArchivePages, newsPerPage } from '../content/news-archive.ts';
 import { pageInCollection } from '../content/page-list.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { DatedNewsItem } from './site-content.ts';
+import type { DatedNewsItem } from './content-sources.ts';
 
 /** A page of the archive: its items, and the pages before and after it in the same year. */
 export function newsArchiveNamespace(context: CompileContext, id: string) {

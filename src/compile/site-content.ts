@@ -26,7 +26,13 @@ import type { LanguageCode } from '../lib/language/languages.ts';
 import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import { asIsoDate, isoDate } from '../lib/text/iso-date.ts';
-import { contentSources, type NewsAnswer, type NewsBeside, type NewsQuestion } from './content-sources.ts';
+import {
+  contentSources,
+  type DatedNewsItem,
+  type NewsAnswer,
+  type NewsBeside,
+  type NewsQuestion,
+} from './content-sources.ts';
 import { typesetTexts } from './typeset-texts.ts';
 
 /** The words for documents in one language, their titles by id. */
@@ -53,12 +59,6 @@ function contentFiles(tree: ContentTree, make: (file: ContentFile) => unknown): 
       return file && made(file);
     },
   };
-}
-
-/** A news item with its ISO date and the year of its file. */
-export interface DatedNewsItem extends NewsItemData {
-  isoDate: string;
-  year: string;
 }
 
 /** A department or laboratory with its id. */

@@ -13,8 +13,6 @@ export type WorkLanguage = keyof typeof names;
 /** All languages that a publication may have. */
 export const workLanguages = Object.keys(names) as WorkLanguage[];
 
-/** Those in which the site has no texts: the title is among the facts. */
-export const foreignLanguages = workLanguages.filter((code) => code !== 'uk' && code !== 'en');
 
 /**
  * The language that an entry names, as a code with or without a region, as babel has it or as a word; that of a title whose letters
