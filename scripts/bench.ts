@@ -7,10 +7,9 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices } from 'playwright';
 import { chromiumOptions } from '../src/lib/command/chromium.ts';
-import { textIfThere } from '../src/lib/command/if-there.ts';
-import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
-import { wholeNumber } from '../src/lib/command/whole-number.ts';
-import { withCleanUp } from '../src/lib/command/with-clean-up.ts';
+import { textIfThere } from '../src/lib/command/folders.ts';
+import { withCleanUp } from '../src/lib/command/processes.ts';
+import { CommandError, runCommand, wholeNumber } from '../src/lib/command/run-command.ts';
 import { defaultLanguage, type LanguageCode, languageCodes, ofLanguage } from '../src/lib/language/languages.ts';
 
 const usage = `Measures what builds and checks cost, or what pages weigh and when they are painted. Prints one JSON object. Build first.

@@ -6,7 +6,7 @@ import { type BuildPaths, readBuildPaths, statePath } from '../src/build/build-p
 import type { BuildReport } from '../src/build/build-site.ts';
 import { isIntact, readSiteState } from '../src/build/built-site.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
-import { writeNginxRules } from '../src/build/hosts/nginx-rules.ts';
+import { writeNginxRules } from '../src/build/hosts/host-rules.ts';
 import { audienceOf } from '../src/build/hosts/site-headers.ts';
 import { endProgress } from '../src/build/report-progress.ts';
 import { FileHashes } from '../src/lib/cache/file-hashes.ts';

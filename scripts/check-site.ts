@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkSite } from '../src/check/built-site/check-site.ts';
-import { countOf } from '../src/lib/command/count-of.ts';
+import { countOf } from '../src/lib/command/command-words.ts';
 import { existingFolder } from '../src/lib/command/folders.ts';
 import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
 

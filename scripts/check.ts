@@ -3,8 +3,7 @@ import { cacheFolder } from '../src/build/build-paths.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
 import { ownPublished } from '../src/content/sample-mark.ts';
 import { FileHashes } from '../src/lib/cache/file-hashes.ts';
-import { askTerminal } from '../src/lib/command/ask-terminal.ts';
-import { runCommand } from '../src/lib/command/run-command.ts';
+import { askTerminal, runCommand } from '../src/lib/command/run-command.ts';
 import { committedFolder, publishedFolder } from '../src/lib/git/published-folder.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -2,11 +2,9 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withLock } from '../src/build/build-lock.ts';
 import { cacheFolder, outputFolder } from '../src/build/build-paths.ts';
+import { commandLanguages, languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { writableFolder } from '../src/lib/command/folders.ts';
-import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
-import { oneOf } from '../src/lib/command/one-of.ts';
-import { runCommand, UsageError } from '../src/lib/command/run-command.ts';
-import { commandLanguages } from '../src/lib/command/words.ts';
+import { oneOf, runCommand, UsageError } from '../src/lib/command/run-command.ts';
 import { runCompare } from './compare/run-compare.ts';
 
 const usage = `Says what a change does to the site: builds the site here and that of another commit, and compares them page by page.

@@ -13,7 +13,7 @@ import { DraftStore } from '../src/desk/server/drafts.ts';
 import { entrance, isDeskAt, publicOrigin, tokenIn } from '../src/desk/server/guard-request.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
 import { FileHashes } from '../src/lib/cache/file-hashes.ts';
-import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
+import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { portOf, requireFreePorts } from '../src/lib/command/ports.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dev } from 'vike/api';
 import { contentPlugin } from '../src/build/dev/content-plugin.ts';
-import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
+import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { portOf, requireFreePorts } from '../src/lib/command/ports.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';
 

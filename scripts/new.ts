@@ -8,12 +8,9 @@ import { addedKinds, needsOf } from '../src/desk/new-item/needs.ts';
 import { addedKindNamed, needWords, newItem } from '../src/desk/new-item/new-item.ts';
 import { undoItem } from '../src/desk/new-item/undo-item.ts';
 import { FileHashes } from '../src/lib/cache/file-hashes.ts';
-import { askTerminal } from '../src/lib/command/ask-terminal.ts';
+import { type CommandLanguage, languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { existingFolder } from '../src/lib/command/folders.ts';
-import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
-import { refuseArguments } from '../src/lib/command/refuse-arguments.ts';
-import { runCommand, UsageError } from '../src/lib/command/run-command.ts';
-import type { CommandLanguage } from '../src/lib/command/words.ts';
+import { askTerminal, refuseArguments, runCommand, UsageError } from '../src/lib/command/run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 

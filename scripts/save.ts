@@ -8,7 +8,7 @@ import { ownPublished } from '../src/content/sample-mark.ts';
 import { describeSentWork } from '../src/desk/save/describe-sent-work.ts';
 import { saveWork } from '../src/desk/save/save-work.ts';
 import { FileHashes } from '../src/lib/cache/file-hashes.ts';
-import { languageOfEnvironment } from '../src/lib/command/language-of-environment.ts';
+import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';
 import { publishedFolder } from '../src/lib/git/published-folder.ts';
 

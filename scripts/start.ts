@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheFolder, contentFolder, outputFolder } from '../src/build/build-paths.ts';
-import { childEnvironment } from '../src/lib/command/child-environment.ts';
 import { freePortsFrom, portOf, requireFreePorts } from '../src/lib/command/ports.ts';
+import { childEnvironment } from '../src/lib/command/processes.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = `Builds the site and serves it whole, with the function, as Netlify would: no account and no network are needed.

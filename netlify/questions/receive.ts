@@ -1,5 +1,11 @@
-import { formAgeHeader, honeypotField, idempotencyHeader } from '../../src/lib/question/question-request.ts';
-import { createQuestionSchema, type FieldErrors, fieldErrors } from '../../src/lib/question/question-schema.ts';
+import {
+  createQuestionSchema,
+  type FieldErrors,
+  fieldErrors,
+  formAgeHeader,
+  honeypotField,
+  idempotencyHeader,
+} from '../../src/lib/question/question-schema.ts';
 import { Delivery } from './delivery.ts';
 import { makeQuestionId, type QuestionPlace, type QuestionRecord, questionPlace } from './record.ts';
 import { jsonResponse, type Services } from './services.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PhonePlan } from '../../src/lib/question/phone-plan.ts';
+import type { PhonePlan } from '../../src/lib/question/phone.ts';
 
 /** The facts of the site, which are the fallback for missing settings. */
 export interface SiteFacts {

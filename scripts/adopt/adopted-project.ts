@@ -17,17 +17,17 @@ import { withoutSampleMark } from '../../src/content/sample-mark.ts';
 import { recordFolder } from '../../src/content/translation-record.ts';
 import { type FileChanges, writeChanges } from '../../src/content/write-changes.ts';
 import { filesBelow } from '../../src/lib/cache/files-below.ts';
-import type { CommandLanguage } from '../../src/lib/command/words.ts';
+import type { CommandLanguage } from '../../src/lib/command/command-words.ts';
 import {
   defaultLanguage,
   fallbackLanguage,
   type LanguageCode,
   languageCodes,
+  languageOf,
 } from '../../src/lib/language/languages.ts';
-import { readableFormat } from '../../src/lib/question/phone-plan.ts';
-import { todayIn } from '../../src/lib/text/zoned-time.ts';
+import { readableFormat } from '../../src/lib/question/phone.ts';
+import { todayIn } from '../../src/lib/text/days.ts';
 import { type Answers, isUkrainian, questions, specialtiesIn } from './ask-answers.ts';
-import { completed } from './further-language.ts';
 import { chosenSections, type Section, sections } from './sections.ts';
 
 /** Content with every section, of the institute of the examples of the questions, on its first day. */
@@ -199,4 +199,35 @@ function pathFrom(dir: string, path: string): string {
 /** A value as files of content and of packages have it. */
 function inJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/**
+ * Texts with what the languages of the table ask for beyond those of the sample: the names of the languages, and the plural forms
+ * of a language whose texts begin with those of another.
+ * @param name the name of the file of texts
+ */
+export function completed(name: string, texts: object, language: LanguageCode): object {
+  const value = withPluralForms(texts, language);
+  if (name !== 'lang' && name !== 'documents') return value;
+  const { languages = {} } = value as { languages?: Record<string, string> };
+  const { tag } = languageOf(language);
+  // Each language is called by its own name in the menu, and by that of the page's language in lists.
+  const nameOf = (code: LanguageCode) => {
+    const own = languageOf(code).tag;
+    return new Intl.DisplayNames(name === 'lang' ? own : tag, { type: 'language' }).of(own) ?? own;
+  };
+  const names = languageCodes.map((code) => [code, languages[code] ?? nameOf(code)]);
+  return { ...value, languages: Object.fromEntries(names) };
+}
+
+function withPluralForms<Value>(value: Value, language: LanguageCode): Value {
+  if (Array.isArray(value)) return value.map((each) => withPluralForms(each, language)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const { pluralCategories } = new Intl.PluralRules(languageOf(language).tag).resolvedOptions();
+  const entries = Object.entries(value).flatMap(([key, member]) => {
+    const [, name] = /^(.+)_other$/.exec(key) ?? [];
+    const missing = name ? pluralCategories.filter((form) => !(`${name}_${form}` in value)) : [];
+    return [...missing.map((form) => [`${name}_${form}`, member]), [key, withPluralForms(member, language)]];
+  });
+  return Object.fromEntries(entries) as Value;
 }

@@ -8,12 +8,11 @@ import { imageSize } from '../../src/check/rules/files/picture-files.ts';
 import { isEmail } from '../../src/check/rules/values/phones-and-mail.ts';
 import { nearestReadable } from '../../src/check/rules/values/site-settings.ts';
 import { readContent } from '../../src/content/content-tree.ts';
-import { readPath } from '../../src/lib/command/read-path.ts';
-import { UsageError } from '../../src/lib/command/run-command.ts';
-import type { CommandLanguage, Words } from '../../src/lib/command/words.ts';
+import type { CommandLanguage, Words } from '../../src/lib/command/command-words.ts';
+import { readPath, UsageError } from '../../src/lib/command/run-command.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { currencyCodes } from '../../src/lib/text/currency-codes.ts';
-import { isTimeZone } from '../../src/lib/text/zoned-time.ts';
+import { isTimeZone } from '../../src/lib/text/days.ts';
 import { chosenSections, sectionList, unknownSections } from './sections.ts';
 
 /** Answers of an institute, by option, as its site will have it. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../src/lib/command/words.ts';
+import type { Words } from '../../src/lib/command/command-words.ts';
 
 /** Parts of the starter that belong to one section; the rest belongs to every site. A section of one page needs its id alone. */
 interface SectionEntry {

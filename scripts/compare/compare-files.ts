@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupBy } from '../../src/lib/cache/group-by.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { compareText } from '../../src/lib/text/compare-text.ts';
 import { withoutHashes } from './read-page.ts';
 import type { SiteFolder } from './site-folder.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../src/lib/cache/group-by.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
 import { compareText } from '../../src/lib/text/compare-text.ts';
 import { compareFiles, type FileChanges } from './compare-files.ts';

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { digest } from '../../src/lib/cache/digest.ts';
-import { groupBy } from '../../src/lib/cache/group-by.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { type Block, type Link, type Part, parts, readBlocks, readParts, withoutBuildNames } from './read-page.ts';
 
 /** A piece of a text: in both versions, or only in the one before or after. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { readSiteRules } from '../../src/build/hosts/netlify-rules.ts';
+import { readSiteRules } from '../../src/build/hosts/host-rules.ts';
 import { filesBelow } from '../../src/lib/cache/files-below.ts';
 import { type LanguagePath, splitLanguagePath } from '../../src/lib/language/language-path.ts';
 

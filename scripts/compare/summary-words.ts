@@ -1,4 +1,4 @@
-import type { CommandLanguage } from '../../src/lib/command/words.ts';
+import type { CommandLanguage } from '../../src/lib/command/command-words.ts';
 import { englishName, ukrainianName } from '../../src/lib/language/language-names.ts';
 import type { LanguageCode } from '../../src/lib/language/languages.ts';
 

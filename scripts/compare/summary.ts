@@ -1,7 +1,7 @@
-import { groupBy } from '../../src/lib/cache/group-by.ts';
-import type { CommandLanguage } from '../../src/lib/command/words.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
+import type { CommandLanguage } from '../../src/lib/command/command-words.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
-import { escapeMarkdown } from '../../src/lib/text/escape-markdown.ts';
+import { escapeMarkdown } from '../../src/lib/text/escape-text.ts';
 import type { FileChanges } from './compare-files.ts';
 import type { GonePage, MovedPage, PageVersion, SharedChanges, SiteChanges, Versions } from './compare-sites.ts';
 import { type PartChange, type Piece, signatureOf } from './page-changes.ts';

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { groupBy } from '../../src/lib/cache/group-by.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { type FontFace, fontFace } from './font-face.ts';
 
 /** The width of a character as a share of the size of its letters; none when the font does not have it. */

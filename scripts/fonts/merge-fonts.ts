@@ -1,6 +1,51 @@
 import { create, type Font } from 'fontkit';
-import { kerningTable } from './kerning.ts';
-import { smallFigures } from './small-figures.ts';
+
+/** A glyph as a font stores it. */
+interface StoredGlyph {
+  code: number;
+  outline: Buffer;
+  /** Advance and bearing. */
+  metrics: Buffer;
+}
+
+const raised = { of: '0456789+−', as: '⁰⁴⁵⁶⁷⁸⁹⁺⁻' };
+const lowered = { of: '0123456789+−x', as: '₀₁₂₃₄₅₆₇₈₉₊₋ₓ' };
+/** How far below the line lowered figures stand, as a share of the size of letters. */
+const depth = 0.14;
+
+/**
+ * Raised and lowered figures, which the fonts lack but for ¹²³: those of a formula or a power would stand in another font than their line.
+ * Each is the figure itself, made as small as ² is.
+ * @param glyphOf the number of a character's glyph in the font that they are added to
+ */
+function smallFigures(font: Font, glyphOf: (code: number) => number | undefined): StoredGlyph[] {
+  const [two, small] = ['2', '²'].map((each) => font.glyphForCodePoint(each.charCodeAt(0)).bbox);
+  if (!two || !small || !font.hasGlyphForCodePoint('²'.charCodeAt(0))) return [];
+  const scale = (small.maxY - small.minY) / (two.maxY - two.minY);
+  const groups = [
+    { ...raised, shift: small.minY },
+    { ...lowered, shift: -depth * font.unitsPerEm },
+  ];
+  return groups.flatMap(({ of, as, shift }) =>
+    [...of].flatMap((figure, index) => {
+      const glyph = font.glyphForCodePoint(figure.charCodeAt(0));
+      const number = glyphOf(figure.charCodeAt(0));
+      if (number === undefined) return [];
+      const { minX, minY, maxX, maxY } = glyph.bbox;
+      const box = [minX * scale, minY * scale + shift, maxX * scale, maxY * scale + shift];
+      // Made of one other glyph, moved up or down by words and scaled.
+      const outline = integers(-1, ...box, 1 + 2 + 8, number, 0, shift, scale * 2 ** 14);
+      const metrics = integers(glyph.advanceWidth * scale, minX * scale);
+      return [{ code: as.charCodeAt(index), outline, metrics }];
+    }),
+  );
+}
+
+function integers(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(2 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt16BE(Math.round(value) & 0xffff, 2 * index);
+  return bytes;
+}
 
 /** A TrueType font as its tables. */
 type Tables = Map<string, Buffer>;
@@ -167,4 +212,84 @@ function writeTables(tables: Tables): Buffer {
     start += content.length + (-content.length & 3);
   });
   return Buffer.concat([header, ...bodies]);
+}
+
+/** A font that becomes a part of a merged one, and the number of its first glyph there. */
+interface KernedPart {
+  font: Font;
+  offset: number;
+}
+
+/**
+ * Writes the kerning of the parts of a merged font as its table `GPOS`: asked of each part pair by pair, since the tables of two fonts
+ * cannot be joined. Nothing is kerned across parts.
+ */
+function kerningTable(parts: readonly KernedPart[]): Buffer {
+  const subtables = parts.map(pairAdjustment);
+  const starts = subtables.map((_, index) =>
+    subtables.slice(0, index).reduce((sum, { length }) => sum + length, 6 + 2 * subtables.length),
+  );
+  // One script, one feature and one lookup, each a list of its own.
+  const scripts = Buffer.concat([words(1), Buffer.from('DFLT'), words(8, 4, 0, 0, 0xffff, 1, 0)]);
+  const features = Buffer.concat([words(1), Buffer.from('kern'), words(8, 0, 1, 0)]);
+  const lookups = Buffer.concat([words(1, 4, 2, 0, subtables.length, ...starts), ...subtables]);
+  const header = words(1, 0, 10, 10 + scripts.length, 10 + scripts.length + features.length);
+  return Buffer.concat([header, scripts, features, lookups]);
+}
+
+/** The pairs of a part by classes: letters that are kerned alike, as the first of a pair and as the second. */
+function pairAdjustment({ font, offset }: KernedPart): Buffer {
+  const characters = font.characterSet.map((code) => String.fromCodePoint(code));
+  const matrix = characters.map((first) => characters.map((second) => kerningOf(font, first + second)));
+  const glyphs = characters.map((character) => offset + font.glyphForCodePoint(character.codePointAt(0) ?? 0).id);
+  const columns = characters.map((_, column) => matrix.map((row) => row[column] ?? 0));
+  // Whatever is not named is of the first class: glyphs without kerning.
+  const first = classesOf(matrix);
+  const second = classesOf(columns);
+  const values = first.samples.flatMap((row) => second.samples.map((column) => matrix[row]?.[column] ?? 0));
+  const coverage = words(1, glyphs.length, ...glyphs.toSorted((a, b) => a - b));
+  const firstClasses = classTable(glyphs, first.classes);
+  const head = 16;
+  const start = head + 2 * values.length;
+  return Buffer.concat([
+    words(2, start, 4, 0, start + coverage.length, start + coverage.length + firstClasses.length),
+    words(first.samples.length, second.samples.length, ...values),
+    coverage,
+    firstClasses,
+    classTable(glyphs, second.classes),
+  ]);
+}
+
+/** By how much the first of two characters is moved closer to the second, in units of the font. */
+function kerningOf(font: Font, pair: string): number {
+  const { glyphs, positions } = font.layout(pair, { liga: false, calt: false, ccmp: false });
+  return Math.round((positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0));
+}
+
+/** Numbers equal lists alike; `samples` has the place of one list of each class. The class 0 is that of nothing but zeros. */
+function classesOf(lists: readonly (readonly number[])[]): { classes: number[]; samples: number[] } {
+  const known = new Map([[lists[0]?.map(() => 0).join() ?? '', { number: 0, sample: -1 }]]);
+  const classes = lists.map((list, index) => {
+    const key = list.join();
+    const found = known.get(key) ?? { number: known.size, sample: index };
+    known.set(key, found);
+    return found.number;
+  });
+  return { classes, samples: [...known.values()].map(({ sample }) => sample) };
+}
+
+/** A class for each glyph, from the lowest number to the highest. */
+function classTable(glyphs: readonly number[], classes: readonly number[]): Buffer {
+  const lowest = Math.min(...glyphs);
+  const all = Array.from({ length: Math.max(...glyphs) - lowest + 1 }, (_, index) => {
+    const at = glyphs.indexOf(lowest + index);
+    return at < 0 ? 0 : (classes[at] ?? 0);
+  });
+  return words(1, lowest, all.length, ...all);
+}
+
+function words(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(2 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, 2 * index);
+  return bytes;
 }

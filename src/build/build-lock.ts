@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning } from '../lib/command/is-running.ts';
+import { isRunning } from '../lib/command/processes.ts';
 
 // Not proper-lockfile: it recognizes a stale lock by a timestamp that the holder has to renew. A
 // build blocks its thread for longer than that while it bundles, and one that was killed would be waited for.

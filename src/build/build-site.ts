@@ -12,23 +12,23 @@ import { joinLanguagePath } from '../lib/language/language-path.ts';
 import { type LanguageCode, languageCodes, languages } from '../lib/language/languages.ts';
 import { missingFile } from '../lib/language/missing-files.ts';
 import { frameHashesUrl } from '../lib/namespaces/content-urls.ts';
+import { pdfLibraryFiles } from '../site/renderer/pdf-library.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
 import { type BuiltPage, builtPages, pageFile } from './built-pages.ts';
 import { compileContent } from './compile-content.ts';
-import { writeHeaders, writeRedirects } from './hosts/netlify-rules.ts';
+import { writeHeaders, writeRedirects } from './hosts/host-rules.ts';
 import { headerRules, type ScriptHashes } from './hosts/site-headers.ts';
 import { redirectRules } from './hosts/site-redirects.ts';
 import { OutputStage } from './output-stage.ts';
 import { type CheckFigures, reportPath } from './preview-banner.ts';
 import { cardFiles } from './publish/cards/publish-cards.ts';
+import type { SiteWriter } from './publish/published-file.ts';
 import { type PublishedGroup, publishedGroups } from './publish/published-files.ts';
 import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
 import { favicon, isSiteIcon, siteIcons } from './publish/site-icons.ts';
-import type { SiteWriter } from './publish/site-writer.ts';
 import { publishImages } from './publish-images.ts';
-import { publishPdfLibrary } from './publish-pdf-library.ts';
 import { writePages } from './write-pages.ts';
 
 /** What a build did. */
@@ -255,5 +255,16 @@ async function writeHostRules(
   };
   await stage.group('hosts', digest(JSON.stringify(files)), (to) => {
     for (const [path, text] of Object.entries(files)) to.put(path, digest(text), () => text);
+  });
+}
+
+/** Copies what the PDF viewer fetches into the site. */
+async function publishPdfLibrary(stage: OutputStage, root: string, hashes: FileHashes): Promise<void> {
+  const files = pdfLibraryFiles(root).map((file) => ({
+    ...file,
+    key: digest(...file.sources.map((path) => hashes.of(path))),
+  }));
+  await stage.group('pdf-library', digest(...files.map(({ url, key }) => `${url}\0${key}\0`)), (to) => {
+    for (const { url, key, read } of files) to.put(url.slice(1), key, read);
   });
 }

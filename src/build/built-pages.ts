@@ -5,7 +5,7 @@ import { frameNamespaces } from '../content/pages.ts';
 import { digest } from '../lib/cache/digest.ts';
 import { joinLanguagePath } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
-import { fontsDir, headingFontsHash } from './publish/cards/heading-fonts.ts';
+import { fontsDir, headingFontsHash } from './publish/cards/lettering.ts';
 import { type PageCard, pageCards } from './publish/page-cards.ts';
 import { searchKey } from './publish/search/page-parts.ts';
 

@@ -4,7 +4,7 @@ import { VerifiedContent } from '../check/verified-content.ts';
 import { digest } from '../lib/cache/digest.ts';
 import type { FileHashes } from '../lib/cache/file-hashes.ts';
 import { filesBelow } from '../lib/cache/files-below.ts';
-import { isTimeZone, todayIn } from '../lib/text/zoned-time.ts';
+import { isTimeZone, todayIn } from '../lib/text/days.ts';
 import type { BuildPaths } from './build-paths.ts';
 
 /** The code and the configuration that a build depends on. */

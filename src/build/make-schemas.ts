@@ -14,7 +14,7 @@ import { collectionNames, fileKinds } from '../content/kind-table.ts';
 import { pages } from '../content/pages.ts';
 import { exceptionsFile } from '../content/schema/schema-store.ts';
 import { isObject } from '../content/unknown-value.ts';
-import { textIfThere } from '../lib/command/if-there.ts';
+import { textIfThere } from '../lib/command/folders.ts';
 import { englishName, ukrainianName } from '../lib/language/language-names.ts';
 import { languages } from '../lib/language/languages.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../lib/cache/digest.ts';
-import { ifThere } from '../lib/command/if-there.ts';
+import { ifThere } from '../lib/command/folders.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import {
   changeMarker,
@@ -27,7 +27,7 @@ import {
   type Written,
   writeSiteState,
 } from './built-site.ts';
-import type { SiteStage, SiteWriter } from './publish/site-writer.ts';
+import type { SiteStage, SiteWriter } from './publish/published-file.ts';
 
 /**
  * A new version of the output folder. Its files are made in groups: a group whose key is that of the last build stays as

@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Sharp } from 'sharp';
 import { type ImageVariant, imageVariants } from '../compile/image-variants.ts';
-import { readImageFacts } from '../content/files/image-facts.ts';
+import { readImageFacts } from '../content/files/asset-facts.ts';
 import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../lib/cache/checksummed-file.ts';
 import { digest } from '../lib/cache/digest.ts';
 import { filesBelow } from '../lib/cache/files-below.ts';
 import { CommandError } from '../lib/command/run-command.ts';
 import type { OutputStage } from './output-stage.ts';
-import type { SiteWriter } from './publish/site-writer.ts';
+import type { SiteWriter } from './publish/published-file.ts';
 
 /** Compression of the two formats: small, and without visible loss on micrographs. WebP always halves colour, too. */
 const webp = { quality: 78, effort: 2 };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
+import type { PageManifest } from '../compile/page-manifests.ts';
 import { digest } from '../lib/cache/digest.ts';
-import { pageManifestUrl } from '../lib/namespaces/content-urls.ts';
+import { type FrameHashes, pageManifestUrl } from '../lib/namespaces/content-urls.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import type { RenderJob } from '../site/renderer/prerender/page-renderer.ts';
 import { renderPages } from '../site/renderer/prerender/render-pages.ts';
@@ -10,7 +11,6 @@ import { type BuiltPage, pageFile, pageUrl } from './built-pages.ts';
 import { inlineHashes, type ScriptHashes, withStylePolicy } from './hosts/site-headers.ts';
 import type { OutputStage } from './output-stage.ts';
 import { type CheckFigures, withPreviewBanner } from './preview-banner.ts';
-import { renderJob } from './render-job.ts';
 
 interface WriteOptions {
   bundle: Bundle;
@@ -82,4 +82,19 @@ function* renderJobs(
     jobs.set(job, keyed);
     yield job;
   }
+}
+
+/** What a page is rendered from. */
+export function renderJob(site: CompiledSite, page: Pick<BuiltPage, 'manifest' | 'card'>): RenderJob {
+  const { manifest } = page;
+  const { design: _, ...card } = page.card;
+  const { language } = manifest;
+  const json = (name: string) => site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
+  const namespaces = Object.fromEntries(Object.keys(manifest.namespaces).map((name) => [name, json(name)]));
+  return { manifest, card, frame: frameOf(site, manifest), namespaces };
+}
+
+/** The hashes of the frame's namespaces that a page reads. */
+function frameOf(site: CompiledSite, { language, namespaces }: PageManifest): FrameHashes {
+  return Object.fromEntries(Object.entries(frameHashes(site, language)).filter(([name]) => name in namespaces));
 }

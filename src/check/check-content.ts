@@ -1,17 +1,74 @@
-import { type ContentTree, readContent } from '../content/content-tree.ts';
+import { groupName } from '../content/content-path.ts';
+import { type ContentFile, type ContentTree, readContent, withFiles } from '../content/content-tree.ts';
 import { draftsOf, isBesideDrafts, isInDraft, type PublishedPart, publishedPart } from '../content/drafts.ts';
 import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
-import type { CommandLanguage } from '../lib/command/words.ts';
+import { groupBy } from '../lib/cache/once-per.ts';
+import type { CommandLanguage } from '../lib/command/command-words.ts';
 import { isOnBrokenLine, isSettled, withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
 import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnostic.ts';
-import { findInGroups, type GroupFindings } from './find-in-groups.ts';
 import type { Finding } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
+import { sharedFiles, siteDay } from './shared-files.ts';
 import { dictionariesFor } from './spelling/site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
+
+/** What the rules for files and those for groups found, each rule after the other. */
+interface GroupFindings {
+  ofFiles: Finding[];
+  ofGroups: Finding[];
+}
+
+/** What was found in a group: by rule, in the order of the rules. */
+interface KeptFindings {
+  /** What the rules read: the group, the files that all groups share, the day. */
+  files: readonly ContentFile[];
+  day: string;
+  byRule: Finding[][];
+}
+
+const ownRules = rules.filter(({ scope }) => scope === 'file' || scope === 'group');
+
+/** By the first file of the group: a file that changes is another object. */
+const kept = new WeakMap<ContentFile, KeptFindings>();
+
+/**
+ * Asks the rules that look at one file or group, group by group. What they found in the same files before is not asked again: of
+ * an edit, they see the group that was edited.
+ */
+function findInGroups(tree: ContentTree): GroupFindings {
+  const shared = tree.files.filter(({ kind }) => sharedFiles.has(kind.name));
+  const groups = groupBy(tree.files, ({ path }) => groupName(path));
+  const day = siteDay(tree);
+  const found = [...groups.values()].flatMap((own) =>
+    own.some(({ isVerified }) => !isVerified) ? [findInGroup(tree, { own, shared, day })] : [],
+  );
+  const ofScope = (scope: 'file' | 'group') =>
+    ownRules.flatMap((rule, index) => (rule.scope === scope ? found.flatMap((byRule) => byRule[index] ?? []) : []));
+  return { ofFiles: ofScope('file'), ofGroups: ofScope('group') };
+}
+
+function findInGroup(
+  tree: ContentTree,
+  { own, shared, day }: { own: ContentFile[]; shared: ContentFile[]; day: string },
+): Finding[][] {
+  const [key] = own;
+  if (!key) return [];
+  const files = [...new Set([...own, ...shared])];
+  const before = kept.get(key);
+  const isSame = before?.day === day && before.files.length === files.length;
+  if (isSame && files.every((file, at) => file === before.files[at])) return before.byRule;
+  // A tree sorts its files in place.
+  const group = withFiles(tree, [...own]);
+  // Rules may read the shared files: what is wrong with these is found in their own groups.
+  const sharedFile = (name: string) => shared.find(({ kind }) => kind.name === name);
+  const part: ContentTree = { ...group, file: (name, ...rest) => group.file(name, ...rest) ?? sharedFile(name) };
+  const byRule = ownRules.map((rule) => rule.find(part));
+  kept.set(key, { files, day, byRule });
+  return byRule;
+}
 
 /** Options of a check. */
 export interface CheckOptions {

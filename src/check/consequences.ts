@@ -2,8 +2,7 @@ import { groupName } from '../content/content-path.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { parentPointer } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace, placeKey, rangeOf } from '../content/place.ts';
-import { groupBy } from '../lib/cache/group-by.ts';
-import { oncePer } from '../lib/cache/once-per.ts';
+import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import type { Finding, Remarked, Rule } from './rule.ts';
 import { schemaErrors } from './rules/schema/schema-errors.ts';
 

@@ -1,5 +1,5 @@
 import { pathOfPlace, positionOf } from '../content/place.ts';
-import type { CommandLanguage } from '../lib/command/words.ts';
+import type { CommandLanguage } from '../lib/command/command-words.ts';
 import { latinLookAlikes, toLatin } from '../lib/text/look-alikes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Finding, remarks } from './rule.ts';

@@ -1,7 +1,7 @@
 import type { RuleException } from '../../content/model/rule-exception.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
-import type { CommandLanguage, Words } from '../lib/command/words.ts';
+import type { CommandLanguage, Words } from '../lib/command/command-words.ts';
 import type { Severity } from './diagnostic.ts';
 
 /** What is wrong and how to fix it. */

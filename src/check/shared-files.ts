@@ -1,7 +1,7 @@
 import type { ContentTree } from '../content/content-tree.ts';
 import { asList, asObject, asText } from '../content/unknown-value.ts';
-import type { PhonePlan } from '../lib/question/phone-plan.ts';
-import { isTimeZone, todayIn } from '../lib/text/zoned-time.ts';
+import type { PhonePlan } from '../lib/question/phone.ts';
+import { isTimeZone, todayIn } from '../lib/text/days.ts';
 
 /** The kind of the list of terms, against which the texts of every group are checked. */
 export const termsFile = 'terms-data';

@@ -1,13 +1,13 @@
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { parentPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
-import { type TypedValue, typedValues } from '../content/schema/typed-values.ts';
+import { type TypedValue, typedValues } from '../content/schema/schema-values.ts';
 import { asObject } from '../content/unknown-value.ts';
 import { oncePer } from '../lib/cache/once-per.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { scriptOf } from '../lib/language/script-of.ts';
-import { blank } from '../lib/text/blank.ts';
-import { emailAddresses } from '../lib/text/email-address.ts';
+import { emailAddresses } from '../lib/text/contacts-in-text.ts';
 import { hasCyrillic, hasLatin } from '../lib/text/letters.ts';
+import { blank } from '../lib/text/text-range.ts';
 
 /**
  * True if a text is written in the language of its file. It is not where the file's kind says so, and where a key

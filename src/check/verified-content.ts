@@ -3,8 +3,8 @@ import type { ContentTree, HashedFile, Keep, KnownFiles } from '../content/conte
 import { pathOfPlace } from '../content/place.ts';
 import { digest } from '../lib/cache/digest.ts';
 import type { FileHashes } from '../lib/cache/file-hashes.ts';
-import { groupBy } from '../lib/cache/group-by.ts';
 import { Memo } from '../lib/cache/memo.ts';
+import { groupBy } from '../lib/cache/once-per.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import type { Finding } from './rule.ts';
 import { termsPath } from './shared-files.ts';

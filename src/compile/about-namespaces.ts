@@ -9,7 +9,7 @@ import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/
 import type { MonographsTexts } from '../../content/model/monographs.ts';
 import { languageOf } from '../lib/language/languages.ts';
 import { compareText } from '../lib/text/compare-text.ts';
-import { asIsoDate } from '../lib/text/iso-date.ts';
+import { asIsoDate } from '../lib/text/days.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { monographEntries } from './publication-entries.ts';

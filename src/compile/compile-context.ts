@@ -1,12 +1,12 @@
 import type { FigureData } from '../../content/model/figures.ts';
 import { figuresIn } from '../content/figures/named-figures.ts';
-import type { ImageFacts } from '../content/files/image-facts.ts';
+import type { ImageFacts } from '../content/files/asset-facts.ts';
 import type { ReadDocument } from '../content/files/read-documents.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
 import { pageOfItem, type SitePage } from '../content/page-list.ts';
 import { joinLanguagePath } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
-import { asIsoDate } from '../lib/text/iso-date.ts';
+import { asIsoDate } from '../lib/text/days.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { Citations } from './citations/format-citations.ts';
 import type { DatedNewsItem } from './content-sources.ts';

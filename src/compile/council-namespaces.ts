@@ -5,7 +5,7 @@ import type {
   SpecialCouncilData,
   SpecialCouncilTexts,
 } from '../../content/model/councils.ts';
-import { asIsoDate } from '../lib/text/iso-date.ts';
+import { asIsoDate } from '../lib/text/days.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defenceCard } from './defence-namespaces.ts';
 import { unitColour } from './site-content.ts';

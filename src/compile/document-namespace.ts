@@ -10,7 +10,7 @@ import {
 import { pageTexts } from '../content/files/document-text.ts';
 import { type LanguageCode, languageOf } from '../lib/language/languages.ts';
 import { putNoBreakSpaces, withPlainSpaces } from '../lib/language/no-break-spaces.ts';
-import { escapeXml } from '../lib/text/escape-xml.ts';
+import { escapeXml } from '../lib/text/escape-text.ts';
 import type { CompileContext } from './compile-context.ts';
 import { tableHtml } from './tables/table-html.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageFacts } from '../content/files/image-facts.ts';
+import type { ImageFacts } from '../content/files/asset-facts.ts';
 import { pictureWidths } from '../content/files/picture-widths.ts';
 
 /** A file to be made from an image. */

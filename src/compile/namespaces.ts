@@ -2,11 +2,14 @@ import type { CouncilsTexts, SpecCouncilsTexts } from '../../content/model/counc
 import type { DefenceLabelsTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
 import type { LangTexts } from '../../content/model/frame-texts.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
+import type { PersonProfiles } from '../../content/model/person-data.ts';
 import type { SearchTexts } from '../../content/model/search-texts.ts';
 import type { TextPageTexts } from '../../content/model/text-page.ts';
 import type { ViewerTexts } from '../../content/model/viewer-texts.ts';
 import { placeOf } from '../content/content-path.ts';
 import type { NamespaceName } from '../content/pages.ts';
+import { isProfileShown, profileHref, profileKinds } from '../content/researcher-profiles.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 import {
   developmentsNamespace,
   documentsPageNamespace,
@@ -16,7 +19,15 @@ import {
 } from './about-namespaces.ts';
 import type { CompileContext } from './compile-context.ts';
 import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
-import { defenceNamespace, defencesNamespace } from './defence-namespaces.ts';
+import {
+  applicantsNamespace,
+  defenceNamespace,
+  defencesNamespace,
+  dissertationOf,
+  entrantNamespace,
+  scheduleNamespace,
+  supervisedBy,
+} from './defence-namespaces.ts';
 import { documentNamespace } from './document-namespace.ts';
 import {
   footerNamespace,
@@ -25,8 +36,8 @@ import {
   latestNewsNamespace,
   modalNamespace,
 } from './frame-namespaces.ts';
-import { newestNewsNamespace, newsArchiveNamespace } from './news-archive-namespace.ts';
-import { newsItemNamespace } from './news-namespace.ts';
+import { instrumentLines } from './instrument-lines.ts';
+import { newestNewsNamespace, newsArchiveNamespace, newsItemNamespace } from './news-namespaces.ts';
 import {
   contactsNamespace,
   departmentsNamespace,
@@ -37,10 +48,14 @@ import {
   plainNamespace,
   testNamespace,
 } from './page-namespaces.ts';
-import { personNamespace } from './person-namespace.ts';
-import { applicantsNamespace, entrantNamespace, scheduleNamespace } from './postgraduate-namespaces.ts';
+import { articleEntries, monographLines } from './publication-entries.ts';
 import { servicesNamespace, textPageNamespace } from './text-page-namespace.ts';
-import { departmentListNamespace, laboratoriesNamespace, unitNamespace } from './unit-namespaces.ts';
+import {
+  departmentListNamespace,
+  laboratoriesNamespace,
+  relatedNewsCount,
+  unitNamespace,
+} from './unit-namespaces.ts';
 
 /** Makes a namespace. @param name its name; of an item, or of the list of a kind of departments, the id alone */
 type Maker = (context: CompileContext, name: string) => object;
@@ -114,4 +129,44 @@ function makerOfFile({ language, content }: CompileContext, name: string): Maker
   if (content.units.some(({ id }) => id === name)) return unitNamespace;
   if (placeOf(`${language}/${name}.json`)?.kind.name !== 'text-page-texts') return plainNamespace;
   return content.has(`data/councils/${name}.json`) ? councilNamespace : textPageNamespace;
+}
+
+/** A person's page, with the units they work in and the news that link to them. */
+function personNamespace(context: CompileContext, id: string) {
+  const { content, language } = context;
+  const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
+  const { name, position, degree, interests, biography } = content.person(language, id);
+  const monographs = content.pathOf('MonographsPage');
+  const units = content.units
+    .filter((unit) => unit.head === id || unit.staff.includes(id))
+    .map((unit) => ({
+      ...context.unitLink(unit),
+      people: [...new Set([unit.head, ...unit.staff])].map((person) => context.personLink(person)),
+    }));
+  const dissertation = dissertationOf(context, id);
+  return {
+    name,
+    position,
+    ...(degree && { degree }),
+    ...(interests && { interests }),
+    ...(biography && { biography: context.html(biography) }),
+    publications: articleEntries(context, id),
+    ...(photo && { photo: context.image(photo) }),
+    ...(email && { email }),
+    profiles: profileLinks(profiles, language),
+    units,
+    ...(dissertation && { dissertation }),
+    supervised: supervisedBy(context, [id]),
+    instruments: instrumentLines(context, ({ contact }) => contact === id),
+    monographs: monographLines(context, id),
+    ...(monographs && { monographsHref: context.href(monographs) }),
+    news: content.newsAbout(language, id, relatedNewsCount).map((item) => context.newsCard(item)),
+  };
+}
+
+function profileLinks(profiles: PersonProfiles, language: LanguageCode) {
+  return profileKinds.flatMap((id) => {
+    const href = isProfileShown(id, language) ? profileHref(id, profiles[id] ?? '') : undefined;
+    return href ? [{ id, href }] : [];
+  });
 }

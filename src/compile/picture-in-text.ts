@@ -1,5 +1,5 @@
 import { pictureSizes } from '../lib/namespaces/breakpoints.ts';
-import { escapeXml } from '../lib/text/escape-xml.ts';
+import { escapeXml } from '../lib/text/escape-text.ts';
 import type { CompiledImage } from './image-variants.ts';
 
 /** The width of a column of text. */

@@ -3,7 +3,7 @@ import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 import { addressOf } from '../lib/namespaces/csl-item.ts';
 import { citationLanguage } from '../lib/text/citation-language.ts';
 import { type CitedName, citedNameText } from '../lib/text/cited-name.ts';
-import { escapeXml } from '../lib/text/escape-xml.ts';
+import { escapeXml } from '../lib/text/escape-text.ts';
 import {
   isMonograph,
   publicationReference,

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { headingSlugs } from '../content/heading-slug.ts';
+import { headingSlugs } from '../content/headings.ts';
 import { isInEachLanguage, machineFiles } from '../content/machine-files.ts';
 import { translateHref } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
@@ -8,7 +8,7 @@ import type { CompiledImage } from './image-variants.ts';
 import { pictureInText } from './picture-in-text.ts';
 import { describeTables, type TableMeta } from './tables/markdown-table-tokens.ts';
 import { tableEnd, tableStart } from './tables/table-html.ts';
-import { typesetTokens } from './typeset-tokens.ts';
+import { typesetTokens } from './typeset.ts';
 
 interface MarkdownContext {
   language: LanguageCode;

@@ -16,16 +16,15 @@ import { exceptionsKey } from '../content/exceptions-key.ts';
 import { itemValue } from '../content/items.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { collectionNamed, fileKindOf, hasOwnFiles, itemKindNamed, itemKinds } from '../content/kind-table.ts';
-import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
+import { fillPlaceholders } from '../content/named-facts/placeholders.ts';
 import { itemsInOrder, type SitePage } from '../content/page-list.ts';
 import type { PageName } from '../content/pages.ts';
-import { groupBy } from '../lib/cache/group-by.ts';
 import { Memo } from '../lib/cache/memo.ts';
-import { oncePer } from '../lib/cache/once-per.ts';
+import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 import { compareText } from '../lib/text/compare-text.ts';
-import { asIsoDate, isoDate } from '../lib/text/iso-date.ts';
+import { asIsoDate, isoDate } from '../lib/text/days.ts';
 import {
   contentSources,
   type DatedNewsItem,
@@ -33,7 +32,7 @@ import {
   type NewsBeside,
   type NewsQuestion,
 } from './content-sources.ts';
-import { typesetTexts } from './typeset-texts.ts';
+import { typesetTexts } from './typeset.ts';
 
 /** The words for documents in one language, their titles by id. */
 export interface DocumentWords {

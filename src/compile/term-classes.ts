@@ -1,5 +1,5 @@
 import type { ClassData, ScheduleData, Weekday } from '../../content/model/postgraduate.ts';
-import { asIsoDate, isoDay } from '../lib/text/iso-date.ts';
+import { asIsoDate, isoDay } from '../lib/text/days.ts';
 
 /** The days that have classes. */
 export const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];

@@ -2,7 +2,7 @@ import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
-import { supervisedBy } from './dissertations.ts';
+import { supervisedBy } from './defence-namespaces.ts';
 import { instrumentLines } from './instrument-lines.ts';
 import { unitPublications } from './publication-entries.ts';
 import { type Unit, unitColour } from './site-content.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../lib/cache/digest.ts';
-import { groupBy } from '../lib/cache/group-by.ts';
+import { groupBy } from '../lib/cache/once-per.ts';
 import { CommandError } from '../lib/command/run-command.ts';
 import { isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';
 import { compareText } from '../lib/text/compare-text.ts';

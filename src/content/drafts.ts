@@ -1,6 +1,5 @@
-import { groupBy } from '../lib/cache/group-by.ts';
-import { oncePer } from '../lib/cache/once-per.ts';
-import { isoDate } from '../lib/text/iso-date.ts';
+import { groupBy, oncePer } from '../lib/cache/once-per.ts';
+import { isoDate } from '../lib/text/days.ts';
 import { assetPaths, type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
 import { editedText, removeValues } from './edit.ts';
 import { type Item, itemField, itemFiles, itemPointer, itemsCalled, itemsOfKind, itemValue } from './items.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../lib/command/words.ts';
+import type { Words } from '../lib/command/command-words.ts';
 import type { FileKind } from './file-kind.ts';
 import type { Collection, ItemKind, Kind } from './kind.ts';
 import { kinds } from './kinds.ts';

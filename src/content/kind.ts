@@ -1,4 +1,4 @@
-import type { Words } from '../lib/command/words.ts';
+import type { Words } from '../lib/command/command-words.ts';
 import type { FileKind } from './file-kind.ts';
 
 /** A kind of content: a single thing, such as the footer, or items that have ids, such as people. */

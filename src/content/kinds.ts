@@ -1,4 +1,4 @@
-import type { Words } from '../lib/command/words.ts';
+import type { Words } from '../lib/command/command-words.ts';
 import { type FileOptions, factsFile, textsFile } from './file-kind.ts';
 import type { Kind } from './kind.ts';
 import { newsArchivePages } from './news-archive.ts';

@@ -1,4 +1,4 @@
-import { cellCount } from './cell-count.ts';
+import type { Token } from 'markdown-it';
 
 /** The kinds of block that a Markdown text consists of. */
 export type MarkdownBlockKind = 'paragraph' | 'heading' | 'entry' | 'row' | 'quote' | 'picture' | 'code';
@@ -73,4 +73,23 @@ function isHeader(line: string, next: string | undefined): boolean {
 function sizeOf(kind: MarkdownBlockKind, line: string): number {
   if (kind === 'heading') return /#+/.exec(line)?.[0].length ?? 0;
   return kind === 'row' ? cellCount(line) : 0;
+}
+
+/** What begins the paragraph before a table that is its caption: `: Caption`. */
+export const captionSign = /^:\s+/;
+
+/** Finds the words of the caption of a table in the tokens of its text. @param table the index of the token that opens it */
+export function tableCaption(tokens: readonly Token[], table: number): Token | undefined {
+  const [paragraph, words] = tokens.slice(Math.max(table - 3, 0), table);
+  return paragraph?.type === 'paragraph_open' && words?.type === 'inline' && captionSign.test(words.content)
+    ? words
+    : undefined;
+}
+
+/** How many cells a row of a table has, as Markdown divides it: also by a line within code. */
+export function cellCount(row: string): number {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
 }

@@ -1,8 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { cellCount } from './cell-count.ts';
 import { type EmphasisRun, type RunsByBlock, recordRuns, runsInText } from './emphasis-runs.ts';
 import { lonePicture } from './figures/lone-picture.ts';
-import { tableCaption } from './table-caption.ts';
+import { cellCount, tableCaption } from './markdown-blocks.ts';
 
 /** Part of a Markdown text, as offsets in it. */
 interface Part {

@@ -1,6 +1,6 @@
 import { oncePer } from '../lib/cache/once-per.ts';
 import { compareText } from '../lib/text/compare-text.ts';
-import { asIsoDate } from '../lib/text/iso-date.ts';
+import { asIsoDate } from '../lib/text/days.ts';
 import type { ContentTree } from './content-tree.ts';
 import { departmentKinds } from './department-kinds.ts';
 import { type Item, itemFacts, itemField, itemsOfKind, itemValue, translatedTexts } from './items.ts';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../lib/language/languages.ts';
-import { numberSigns } from '../lib/language/number-signs.ts';
+import { numberSigns } from '../lib/language/numbers.ts';
 import { memoize } from '../lib/text/memoize.ts';
 
 const space = '[ \\u00a0\\u2009\\u202f]';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { textIfThere } from '../lib/command/if-there.ts';
+import { textIfThere } from '../lib/command/folders.ts';
 import type { PublishedContent } from './published-content.ts';
 
 /** What the file that introduces the content says of the sample alone. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ifThere } from '../lib/command/if-there.ts';
+import { ifThere } from '../lib/command/folders.ts';
 
 /** Files with what is to be in them, by path below a folder; undefined for those to be removed. */
 export type FileChanges = ReadonlyMap<string, string | Buffer | undefined>;

@@ -1,4 +1,4 @@
-import type { CommandLanguage } from '../lib/command/words.ts';
+import type { CommandLanguage } from '../lib/command/command-words.ts';
 
 /** How large a picture or document may be, in bytes: Git keeps every one for ever, and GitHub warns from here on. */
 export const mostUploadBytes = 50_000_000;

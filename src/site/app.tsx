@@ -1,14 +1,32 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { languageOf } from '../lib/language/languages.ts';
-import { ErrorBoundary } from './frame/error-boundary.tsx';
-import { PageAnnouncement } from './frame/page-announcement.tsx';
+import { ErrorView } from './frame/error-view.tsx';
 import { PageLayout } from './frame/page-layout.tsx';
 import { QuestionFormHost } from './frame/question-form-host.tsx';
-import { PageContext } from './page-context.ts';
+import { PageContext, usePage, useText } from './page-context.ts';
 import type { LoadedPage } from './page-loader.ts';
+import { reloadWhenReachable } from './reload-when-reachable.ts';
+
+/** Shows the error page in the place of a page that cannot be shown, so that the frame with its ways on stays. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  /** Without a connection a reload would leave nothing: what is there is tried again. */
+  private readonly retry = async () => {
+    if (!(await reloadWhenReachable())) this.setState({ failed: false });
+  };
+
+  override render() {
+    return this.state.failed ? <ErrorView retry={this.retry} /> : this.props.children;
+  }
+}
 
 interface AppProps {
   i18n: i18n;
@@ -46,4 +64,22 @@ function PageProvider({ manifest, children }: { manifest: PageManifest; children
   const { t, i18n } = useTranslation('labels', { lng: languageOf(manifest.language).tag, useSuspense: false });
   const context = useMemo(() => ({ page: manifest, t, i18n }), [manifest, t, i18n]);
   return <PageContext value={context}>{children}</PageContext>;
+}
+
+/** Tells those who do not see it that another page has come. The first page needs no words: the browser says them. */
+function PageAnnouncement() {
+  const { title } = usePage();
+  const t = useText();
+  const first = useRef(title);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (first.current === title) return;
+    first.current = '';
+    setWords(t('labels:common.pageLoaded', { title }));
+  }, [title, t]);
+  return (
+    <div role="status" className="visually-hidden">
+      {words}
+    </div>
+  );
 }

@@ -5,7 +5,6 @@ import type { PageManifest } from '../compile/page-manifests.ts';
 import { fallbackMark, loadNamespaces } from '../lib/language/i18n.ts';
 import { joinLanguagePath } from '../lib/language/language-path.ts';
 import { type LanguageCode, languageOf } from '../lib/language/languages.ts';
-import type { TextKey } from './text-key.ts';
 
 /** The page being shown, and what its components read it with. */
 interface PageContextValue {
@@ -104,3 +103,21 @@ export function useHref(): (path: string) => string {
 export function namespaceOf<Data extends object>(i18n: i18n, language: LanguageCode, name: string): Data | undefined {
   return i18n.getResourceBundle(languageOf(language).tag, name);
 }
+
+/** The keys of the texts in an object: `menu.open`; those of plural forms without their ending. */
+type Key<Data> = {
+  [Name in keyof Data & string]-?: NonNullable<Data[Name]> extends string
+    ? Name extends `${infer Stem}_${Intl.LDMLPluralRule}`
+      ? Stem
+      : Name
+    : NonNullable<Data[Name]> extends readonly unknown[]
+      ? never
+      : NonNullable<Data[Name]> extends object
+        ? `${Name}.${Key<NonNullable<Data[Name]>>}`
+        : never;
+}[keyof Data & string];
+
+/** The keys of the texts in namespaces, as i18next writes them: `labels:menu.open`. */
+type TextKey<Namespaces> = {
+  [Name in keyof Namespaces & string]: `${Name}:${Key<Namespaces[Name]>}`;
+}[keyof Namespaces & string];

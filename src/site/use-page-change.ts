@@ -3,9 +3,14 @@ import type { Location, NavigationType } from 'react-router-dom';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { alternatePaths, joinLanguagePath } from '../lib/language/language-path.ts';
 import { languageOf } from '../lib/language/languages.ts';
-import { historyKey } from './history-key.ts';
-import { focusPlace, type NavigationState, placeOfFragment, placesInPage, unfold } from './place-in-page.ts';
-import { returnToPlace } from './return-to-place.ts';
+import {
+  focusPlace,
+  historyKey,
+  type NavigationState,
+  placeOfFragment,
+  placesInPage,
+  unfold,
+} from './place-in-page.ts';
 
 /** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
 export const placesKey = 'places';
@@ -142,4 +147,27 @@ function updateHead(manifest: PageManifest, origin: string): void {
 
 function addToHead<Name extends 'link' | 'meta'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) {
   document.head.append(Object.assign(document.createElement(name), attributes));
+}
+
+/**
+ * Scrolls to where the visitor was. A page that is too short for that, because part of it is still to come, is scrolled on as it
+ * grows, until the place is reached, the visitor does something, or what is returned is aborted.
+ * @returns what is aborted by then
+ */
+function returnToPlace(position: number): AbortController {
+  const returning = new AbortController();
+  const { signal } = returning;
+  const end = () => returning.abort();
+  const scroll = () => {
+    window.scrollTo(0, position);
+    if (Math.ceil(window.scrollY) >= position) end();
+  };
+  scroll();
+  if (signal.aborted) return returning;
+  const observer = new ResizeObserver(scroll);
+  observer.observe(document.body);
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    window.addEventListener(type, end, { signal, passive: true });
+  return returning;
 }

@@ -5,8 +5,7 @@ import type {
   SpecializedCouncilTexts,
 } from '../../content/model/defences.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import { isoDate } from '../../src/lib/text/iso-date.ts';
-import { zonedTime } from '../../src/lib/text/zoned-time.ts';
+import { isoDate, zonedTime } from '../../src/lib/text/days.ts';
 import { idsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { GrainData, MicrographData } from '../../content/model/micrographs.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
 import { languages } from '../../src/lib/language/languages.ts';
-import { outlineIn } from '../../src/site/parts/grain-at.ts';
+import { outlineIn } from '../../src/site/parts/lit-grain.tsx';
 import { contentPath, idsOf, readContent } from './support/content.ts';
 import { expect, painted, test, waitForFonts } from './support/test.ts';
 

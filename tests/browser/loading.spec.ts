@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formAgeHeader, idempotencyHeader } from '../../src/lib/question/question-request.ts';
+import { formAgeHeader, idempotencyHeader } from '../../src/lib/question/question-schema.ts';
 import { labels, newsOf, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';

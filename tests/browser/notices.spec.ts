@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { todayIn } from '../../src/lib/text/zoned-time.ts';
+import { todayIn } from '../../src/lib/text/days.ts';
 import { SmallSite } from '../build/small-site.ts';
 import { axeFindings } from './support/axe.ts';
 import { SiteServer } from './support/site-server.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { settlePage } from '../../scripts/compare/pictures.ts';
-import { groupBy } from '../../src/lib/cache/group-by.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { type BuiltPage, builtPages } from './support/built-pages.ts';
 import { resizer } from './support/resizer.ts';

@@ -3,8 +3,8 @@ import type { AdmissionData, EntrantTexts } from '../../content/model/admission.
 import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
 import type { ServicesData, ServicesTexts } from '../../content/model/services.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import { monthNames } from '../../src/lib/language/month-names.ts';
-import { zonedTime } from '../../src/lib/text/zoned-time.ts';
+import { monthNames } from '../../src/lib/language/date-forms.ts';
+import { zonedTime } from '../../src/lib/text/days.ts';
 import { readContent } from './support/content.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { headersAt, readHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import { headersAt, readHeaders } from '../../src/build/hosts/host-rules.ts';
 import { reportPath } from '../../src/build/preview-banner.ts';
 import { SmallSite } from './small-site.ts';
 

@@ -6,7 +6,7 @@ import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import { builtPages } from '../../src/build/built-pages.ts';
 import { compileContent } from '../../src/build/compile-content.ts';
 import { publishedGroups } from '../../src/build/publish/published-files.ts';
-import { renderJob } from '../../src/build/render-job.ts';
+import { renderJob } from '../../src/build/write-pages.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import type { ContentFile, ContentTree } from '../../src/content/content-tree.ts';

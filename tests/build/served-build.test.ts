@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isRunning } from '../../src/lib/command/is-running.ts';
+import { isRunning } from '../../src/lib/command/processes.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { expectSameSite } from './expect-same-site.ts';

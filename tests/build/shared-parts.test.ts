@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPages } from '../../src/build/built-pages.ts';
 import { compileContent } from '../../src/build/compile-content.ts';
-import { renderJob } from '../../src/build/render-job.ts';
+import { renderJob } from '../../src/build/write-pages.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { smallInstitute } from '../support/small-institute.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
-import { monthNames } from '../../src/lib/language/month-names.ts';
+import { monthNames } from '../../src/lib/language/date-forms.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
 import { readPage } from './support/site.ts';
 

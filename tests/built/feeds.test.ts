@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headersAt, readHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import { headersAt, readHeaders } from '../../src/build/hosts/host-rules.ts';
 import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt, readPage, readXml } from './support/site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toSlug } from '../../src/lib/text/slug.ts';
+import { toSlug } from '../../src/lib/text/romanize.ts';
 import { builtFiles, client, readPage, scriptsOf } from './support/site.ts';
 
 /** The characters of a script and of all that it imports without being asked again: they run in one go. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { resolveConfig } from '@netlify/config';
 import { expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { readHeaders, readRedirects } from '../../src/build/hosts/netlify-rules.ts';
+import { readHeaders, readRedirects } from '../../src/build/hosts/host-rules.ts';
 import { client, readBuilt } from './support/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
+import { monthNames } from '../../src/lib/language/date-forms.ts';
 import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
 import { languages } from '../../src/lib/language/languages.ts';
-import { monthNames } from '../../src/lib/language/month-names.ts';
 import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
-import { asIsoDate } from '../../src/lib/text/iso-date.ts';
+import { asIsoDate } from '../../src/lib/text/days.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
 import { idsOf, newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readPage } from './support/site.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { headersAt, readHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import { headersAt, readHeaders } from '../../src/build/hosts/host-rules.ts';
 import { observatoryScore } from './support/observatory.ts';
 import { client, readBuilt, scriptsOf } from './support/site.ts';
 

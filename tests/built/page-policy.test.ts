@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersAt, readHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import { headersAt, readHeaders } from '../../src/build/hosts/host-rules.ts';
 import { inlineHashes } from '../../src/build/hosts/site-headers.ts';
 import { builtFiles, readBuilt } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RedirectsData } from '../../content/model/redirects-data.ts';
-import { readRedirects } from '../../src/build/hosts/netlify-rules.ts';
+import { readRedirects } from '../../src/build/hosts/host-rules.ts';
 import { isBuiltFile } from '../../src/content/built-file.ts';
 import { readContent as readTree } from '../../src/content/content-tree.ts';
 import { cleanPath } from '../../src/lib/language/language-path.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isIgnored, watchFolder } from '../../src/check/command/watch-folder.ts';
+import { isIgnored, watchFolder } from '../../src/check/command/run-check.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect, it, vi } from 'vitest';
-import { startMailCatcher } from '../../src/build/local-server/mail-catcher.ts';
+import { startMailCatcher } from '../../src/build/local-server/serve-site.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { postQuestion } from '../../src/site/question-form/post-question.ts';
+import { postQuestion } from '../../src/site/question-form/use-question-sender.ts';
 import { sampleQuestion } from './support/question-lab.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,7 +4,7 @@ import type { DefenceData } from '../../content/model/defences.ts';
 import type { ScheduleData } from '../../content/model/postgraduate.ts';
 import { calendars } from '../../src/build/publish/calendars.ts';
 import type { PublishedFile } from '../../src/build/publish/published-file.ts';
-import { scheduleNamespace } from '../../src/compile/postgraduate-namespaces.ts';
+import { scheduleNamespace } from '../../src/compile/defence-namespaces.ts';
 import { type Changes, sample, sampleContext } from './compile-sample.ts';
 
 const [defence = ''] = sample.filesOf('defence-data').map(({ id }) => id ?? '');

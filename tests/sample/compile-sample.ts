@@ -3,8 +3,8 @@ import { CompileContext, type CompileFacts } from '../../src/compile/compile-con
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
 import { SiteContent } from '../../src/compile/site-content.ts';
 import { type ContentTree, readContent, withFiles } from '../../src/content/content-tree.ts';
-import type { ImageFacts } from '../../src/content/files/image-facts.ts';
-import { publicationItems } from '../../src/content/views/publications.ts';
+import type { ImageFacts } from '../../src/content/files/asset-facts.ts';
+import { publicationItems } from '../../src/content/views/people-by-name.ts';
 import { defaultLanguage } from '../../src/lib/language/languages.ts';
 
 /** The sample, read. */

@@ -10,7 +10,7 @@ import type { PublicationData } from '../../content/model/publications.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { publishedFiles } from '../../src/build/publish/published-files.ts';
 import { type CompiledSite, frameHashes } from '../../src/compile/compile-site.ts';
-import type { DissertationEntry } from '../../src/compile/dissertations.ts';
+import type { DissertationEntry } from '../../src/compile/defence-namespaces.ts';
 import type { NavigationEntry } from '../../src/compile/frame-namespaces.ts';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
 import { languages } from '../../src/lib/language/languages.ts';

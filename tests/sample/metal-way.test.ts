@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { temperColours } from '../../src/build/publish/cards/draw-card.ts';
 import type { UnitCard } from '../../src/compile/unit-namespaces.ts';
-import { MetalWay } from '../../src/site/parts/metal-way.tsx';
-import { stationDrawings } from '../../src/site/parts/station-drawings.ts';
+import { MetalWay, stationDrawings } from '../../src/site/parts/metal-way.tsx';
 
 const folder = join(import.meta.dirname, '../../content/data/departments');
 const departments = readdirSync(folder)

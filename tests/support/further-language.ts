@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { completed } from '../../scripts/adopt/further-language.ts';
+import { completed } from '../../scripts/adopt/adopted-project.ts';
 import { wordsOnly } from '../../src/check/text-language.ts';
 import { fileWithText } from '../../src/content/content-tree.ts';
 import { mapTexts } from '../../src/content/map-texts.ts';
-import { typedValues } from '../../src/content/schema/typed-values.ts';
+import { typedValues } from '../../src/content/schema/schema-values.ts';
 import { type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
-import { type NumberSigns, numberSigns } from '../../src/lib/language/number-signs.ts';
+import { type NumberSigns, numberSigns } from '../../src/lib/language/numbers.ts';
 
 /** Letters of English, each with another one for it: so words become others that the fonts can show. */
 const otherVowels: ReadonlyMap<string, string> = new Map(Object.entries({ a: 'e', e: 'o', o: 'a' }));

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { completed } from '../../scripts/adopt/further-language.ts';
+import { completed } from '../../scripts/adopt/adopted-project.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { fileKinds } from '../../src/content/kind-table.ts';
 import { furtherLanguages, inJson, writeFurther } from './further-language.ts';

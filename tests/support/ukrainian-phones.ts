@@ -1,4 +1,4 @@
-import type { PhonePlan } from '../../src/lib/question/phone-plan.ts';
+import type { PhonePlan } from '../../src/lib/question/phone.ts';
 
 /** How the specification has telephone numbers, with its list of operator codes. */
 export const ukrainianPhones: PhonePlan = {

@@ -1,7 +1,6 @@
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { brandRules } from '../../src/site/renderer/brand-rules.ts';
-import { brandOf } from '../../src/site/theme/brand-of.ts';
+import { brandOf, brandRules } from '../../src/site/renderer/brand-rules.ts';
 import { darkThemeOf, lightThemeOf, ownRamp } from '../../src/site/theme/themes.ts';
 
 /** Colours on which white can be read. */

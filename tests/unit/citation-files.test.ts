@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { citationFiles } from '../../src/build/publish/citation-files.ts';
-import { loadCite } from '../../src/compile/citations/load-cite.ts';
-import type { Reference } from '../../src/compile/citations/reference.ts';
+import { loadCite, type Reference } from '../../src/compile/citations/reference.ts';
 import type { CslItem } from '../../src/lib/namespaces/csl-item.ts';
 
 const { Cite } = await loadCite();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closest } from '../../src/lib/text/closest.ts';
+import { closest } from '../../src/lib/text/compare-text.ts';
 
 test.each([
   ['a letter too many', 'contactss', ['contact', 'contacts'], 'contacts'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthNames } from '../../src/lib/language/month-names.ts';
-import { dayRange } from '../../src/lib/text/day-range.ts';
+import { monthNames } from '../../src/lib/language/date-forms.ts';
+import { dayRange } from '../../src/lib/text/days.ts';
 
 const written = (from: string, to: string) =>
   Object.values(dayRange(from, to, monthNames('en')))

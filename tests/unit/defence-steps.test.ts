@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SpecialCouncilData } from '../../content/model/councils.ts';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { DocumentData } from '../../content/model/documents.ts';
-import { defenceSteps } from '../../src/compile/defence-steps.ts';
+import { defenceSteps } from '../../src/compile/defence-namespaces.ts';
 import type { SiteContent } from '../../src/compile/site-content.ts';
 
 type DefenceFacts = Pick<SiteContent, 'item' | 'document'>;

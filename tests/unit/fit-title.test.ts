@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitTitle } from '../../src/build/publish/cards/fit-title.ts';
+import { fitTitle } from '../../src/build/publish/cards/draw-card.ts';
 
 /** Letters that are half as wide as they are high. */
 const lettering = { width: (text: string, size: number) => (text.length * size) / 2 };

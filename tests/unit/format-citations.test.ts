@@ -4,7 +4,7 @@ import { formatCitations } from '../../src/compile/citations/format-citations.ts
 import { publicationReference, publicationReferences } from '../../src/compile/citations/publication-references.ts';
 import { SiteContent } from '../../src/compile/site-content.ts';
 import { readContent as readTree } from '../../src/content/content-tree.ts';
-import { publicationItems } from '../../src/content/views/publications.ts';
+import { publicationItems } from '../../src/content/views/people-by-name.ts';
 import type { CslItem } from '../../src/lib/namespaces/csl-item.ts';
 import { readContent } from '../browser/support/content.ts';
 import { smallInstitute } from '../support/small-institute.ts';

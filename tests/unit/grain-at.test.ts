@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, outlineIn } from '../../src/site/parts/grain-at.ts';
+import { isWithin, outlineIn } from '../../src/site/parts/lit-grain.tsx';
 
 /** Shaped like the letter U. */
 const outline: [number, number][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asIsoDate, isoDate } from '../../src/lib/text/iso-date.ts';
+import { asIsoDate, isoDate } from '../../src/lib/text/days.ts';
 
 test.each([
   ['18.11.2026', '2026-11-18'],

@@ -2,8 +2,12 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { beforeAll, expect, test } from 'vitest';
-import { fontsDir, headingFontsHash } from '../../src/build/publish/cards/heading-fonts.ts';
-import { type Lettering, loadLettering } from '../../src/build/publish/cards/lettering.ts';
+import {
+  fontsDir,
+  headingFontsHash,
+  type Lettering,
+  loadLettering,
+} from '../../src/build/publish/cards/lettering.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let lettering: Lettering;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookAlikeHint } from '../../src/check/describe-finding.ts';
-import type { CommandLanguage } from '../../src/lib/command/words.ts';
+import type { CommandLanguage } from '../../src/lib/command/command-words.ts';
 
 const hint = (code: string, parameters: object, language: CommandLanguage) =>
   lookAlikeHint({ code, parameters }, language);

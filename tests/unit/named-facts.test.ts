@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillText } from '../../src/content/named-facts/fill-placeholders.ts';
 import type { NamedFact } from '../../src/content/named-facts/named-facts.ts';
-import { placeholdersIn } from '../../src/content/named-facts/placeholders.ts';
+import { fillText, placeholdersIn } from '../../src/content/named-facts/placeholders.ts';
 import { writeFact } from '../../src/content/named-facts/write-fact.ts';
 import type { ByLanguage } from '../../src/lib/language/languages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkIcon } from '../../src/compile/network-icons.ts';
+import { networkIcon } from '../../src/compile/frame-namespaces.ts';
 
 const named = (name: string) => networkIcon({ name, href: '' });
 const at = (href: string) => networkIcon({ name: 'Бібліотека', href });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addedKinds, needsOf } from '../../src/desk/new-item/needs.ts';
 import { needWords } from '../../src/desk/new-item/new-item.ts';
-import { commandLanguages } from '../../src/lib/command/words.ts';
+import { commandLanguages } from '../../src/lib/command/command-words.ts';
 import { runScript } from '../support/run-script.ts';
 
 const needs = (name: string) => addedKinds.filter((kind) => kind.name === name).flatMap(needsOf);

@@ -8,7 +8,7 @@ import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
 import type { CompileContext } from '../../src/compile/compile-context.ts';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
-import { newsArchiveNamespace } from '../../src/compile/news-archive-namespace.ts';
+import { newsArchiveNamespace } from '../../src/compile/news-namespaces.ts';
 import type { PageManifest } from '../../src/compile/page-manifests.ts';
 import { SiteContent } from '../../src/compile/site-content.ts';
 import { readContent } from '../../src/content/content-tree.ts';

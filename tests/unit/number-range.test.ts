@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberRange } from '../../src/lib/text/number-range.ts';
+import { numberRange } from '../../src/lib/language/numbers.ts';
 
 test.each([
   [[1], '1'],

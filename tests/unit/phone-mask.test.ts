@@ -1,6 +1,6 @@
 import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it, vi } from 'vitest';
-import { phonePrefix } from '../../src/lib/question/phone-plan.ts';
+import { phonePrefix } from '../../src/lib/question/phone.ts';
 import { createPhoneMask, type ElementState } from '../../src/site/question-form/phone-mask.ts';
 import { foreignPhones, phoneForms, wholePhone } from '../browser/support/phone-numbers.ts';
 import { hungarianPhones, polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturePreload } from '../../src/site/renderer/picture-preload.ts';
+import { picturePreload } from '../../src/site/renderer/head/page-tags.ts';
 
 const other =
   '<picture><img src="/other.webp" alt="" width="1" height="1" loading="lazy" decoding="async"/></picture>';

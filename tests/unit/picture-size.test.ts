@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { readImageFacts } from '../../src/content/files/image-facts.ts';
-import { pictureSize } from '../../src/content/files/picture-size.ts';
+import { pictureSize, readImageFacts } from '../../src/content/files/asset-facts.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const dir = folderForFile();

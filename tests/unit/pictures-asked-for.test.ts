@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OutputStage } from '../../src/build/output-stage.ts';
 import { pictureMaker, publishImages } from '../../src/build/publish-images.ts';
 import { type ImageVariant, imageVariants } from '../../src/compile/image-variants.ts';
-import { readImageFacts } from '../../src/content/files/image-facts.ts';
+import { readImageFacts } from '../../src/content/files/asset-facts.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const dir = folderForFile();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alongLine, centreOf, inPercent, svgPoints } from '../../src/compile/campus/plan-geometry.ts';
+import { alongLine, centreOf, inPercent, svgPoints } from '../../src/compile/campus/campus-plan.ts';
 
 /** Points of a plan, each given as "x y". */
 const points = (...texts: string[]) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { JsonDocument } from '../../src/content/json/json-document.ts';
-import { pointerAt } from '../../src/content/json/pointer-at.ts';
+import { JsonDocument, pointerAt } from '../../src/content/json/json-document.ts';
 import { SourceFile } from '../../src/content/json/source-file.ts';
 
 const text = '{\n  "a/b": [1, { "c": "word" }],\n  "d": ""\n}\n';

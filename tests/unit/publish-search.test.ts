@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { documentPart } from '../../src/build/publish/search/document-part.ts';
+import { documentPart } from '../../src/build/publish/search/publish-search.ts';
 import type { SearchRecord } from '../../src/build/publish/search/search-record.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';

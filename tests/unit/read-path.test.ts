@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPath } from '../../src/lib/command/read-path.ts';
+import { readPath } from '../../src/lib/command/run-command.ts';
 
 test.each([
   ["'/home/me/my file.pdf'", '/home/me/my file.pdf'],

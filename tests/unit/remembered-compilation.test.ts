@@ -8,11 +8,11 @@ import { builtPages } from '../../src/build/built-pages.ts';
 import { publishedGroups } from '../../src/build/publish/published-files.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
 import { readContent, withFiles } from '../../src/content/content-tree.ts';
-import type { ImageFacts } from '../../src/content/files/image-facts.ts';
-import { publicationItems } from '../../src/content/views/publications.ts';
+import type { ImageFacts } from '../../src/content/files/asset-facts.ts';
+import { publicationItems } from '../../src/content/views/people-by-name.ts';
 import { Memo } from '../../src/lib/cache/memo.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
-import { isoDate } from '../../src/lib/text/iso-date.ts';
+import { isoDate } from '../../src/lib/text/days.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const content = join(import.meta.dirname, '../../content');

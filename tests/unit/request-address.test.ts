@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestAddress } from '../../src/desk/save/request-address.ts';
+import { requestAddress } from '../../src/desk/save/save-work.ts';
 
 test.each([
   ['git@github.com:institute/site.git', '', 'https://github.com/institute/site/pull/new/news'],

@@ -4,7 +4,7 @@ import { indexedRecords, knownWords, type SearchRecord } from '../../src/build/p
 import { otherLayout } from '../../src/lib/text/keyboard-layout.ts';
 import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/lib/text/search-words.ts';
 import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';
-import { searchTerms } from '../../src/site/search/search-terms.ts';
+import { searchTerms } from '../../src/site/search/search-engine.ts';
 
 const record: SearchRecord = {
   url: '/news/pour',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { headersAt, readHeaders, writeHeaders } from '../../src/build/hosts/netlify-rules.ts';
+import { headersAt, readHeaders, writeHeaders } from '../../src/build/hosts/host-rules.ts';
 import {
   contentSecurityPolicy,
   headerRules,

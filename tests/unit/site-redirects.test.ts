@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRedirects, writeRedirects } from '../../src/build/hosts/netlify-rules.ts';
+import { readRedirects, writeRedirects } from '../../src/build/hosts/host-rules.ts';
 import { redirectRules } from '../../src/build/hosts/site-redirects.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 

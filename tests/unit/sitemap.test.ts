@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedPage } from '../../src/build/publish/listed-pages.ts';
-import { addressesPerSitemap, sitemapFiles } from '../../src/build/publish/sitemap.ts';
+import { addressesPerSitemap, type ListedPage, sitemapFiles } from '../../src/build/publish/sitemap.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 
 /** The pages of a file; each has an address in every language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSlug } from '../../src/lib/text/slug.ts';
+import { toSlug } from '../../src/lib/text/romanize.ts';
 
 test('ids come from words of either language', () => {
   expect(toSlug('Пуск печі № 5!')).toBe('pusk-pechi-5');

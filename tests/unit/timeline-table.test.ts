@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { TimelineData } from '../../content/model/charts.ts';
 import type { FigureTexts } from '../../content/model/figures.ts';
 import type { FigureLabels } from '../../content/model/labels-texts.ts';
-import { csv } from '../../src/compile/figures/csv.ts';
 import { dataTable } from '../../src/compile/figures/data-table.ts';
-import type { ChartFigure } from '../../src/compile/figures/figure.ts';
+import { type ChartFigure, csv } from '../../src/compile/figures/figure.ts';
 import { figureHtml } from '../../src/compile/figures/figure-html.ts';
 import type { LanguageCode } from '../../src/lib/language/languages.ts';
 

@@ -5,8 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OutputStage } from '../../src/build/output-stage.ts';
 import { cardDrawer } from '../../src/build/publish/cards/draw-card.ts';
 import { publishImages } from '../../src/build/publish-images.ts';
-import { readImageFacts } from '../../src/content/files/image-facts.ts';
-import { pictureSize } from '../../src/content/files/picture-size.ts';
+import { pictureSize, readImageFacts } from '../../src/content/files/asset-facts.ts';
 import { digest } from '../../src/lib/cache/digest.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 

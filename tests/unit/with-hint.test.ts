@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withHint } from '../../src/lib/text/with-hint.ts';
+import { withHint } from '../../src/lib/text/escape-text.ts';
 
 test.each([
   ['The text is empty.', 'The text is empty. Write it.'],

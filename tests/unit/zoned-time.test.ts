@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offsetChanges, zonedTime } from '../../src/lib/text/zoned-time.ts';
+import { offsetChanges, zonedTime } from '../../src/lib/text/days.ts';
 
 test.each([
   ['2027-01-22', '14:00', '2027-01-22T14:00:00+02:00'],

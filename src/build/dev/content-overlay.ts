@@ -1,7 +1,7 @@
 import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite';
 import type { Diagnostic } from '../../check/diagnostic.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 
 /** The event of Vite's connection by which a page reports what it shows. */
 const pageEvent = 'content:page';

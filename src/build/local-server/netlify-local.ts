@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { BlobsServer } from '@netlify/blobs/server';
-import { childEnvironment } from '../../lib/command/child-environment.ts';
+import { childEnvironment } from '../../lib/command/processes.ts';
 
 /** Loaded first, it has Netlify's tools listen on this computer only. */
 const listenHere = join(import.meta.dirname, 'listen-here.mjs');

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { join, relative } from 'node:path';
-import { stopSignals } from '../../lib/command/stop-signals.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { stopSignals } from '../../lib/command/processes.ts';
 import { frontServer, functionProxy } from './front-server.ts';
-import { startMailCatcher } from './mail-catcher.ts';
 import { localBlobFolder, startFunctionsServer } from './netlify-local.ts';
 import type { RestOfSite } from './rest-of-site.ts';
 import { type Answer, followSiteRules, SiteFiles } from './site-files.ts';
@@ -90,4 +92,49 @@ async function sweep(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/.netlify/functions/resend-questions`, { method: 'POST' }).catch(
     () => undefined,
   );
+}
+
+/** A local mail server that keeps every mail as a file and passes none on. */
+interface MailCatcher {
+  port: number;
+  /** The folder with the caught mail. */
+  dir: string;
+  close(): Promise<void>;
+}
+
+/** Starts a mail catcher on the given port, or on a free one, and prints where each mail is. */
+export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: string }): Promise<MailCatcher> {
+  const folder = resolve(dir);
+  await mkdir(folder, { recursive: true });
+  let count = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', done);
+      stream.on('end', () => {
+        count += 1;
+        const time = new Date().toISOString().replace(/[:.]/g, '-');
+        const file = join(folder, `${time}-${count}.eml`);
+        writeFile(file, Buffer.concat(chunks)).then(() => {
+          console.log(`Mail caught: ${file}`);
+          done();
+        }, done);
+      });
+    },
+  });
+  // A connection that a client broke off is no error of the server.
+  server.on('error', () => undefined);
+  await new Promise<void>((listening, failed) => {
+    server.server.once('error', failed);
+    server.listen(port, '127.0.0.1', listening);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    dir: folder,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
 }

@@ -1,3 +1,4 @@
+import type { StudyYear } from '../../../content/model/academic-year.ts';
 import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../../content/model/defences.ts';
 import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import type { ClassData, ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
@@ -6,12 +7,49 @@ import type { CompileContext } from '../../compile/compile-context.ts';
 import { termClasses } from '../../compile/term-classes.ts';
 import { sitePages } from '../../content/page-list.ts';
 import { languageOf } from '../../lib/language/languages.ts';
-import { asIsoDate, isoDate } from '../../lib/text/iso-date.ts';
-import { numberRange } from '../../lib/text/number-range.ts';
-import { zonedTime } from '../../lib/text/zoned-time.ts';
+import { numberRange } from '../../lib/language/numbers.ts';
+import { asIsoDate, isoDate, isoDay, offsetChanges, offsetInJanuary, zonedTime } from '../../lib/text/days.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
-import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts';
-import { yearEvents } from './year-events.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Periods and days of the academic year; its term is the classes, and defences have events of their own.
+ * @param path that of the page that shows the year
+ */
+function yearEvents(context: CompileContext, path: string): CalendarEvent[] {
+  const { content, language } = context;
+  const { year } = content.data<ScheduleData>('schedule');
+  const { year: words } = content.texts<ScheduleTexts>(language, 'schedule');
+  if (!year || !words) return [];
+  const forWhom = (years: readonly StudyYear[]) =>
+    years.length === 1
+      ? words.studyYear.replace('{{year}}', numberRange(years))
+      : words.studyYears.replace('{{years}}', numberRange(years));
+  const event = (id: string, from: string, to: string, years: readonly StudyYear[]): CalendarEvent => ({
+    uid: `year-${isoDate(year.from)}-${id}`,
+    known: asIsoDate(year.from),
+    isAllDay: true,
+    start: asIsoDate(from),
+    end: dayAfter(asIsoDate(to)),
+    title: `${words.names[id] ?? id} (${forWhom(years)})`,
+    url: content.site.origin + context.href(`${path}#year`),
+  });
+  // A day may have the words of a period, and then its id.
+  const periods = new Set(year.periods.map(({ id }) => id));
+  return [
+    ...year.periods.map(({ id, from, to, years }) => event(id, from, to, years)),
+    ...year.days.map(({ id, date, years }) => {
+      const day = event(id, date, date, years);
+      return periods.has(id) ? { ...day, uid: `${day.uid}-day` } : day;
+    }),
+  ];
+}
+
+/** The end of an event that lasts whole days is the day after (RFC 5545, section 3.6.1). */
+function dayAfter(iso: string): string {
+  return isoDay(new Date(Date.parse(iso) + day));
+}
 
 /** What a programme reserves for a defence: as long as sessions of a council usually take. */
 const defenceHours = 3;
@@ -129,4 +167,103 @@ function classNames(classes: readonly ClassData[], termStart: string): string[] 
       }),
     classes.map(({ day, start, course }) => `class-${termStart}-${day}-${start.replace(':', '')}-${course}`),
   );
+}
+
+/** An event; times are those of the calendar's time zone, without an offset. */
+interface CalendarEvent {
+  /** The same in every language, calendar and build: a calendar app that has the event updates it. */
+  uid: string;
+  /** The day on which the event became known, ISO 8601. */
+  known: string;
+  start: string;
+  end: string;
+  /** Whether start and end are days without a time; the end is the first day after it. */
+  isAllDay?: true;
+  /** For what takes place again: every how many weeks, and the last moment, in UTC. */
+  weekly?: { interval: number; until: string };
+  title: string;
+  text?: string;
+  place?: string;
+  url: string;
+}
+
+/** A calendar to be written. */
+interface Calendar {
+  name: string;
+  /** BCP 47. */
+  language: string;
+  /** Its address. */
+  url: string;
+  host: string;
+  /** As the time zone database names it. */
+  timeZone: string;
+  events: CalendarEvent[];
+}
+
+/** Writes a calendar as iCalendar (RFC 5545). */
+async function writeCalendar({ name, language, url, host, timeZone, events }: Calendar): Promise<string> {
+  const { default: ical } = await import('ical-generator');
+  const years = events.flatMap(({ start, end }) => [start, end].map((time) => Number(time.slice(0, 4))));
+  // Classes take place every week until a day within a year.
+  const zone = vtimezone(timeZone, Math.min(...years), Math.max(...years) + 1);
+  const calendar = ical({
+    // The library escapes the texts of events alone (RFC 5545, section 3.3.11).
+    name: name.replace(/[\\;,]/g, '\\$&'),
+    url,
+    source: url,
+    ttl: 86_400,
+    prodId: { company: host, product: 'site', language: language.toUpperCase() },
+    // Named by the events alone: times of the calendar itself, such as DTSTAMP, are to be in UTC.
+    timezone: { name: null, generator: () => zone },
+    x: { 'X-WR-TIMEZONE': timeZone },
+  });
+  for (const { uid, known, start, end, isAllDay = false, weekly, title, text, place, url: page } of events) {
+    calendar.createEvent({
+      id: `${uid}@${host}`,
+      stamp: `${known}T00:00:00Z`,
+      start,
+      end,
+      allDay: isAllDay,
+      timezone: timeZone,
+      summary: title,
+      url: page,
+      ...(text && { description: text }),
+      ...(place && { location: place }),
+      ...(weekly && { repeating: `RRULE:FREQ=WEEKLY;INTERVAL=${weekly.interval};UNTIL=${weekly.until}` }),
+    });
+  }
+  return propertiesFirst(calendar.toString());
+}
+
+/** The library writes some properties of the calendar after its components; by RFC 5545 (3.6) all of it comes before them. */
+function propertiesFirst(text: string): string {
+  // A line that begins with a space goes on with the one before.
+  const [begin, ...lines] = text.trimEnd().split(/\r\n(?![ \t])/);
+  const end = lines.pop();
+  const [properties, components]: [string[], string[]] = [[], []];
+  let depth = 0;
+  for (const line of lines) {
+    if (line.startsWith('BEGIN:')) depth += 1;
+    (depth ? components : properties).push(line);
+    if (line.startsWith('END:')) depth -= 1;
+  }
+  return `${[begin, ...properties, ...components, end].join('\r\n')}\r\n`;
+}
+
+/** Describes a time zone for calendars over some years (RFC 5545, section 3.6.5): its offset at first, and each change of it. */
+function vtimezone(timeZone: string, fromYear: number, toYear: number): string {
+  const first = offsetInJanuary(timeZone, fromYear);
+  const observances = [
+    { at: `${fromYear}0101T000000`, from: first, to: first, isForward: false },
+    ...offsetChanges(timeZone, fromYear, toYear),
+  ];
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...observances.flatMap(({ at, from, to, isForward }) => {
+      const kind = isForward ? 'DAYLIGHT' : 'STANDARD';
+      return [`BEGIN:${kind}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `DTSTART:${at}`, `END:${kind}`];
+    }),
+    'END:VTIMEZONE',
+  ].join('\r\n');
 }

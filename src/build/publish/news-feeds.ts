@@ -2,7 +2,7 @@ import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
 import type { CompileContext } from '../../compile/compile-context.ts';
 import { languageOf } from '../../lib/language/languages.ts';
-import { escapeXml } from '../../lib/text/escape-xml.ts';
+import { escapeXml } from '../../lib/text/escape-text.ts';
 import { pageCards } from './page-cards.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 

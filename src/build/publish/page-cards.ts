@@ -6,7 +6,7 @@ import type { CompileContext } from '../../compile/compile-context.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import { type Unit, unitColour } from '../../compile/site-content.ts';
 import { digest } from '../../lib/cache/digest.ts';
-import { fontsDir, headingFontsHash } from './cards/heading-fonts.ts';
+import { fontsDir, headingFontsHash } from './cards/lettering.ts';
 
 /** An image of the content. */
 interface ContentImage {

@@ -1,21 +1,37 @@
+import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import { publicationReferences } from '../../compile/citations/publication-references.ts';
 import type { CompileContext } from '../../compile/compile-context.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
+import { type ChartFigure, readFigure } from '../../compile/figures/figure.ts';
 import { itemKinds } from '../../content/kind-table.ts';
 import { sitePages } from '../../content/page-list.ts';
 import { digest } from '../../lib/cache/digest.ts';
-import { defaultLanguage } from '../../lib/language/languages.ts';
+import { defaultLanguage, languageOf } from '../../lib/language/languages.ts';
 import { memoize } from '../../lib/text/memoize.ts';
 import { calendars } from './calendars.ts';
 import { citationFiles } from './citation-files.ts';
-import { figureFiles } from './figure-files.ts';
-import { listedPages } from './listed-pages.ts';
 import { newsFeeds } from './news-feeds.ts';
 import { openDataFiles, openDataIndex, openDatasets } from './open-data.ts';
-import { pageDates } from './page-dates.ts';
-import type { PublishedFile } from './published-file.ts';
-import { sitemapFiles } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+import { type PublishedFile, publishedFile } from './published-file.ts';
+import { listedPages, pageDates, sitemapFiles } from './sitemap.ts';
+
+/** The ground of pages in the light theme. */
+const ground = '#f8f8f8';
+
+/** What a phone shows of the site when it is kept on its first screen (W3C, Web Application Manifest). */
+function webManifest({ content, language }: CompileContext): PublishedFile {
+  const { logo } = content.texts<LabelsTexts>(language, 'labels');
+  const input = {
+    name: logo.text,
+    lang: languageOf(language).tag,
+    start_url: '/',
+    display: 'browser',
+    background_color: ground,
+    theme_color: content.brandColour,
+    icons: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
+  };
+  return publishedFile('site.webmanifest', input, (manifest) => `${JSON.stringify(manifest, null, 2)}\n`);
+}
 
 /** Files that are made together. */
 export interface PublishedGroup<Content extends string | Buffer = string> {
@@ -77,4 +93,12 @@ function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<stri
       [`figures ${code}`, () => figureFiles(own)],
     ]),
   ]);
+}
+
+/** The numbers of every chart in a language, as CSV. */
+function figureFiles({ content, language }: CompileContext): PublishedFile[] {
+  return [...content.itemsOf('figure').keys()]
+    .map((id) => readFigure(content, language, id))
+    .filter((figure): figure is ChartFigure => !figure.picture)
+    .map(({ csvUrl, csv }) => publishedFile(csvUrl.slice(1), csv(), (text) => text));
 }

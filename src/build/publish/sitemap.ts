@@ -1,8 +1,12 @@
+import type { PageManifest } from '../../compile/page-manifests.ts';
+import type { SiteContent } from '../../compile/site-content.ts';
+import { collectionNamed } from '../../content/kind-table.ts';
+import { sitePages } from '../../content/page-list.ts';
+import { namespaceOfSection } from '../../content/pages.ts';
 import { alternatePaths, joinLanguagePath } from '../../lib/language/language-path.ts';
 import { type LanguageCode, languages } from '../../lib/language/languages.ts';
-import { escapeXml } from '../../lib/text/escape-xml.ts';
-import type { ListedPage } from './listed-pages.ts';
-import { newest } from './page-dates.ts';
+import { isoDate } from '../../lib/text/days.ts';
+import { escapeXml } from '../../lib/text/escape-text.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /** How many addresses one file has; beyond that, an index names several files. The protocol allows 50,000. */
@@ -71,4 +75,54 @@ function writeIndex(sitemaps: [address: string, changed: string | undefined][]):
 
 function lastModified(date: string | undefined): string {
   return date ? `<lastmod>${date}</lastmod>` : '';
+}
+
+/** What is known of a page from the facts alone. */
+export type ListedPage = Pick<PageManifest, 'path' | 'route' | 'indexed' | 'namespace' | 'item' | 'only'>;
+
+/** Every page, in the order of the route table. */
+export function listedPages(content: SiteContent): ListedPage[] {
+  const { tree, routes } = content;
+  const indexed = new Map(routes.map((route) => [route.id, route.indexed ?? true]));
+  return sitePages(tree).map((page) => {
+    const { path, routeId, namespaces, item } = page;
+    const only = content.onlyLanguage(page);
+    return {
+      path,
+      route: routeId,
+      indexed: indexed.get(routeId) ?? true,
+      namespace: namespaces[0] ?? '',
+      ...(item && { item }),
+      ...(only && { only }),
+    };
+  });
+}
+
+/**
+ * Finds when the content of a page last changed, as far as the content itself says so: the days that an item has, and those of the
+ * documents that a page offers. Pages without such a day have none: a date of the build would mean nothing.
+ */
+export function pageDates(content: SiteContent): (page: ListedPage) => string | undefined {
+  const sections = new Map<string, string[]>();
+  for (const { shownIn, date } of content.documents) {
+    for (const section of shownIn ?? []) {
+      const namespace = namespaceOfSection(section);
+      sections.set(namespace, [...(sections.get(namespace) ?? []), isoDate(date) ?? '']);
+    }
+  }
+  const dateOf = (value: unknown) => isoDate(String(value)) ?? isoDate(content.document(String(value)).date) ?? '';
+  const collections = new Map(content.routes.map(({ id, collection }) => [id, collection]));
+  return ({ route, path, namespace, item = '' }) => {
+    if (path === '/') return content.news[0]?.isoDate;
+    const { kind, collection } = collectionNamed(collections.get(route)) ?? {};
+    const keys = kind?.items.page?.changed;
+    if (!kind || !keys || collection?.pages) return newest(sections.get(namespace) ?? []);
+    const values = content.item<Record<string, unknown>>(kind.name, item);
+    return newest(keys.flatMap((key) => [values[key] ?? []].flat().map(dateOf)));
+  };
+}
+
+/** The last of some days; undefined where none is known. */
+export function newest(dates: readonly string[]): string | undefined {
+  return [...dates].sort().at(-1) || undefined;
 }

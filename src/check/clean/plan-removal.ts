@@ -6,7 +6,7 @@ import { parentPointer, pointerParts, valueAt } from '../../content/json/json-po
 import { SourceFile } from '../../content/json/source-file.ts';
 import type { PublishedContent } from '../../content/published-content.ts';
 import { asObject } from '../../content/unknown-value.ts';
-import { textIfThere } from '../../lib/command/if-there.ts';
+import { textIfThere } from '../../lib/command/folders.ts';
 import { checkContent } from '../check-content.ts';
 import { fixFileTexts } from '../fix/fix-file.ts';
 import type { VerifiedContent } from '../verified-content.ts';

@@ -5,7 +5,7 @@ import { isPointerWithin, pointerParts } from '../../content/json/json-pointer.t
 import { type Place, pathOfPlace } from '../../content/place.ts';
 import { forgetTexts } from '../../content/translation-record.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
-import { groupBy } from '../../lib/cache/group-by.ts';
+import { groupBy } from '../../lib/cache/once-per.ts';
 import { stablePointer } from '../translations.ts';
 
 /** A file, or a value of one, that is to go. */

@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  type CommandLanguage,
+  commandLanguages,
+  languageOfEnvironment,
+  type Words,
+} from '../../lib/command/command-words.ts';
 import { existingFolder } from '../../lib/command/folders.ts';
-import { languageOfEnvironment } from '../../lib/command/language-of-environment.ts';
-import { oneOf } from '../../lib/command/one-of.ts';
-import { CommandError, UsageError } from '../../lib/command/run-command.ts';
-import { type CommandLanguage, commandLanguages, type Words } from '../../lib/command/words.ts';
+import { CommandError, oneOf, UsageError } from '../../lib/command/run-command.ts';
 import { fallbackLanguage, languageCodes } from '../../lib/language/languages.ts';
 
 /** The usage of the command. */

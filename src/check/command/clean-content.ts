@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishedContent } from '../../content/published-content.ts';
 import { writeChanges } from '../../content/write-changes.ts';
-import { groupBy } from '../../lib/cache/group-by.ts';
-import { countOf } from '../../lib/command/count-of.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
+import { groupBy } from '../../lib/cache/once-per.ts';
+import { type CommandLanguage, countOf } from '../../lib/command/command-words.ts';
 import { compareText } from '../../lib/text/compare-text.ts';
 import { planRemoval } from '../clean/plan-removal.ts';
 import { idOf, type RemovedPart } from '../clean/removed-parts.ts';

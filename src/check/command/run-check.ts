@@ -1,17 +1,110 @@
+import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { assetPaths, type ContentTree, readContent } from '../../content/content-tree.ts';
+import { itemsOfKind } from '../../content/items.ts';
+import { itemKinds, referenceName } from '../../content/kind-table.ts';
+import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { type PublishedContent, touchedSince } from '../../content/published-content.ts';
+import { referencesTo } from '../../content/references-to.ts';
+import { countOf } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
+import { closest } from '../../lib/text/compare-text.ts';
 import { type CheckResult, checkContent } from '../check-content.ts';
 import { fixContent } from '../fix/fix-content.ts';
 import { printGithub, printGithubSummary } from '../formats/print-github.ts';
 import { printJson, printSarif } from '../formats/print-json.ts';
 import { printPretty } from '../formats/print-pretty.ts';
 import type { VerifiedContent } from '../verified-content.ts';
+import { didYouMean } from '../words.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { cleanContent, cleanWords } from './clean-content.ts';
 import { noteReviewed } from './note-reviewed.ts';
-import { printReferences } from './print-references.ts';
-import { watchFolder } from './watch-folder.ts';
+
+/** In milliseconds. Longer than the 50 for which chokidar keeps quiet about a file after a change of it. */
+const debounce = 60;
+
+/**
+ * Calls back some milliseconds after the last of a row of changes below a folder. Changes after the promise is fulfilled
+ * are not missed, also when the folder itself is moved away and comes back. Resolves with a function that stops watching.
+ */
+export async function watchFolder(dir: string, onChange: () => void): Promise<() => Promise<void>> {
+  // Loaded only now: a check that does not watch starts without it.
+  const { watch } = await import('chokidar');
+  let timer: NodeJS.Timeout | undefined;
+  const folder = resolve(dir);
+  // From the folder around it: of a folder that is gone, nothing more would be heard.
+  const around = dirname(folder);
+  const isOutside = (path: string) => path !== around && path !== folder && !path.startsWith(folder + sep);
+  const watcher = watch(around, {
+    ignoreInitial: true,
+    // The debounce is enough for files that are saved by renaming.
+    atomic: false,
+    ignored: (given) => {
+      const path = resolve(given);
+      return isOutside(path) || (path !== around && isIgnored(relative(folder, path)));
+    },
+  });
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, debounce);
+  });
+  await once(watcher, 'ready');
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}
+
+/** True if a path below the folder is of no content: packages, caches, what editors keep beside files. */
+export function isIgnored(path: string): boolean {
+  return /(?:^|[\\/])(?:node_modules(?:[\\/]|$)|\.\w)/.test(path);
+}
+
+const words = {
+  en: {
+    own: (item: string) => `${item} is in:`,
+    none: (item: string) => `Nothing refers to ${item}.`,
+    some: (item: string, count: number) => `${countOf(count, 'place refers', 'places refer')} to ${item}:`,
+    unknown: (item: string, meant?: string) => `${item} does not exist. ${didYouMean.en(meant, '')}`.trim(),
+  },
+  uk: {
+    own: (item: string) => `${item} є в:`,
+    none: (item: string) => `На ${item} ніщо не посилається.`,
+    some: (item: string, count: number) => `Посилання на ${item} (${count}):`,
+    unknown: (item: string, meant?: string) => `${item} не існує. ${didYouMean.uk(meant, '')}`.trim(),
+  },
+};
+
+/** Prints who refers to an item. Returns false when the item does not exist and nothing refers to it. */
+function printReferences({ dir, filePrefix, language }: CheckSettings, item: string): boolean {
+  const tree = readContent(dir);
+  const { places, own } = referencesTo(tree, item);
+  const say = words[language];
+  const list = (all: Place[]) => all.map((place) => `  ${filePrefix}${pathOfPlace(place)}${position(place)}`).sort();
+  const lines = [
+    ...(own.length > 0 ? [say.own(item), ...list(own)] : [say.unknown(item, closest(item, allItems(tree)))]),
+    ...(places.length > 0
+      ? [say.some(item, places.length), ...list(places)]
+      : own.length > 0
+        ? [say.none(item)]
+        : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return own.length > 0 || places.length > 0;
+}
+
+/** Everything that can be referred to, as `--who` takes it. */
+function allItems(tree: ContentTree): string[] {
+  const items = itemKinds.flatMap((kind) => itemsOfKind(tree, kind).map(({ id }) => `${referenceName(kind)}/${id}`));
+  return [...items, ...assetPaths(tree)];
+}
+
+function position(place: Place): string {
+  if ('path' in place) return '';
+  const { line, column } = positionOf(place);
+  return `:${line}:${column}`;
+}
 
 function print(result: CheckResult, { format, language }: CheckSettings): string {
   switch (format) {
@@ -105,7 +198,7 @@ async function keepChecking(
 }
 
 /** What a check may know besides the content. */
-export interface CheckSources {
+interface CheckSources {
   /** Opens what earlier checks verified, for a check with a cache. */
   openVerified: () => VerifiedContent;
   /** Finds what the content of a folder is compared with, if there is anything. */

@@ -1,13 +1,13 @@
 import type { ContentFile } from '../../content/content-tree.ts';
 import { setText, withEdits } from '../../content/edit.ts';
+import { levelAbove } from '../../content/headings.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
-import { levelAbove } from '../../content/level-above.ts';
 import { placeKey } from '../../content/place.ts';
 import { profileKindAt, readProfile } from '../../content/researcher-profiles.ts';
-import { type TypedValue, typedValues } from '../../content/schema/typed-values.ts';
+import { type TypedValue, typedValues } from '../../content/schema/schema-values.ts';
 import { certainDate } from '../../lib/language/date-forms.ts';
-import { dateParts } from '../../lib/text/iso-date.ts';
+import { dateParts } from '../../lib/text/days.ts';
 import { meantAddress, withoutTracking } from '../../lib/text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';
 import { withHeadings } from '../rules/texts/headings.ts';

@@ -1,7 +1,6 @@
-import { type CommandLanguage, commandLanguages } from '../../lib/command/words.ts';
+import { type CommandLanguage, commandLanguages } from '../../lib/command/command-words.ts';
 import { compareText } from '../../lib/text/compare-text.ts';
-import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
-import { visibleControls } from '../../lib/text/visible-controls.ts';
+import { escapeMarkdown, visibleControls } from '../../lib/text/escape-text.ts';
 import { countDiagnostics, type Diagnostic } from '../diagnostic.ts';
 
 /** GitHub shows this many annotations of each level for a step, and silently drops the others. */

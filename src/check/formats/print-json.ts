@@ -1,4 +1,4 @@
-import type { CommandLanguage } from '../../lib/command/words.ts';
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic, RelatedPlace } from '../diagnostic.ts';
 import { rulesByCode } from '../rule-table.ts';

@@ -1,7 +1,6 @@
 import type { ContentFile } from '../../content/content-tree.ts';
-import { countOf } from '../../lib/command/count-of.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
-import { visibleControls } from '../../lib/text/visible-controls.ts';
+import { type CommandLanguage, countOf } from '../../lib/command/command-words.ts';
+import { visibleControls } from '../../lib/text/escape-text.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from './chart-signs.ts';
 
 /** An axis of a plot. */
 export interface PlotAxis {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { escapeXml } from '../../lib/text/escape-xml.ts';
+import { escapeXml } from '../../lib/text/escape-text.ts';
 
 /** What every chart is told. */
 export interface ChartFrame {

@@ -11,9 +11,7 @@ import {
   textAt,
   textWidth,
 } from './chart-frame.ts';
-import { area, hatches } from './hatches.ts';
-import { legend } from './legend.ts';
-import { wrapText } from './wrap-text.ts';
+import { area, hatches, legend, wrapText } from './chart-signs.ts';
 
 /** Bars that stand together under a name, one for each series. */
 export interface BarGroup {

@@ -1,3 +1,4 @@
+import { curveMonotoneX, line } from 'd3-shape';
 import { axisScale, type PlotAxis } from './axis-scale.ts';
 import {
   boldWidth,
@@ -10,22 +11,92 @@ import {
   textAt,
   textWidth,
 } from './chart-frame.ts';
-import { area, hatches } from './hatches.ts';
-import { legend } from './legend.ts';
+import { area, hatches, legend, shapeOf, wrapText } from './chart-signs.ts';
 import { axes, type PlotRoom } from './plot-room.ts';
-import { drawSeries, type PlotPlace, type PlotSeries } from './plot-series.ts';
-import { spreadLabels } from './spread-labels.ts';
-import { wrapText } from './wrap-text.ts';
+
+/** A place of a plot. */
+interface PlotPlace {
+  x: number;
+  y: number;
+}
+
+/** Values of a plot that belong together. */
+interface PlotSeries {
+  name: string;
+  /** From left to right, at least one; `plusMinus` is the uncertainty of `y`. */
+  points: readonly (PlotPlace & { plusMinus?: number | undefined })[];
+  /** Whether a line joins the points: straight, or a curve that does not overshoot them. */
+  line?: 'straight' | 'smooth' | undefined;
+  /** Whether the points are drawn. */
+  hasPoints?: boolean;
+  /** Whether a straight line is fitted to them, by least squares. */
+  isFitted?: boolean | undefined;
+  /** Where the name stands, if not at the end of the line. */
+  label?: PlotPlace | undefined;
+}
+
+/** Beyond so many points they are drawn smaller. */
+const manyPoints = 15;
+
+/** Draws a series without its name. */
+function drawSeries(series: PlotSeries, room: PlotRoom, index: number): string {
+  const { x, y } = room;
+  const points = series.points.map((point) => ({ ...point, x: x.of(point.x), y: y.of(point.y), value: point.y }));
+  const path = line<PlotPlace>(
+    (point) => point.x,
+    (point) => point.y,
+  ).digits(1);
+  if (series.line === 'smooth') path.curve(curveMonotoneX);
+  // Fitted as it is drawn: what is straight between numbers would be bent on a logarithmic axis.
+  const fit = series.isFitted ? fittedLine(points) : [];
+  const shape = shapeOf(index, points.length > manyPoints ? 30 : 56);
+  return [
+    `<g class="chart-series chart-${index + 1}">`,
+    ...(series.line && points.length > 1 ? [`<path class="chart-line" d="${path(points)}"/>`] : []),
+    ...(fit.length
+      ? [`<path class="chart-line chart-fit" d="M${fit.map((at) => `${round(at.x)},${round(at.y)}`).join('L')}"/>`]
+      : []),
+    ...points.flatMap(({ plusMinus, value, ...at }) =>
+      plusMinus
+        ? [
+            `<path class="chart-error" d="M${round(at.x - 4)},${round(withinAxis(value + plusMinus, room))}h8m-4,0V${round(withinAxis(value - plusMinus, room))}m-4,0h8"/>`,
+          ]
+        : [],
+    ),
+    ...(series.hasPoints
+      ? points.map(
+          (at) => `<path class="chart-point" transform="translate(${round(at.x)},${round(at.y)})" d="${shape}"/>`,
+        )
+      : []),
+    '</g>',
+  ].join('');
+}
+
+/** The height of a value, or the end of the axis for one beyond it. */
+function withinAxis(value: number, { y, top, bottom }: PlotRoom): number {
+  return Math.min(Math.max(y.of(value), top), bottom);
+}
+
+/** The ends of the straight line with the least sum of squares; none through one place. */
+function fittedLine(points: readonly PlotPlace[]): PlotPlace[] {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanX, meanY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+  const spread = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
+  if (!spread) return [];
+  const slope = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0) / spread;
+  const ends = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  return ends.map((x) => ({ x, y: meanY + slope * (x - meanX) }));
+}
 
 /** A straight line across a plot at a value. */
-export interface PlotGuide {
+interface PlotGuide {
   name: string;
   axis: 'x' | 'y';
   at: number;
 }
 
 /** An area of a plot with its name. */
-export interface PlotRegion {
+interface PlotRegion {
   name: string;
   points: readonly PlotPlace[];
   label?: PlotPlace | undefined;
@@ -192,4 +263,34 @@ function middleOf(points: readonly PlotPlace[], { x, y }: PlotRoom): PlotPlace {
 
 function placed({ x, y }: PlotPlace, room: PlotRoom): string {
   return `${round(room.x.of(x))},${round(room.y.of(y))}`;
+}
+
+/**
+ * Moves labels apart that would overlap, as little as possible in all, and keeps their order.
+ * @param wanted where each label would stand by itself, in any order
+ * @param gap the least distance of two
+ * @returns the place of each, in the order of `wanted`, from `first` to `last`
+ * @throws Error when there is no room for so many
+ */
+export function spreadLabels(wanted: readonly number[], gap: number, first: number, last: number): number[] {
+  const most = last - (wanted.length - 1) * gap;
+  if (most < first) throw new Error(`No room for ${wanted.length} labels between ${first} and ${last}.`);
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  // Without the gaps, places only have to rise: neighbours that fall are put at their mean (isotonic regression).
+  const blocks: { mean: number; count: number }[] = [];
+  order.forEach((index, rank) => {
+    let block = { mean: Math.min(Math.max((wanted[index] ?? 0) - rank * gap, first), most), count: 1 };
+    for (let before = blocks.at(-1); before && before.mean > block.mean; before = blocks.at(-1)) {
+      blocks.pop();
+      const count = before.count + block.count;
+      block = { mean: (before.mean * before.count + block.mean * block.count) / count, count };
+    }
+    blocks.push(block);
+  });
+  const places = blocks.flatMap(({ mean, count }) => Array.from({ length: count }, () => mean));
+  const result: number[] = [];
+  order.forEach((index, rank) => {
+    result[index] = (places[rank] ?? 0) + rank * gap;
+  });
+  return result;
 }

@@ -1,7 +1,5 @@
 import { type ChartFrame, captionAbove, frame, letters, pageWidth, round, textAt, textWidth } from './chart-frame.ts';
-import { formatNumber } from './format-number.ts';
-import { area, hatches } from './hatches.ts';
-import { wrapText } from './wrap-text.ts';
+import { area, formatNumber, hatches, wrapText } from './chart-signs.ts';
 
 /** The parts of a whole, at most seven. */
 export interface ShareChart extends ChartFrame {

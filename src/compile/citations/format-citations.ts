@@ -4,8 +4,7 @@ import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-f
 import { digest } from '../../lib/cache/digest.ts';
 import type { CslItem } from '../../lib/namespaces/csl-item.ts';
 import { inSigns } from '../../lib/text/raised-text.ts';
-import { loadCite } from './load-cite.ts';
-import type { Reference } from './reference.ts';
+import { loadCite, type Reference } from './reference.ts';
 
 /** A publication as it is cited: HTML with nothing but italics. */
 export interface Citations {

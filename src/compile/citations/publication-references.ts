@@ -8,7 +8,7 @@ import type {
   PublisherTexts,
 } from '../../../content/model/publications.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
-import { groupBy } from '../../lib/cache/group-by.ts';
+import { groupBy } from '../../lib/cache/once-per.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { CslItem } from '../../lib/namespaces/csl-item.ts';
 import { isCyrillicLanguage } from '../../lib/text/citation-language.ts';

@@ -35,3 +35,17 @@ export function latinTitle(
 export function capitalAfterColon(title: string): string {
   return title.replaceAll(' : ', ': ').replace(/: \p{Ll}/gu, (found) => found.toUpperCase());
 }
+
+/** Loads the citation library with its plug-ins, set up for texts of any alphabet and for our ids as keys. */
+export async function loadCite() {
+  const core = await import('@citation-js/core');
+  await import('@citation-js/plugin-csl');
+  await import('@citation-js/plugin-bibtex');
+  await import('@citation-js/plugin-ris');
+  Object.assign(core.plugins.config.get('@bibtex').format, {
+    asciiOnly: false,
+    useIdAsLabel: true,
+    checkLabel: false,
+  });
+  return core;
+}

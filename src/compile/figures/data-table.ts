@@ -3,7 +3,7 @@ import type { FigureTexts } from '../../../content/model/figures.ts';
 import type { FigureLabels } from '../../../content/model/labels-texts.ts';
 import { withUnit } from '../../content/units.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { isoDate } from '../../lib/text/iso-date.ts';
+import { isoDate } from '../../lib/text/days.ts';
 import { sharesOf } from '../charts/share-chart.ts';
 import { namesOf } from './names-of.ts';
 

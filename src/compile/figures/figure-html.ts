@@ -1,6 +1,6 @@
+import { monthNames } from '../../lib/language/date-forms.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { monthNames } from '../../lib/language/month-names.ts';
-import { escapeXml } from '../../lib/text/escape-xml.ts';
+import { escapeXml } from '../../lib/text/escape-text.ts';
 import { writeNumber } from '../charts/axis-scale.ts';
 import { tableHtml } from '../tables/table-html.ts';
 import type { DataTable } from './data-table.ts';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { escapeXml } from '../../lib/text/escape-xml.ts';
+import { escapeXml } from '../../lib/text/escape-text.ts';
 import type { CompiledPicture } from '../captioned-picture.ts';
 import type { CompiledImage } from '../image-variants.ts';
 import { pictureInText } from '../picture-in-text.ts';

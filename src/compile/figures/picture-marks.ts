@@ -1,7 +1,7 @@
 import type { PictureData } from '../../../content/model/figures.ts';
 import { unitText } from '../../content/units.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { escapeXml } from '../../lib/text/escape-xml.ts';
+import { escapeXml } from '../../lib/text/escape-text.ts';
 import { writeNumber } from '../charts/axis-scale.ts';
 import { round } from '../charts/chart-frame.ts';
 import type { CompiledImage } from '../image-variants.ts';

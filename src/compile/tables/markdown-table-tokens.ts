@@ -1,8 +1,7 @@
 import Token from 'markdown-it/lib/token.mjs';
-import { captionSign, tableCaption } from '../../content/table-caption.ts';
+import { captionSign, tableCaption } from '../../content/markdown-blocks.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { isNarrow } from './is-narrow.ts';
-import { missingDecimals, numberColumns } from './number-columns.ts';
+import { isNarrow, missingDecimals, numberColumns } from './number-columns.ts';
 
 /** A cell: its tokens, and its words. */
 interface Cell {

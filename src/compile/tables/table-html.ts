@@ -1,7 +1,6 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { escapeXml } from '../../lib/text/escape-xml.ts';
-import { isNarrow } from './is-narrow.ts';
-import { missingDecimals, numberColumns } from './number-columns.ts';
+import { escapeXml } from '../../lib/text/escape-text.ts';
+import { isNarrow, missingDecimals, numberColumns } from './number-columns.ts';
 
 /** A table of plain words; the first cell of a row names it. */
 export interface PlainTable {

@@ -2,7 +2,7 @@ import type { AcademicYearData, AcademicYearTexts, StudyYear } from '../../../co
 import type { DefenceData } from '../../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
 import { languageOf } from '../../lib/language/languages.ts';
-import { asIsoDate } from '../../lib/text/iso-date.ts';
+import { asIsoDate } from '../../lib/text/days.ts';
 import type { CompileContext } from '../compile-context.ts';
 import { labelled, type NamedSpan } from './year-labels.ts';
 import { type DaySpan, inOrder, lanesOf, monthsOf, placeOn } from './year-layout.ts';

@@ -1,5 +1,5 @@
 import { compareText } from '../../lib/text/compare-text.ts';
-import { isoDay } from '../../lib/text/iso-date.ts';
+import { isoDay } from '../../lib/text/days.ts';
 
 /** Days from the first to the last, both included, in ISO 8601. */
 export interface DaySpan {

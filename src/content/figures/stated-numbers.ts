@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { numberSigns } from '../../lib/language/number-signs.ts';
+import { numberSigns } from '../../lib/language/numbers.ts';
 import { escapePattern } from '../../lib/text/patterns.ts';
 import { markdownBlocks } from '../markdown-blocks.ts';
 import { decimalsOf, readNumber } from '../read-number.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../lib/cache/group-by.ts';
+import { groupBy } from '../../lib/cache/once-per.ts';
 import { composed } from '../../lib/text/letters.ts';
 import { type DocumentBlock, goesOn, isHead, pageStart, rowWords, withTexts } from './document-blocks.ts';
 import type { PdfPage, PdfPiece } from './pdf-reader.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
 import type { FileHashes } from '../../lib/cache/file-hashes.ts';
-import { type ImageFacts, readImageFacts } from './image-facts.ts';
+import { type ImageFacts, readImageFacts } from './asset-facts.ts';
 
 const version = 'image-facts 3';
 

@@ -1,7 +1,7 @@
 import { oncePer } from '../../lib/cache/once-per.ts';
 import type { JsonMember, JsonNode, JsonSyntaxError, JsonSyntaxErrorKind } from './json-node.ts';
 import { parseJson } from './json-parser.ts';
-import { pointerParts } from './json-pointer.ts';
+import { joinPointer, pointerParts } from './json-pointer.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Errors after which keys may belong to another object than the editor meant. */
@@ -29,7 +29,7 @@ export interface Range {
 }
 
 /** A key that an object has more than once. */
-export interface DuplicateKey {
+interface DuplicateKey {
   key: string;
   first: Range;
   again: Range;
@@ -170,4 +170,18 @@ function rawOffset(raw: string, offset: number): number {
     else at += raw[at + 1] === 'u' ? 6 : 2;
   }
   return at;
+}
+
+/** The pointer of the innermost value at an offset of a file; within a key, that of its value. */
+export function pointerAt({ root }: JsonDocument, offset: number): string {
+  let [node, pointer] = [root, ''];
+  while (node) {
+    const index = node.items?.findIndex(({ start, end }) => start <= offset && offset < end) ?? -1;
+    // The last one counts of members with the same key, as everywhere.
+    const member = node.members?.findLast(({ keyStart, node: { end } }) => keyStart <= offset && offset < end);
+    if (index >= 0) pointer = joinPointer(pointer, index);
+    else if (member) pointer = joinPointer(pointer, member.key);
+    node = node.items?.[index] ?? member?.node;
+  }
+  return pointer;
 }

@@ -1,4 +1,3 @@
-import { firstOfEachLine } from './first-of-each-line.ts';
 import type { JsonMember, JsonNode, JsonSyntaxError } from './json-node.ts';
 import { JsonScanner } from './json-scanner.ts';
 import { withoutConflicts } from './without-conflicts.ts';
@@ -14,7 +13,7 @@ const wrongQuotes: Record<string, string> = { "'": "'", '“': '”', '”': '�
 const mostLevels = 64;
 
 /** A parsed text: its value, as far as it could be read, and its syntax errors. */
-export interface ParsedJson {
+interface ParsedJson {
   root: JsonNode | undefined;
   errors: JsonSyntaxError[];
 }
@@ -247,4 +246,21 @@ class JsonParser extends JsonScanner {
         found: this.text.slice(this.at, this.at + 1),
       });
   }
+}
+
+/** Further errors of a line are consequences of its first one; so are brackets after a wrong bracket. */
+function firstOfEachLine(text: string, errors: readonly JsonSyntaxError[]): JsonSyntaxError[] {
+  const kept: JsonSyntaxError[] = [];
+  let lastEnd = -1;
+  let brackets = 0;
+  for (const error of [...errors].sort((a, b) => a.start - b.start)) {
+    const isBracket = error.kind.startsWith('bracket-');
+    if (error.start > lastEnd && !(isBracket && brackets > 0)) kept.push(error);
+    if (isBracket) brackets++;
+    // The end of a line is looked for once, however many errors it has.
+    if (error.start <= lastEnd) continue;
+    const end = text.slice(error.start).search(/[\r\n]/);
+    lastEnd = end < 0 ? text.length : error.start + end;
+  }
+  return kept;
 }

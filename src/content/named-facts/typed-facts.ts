@@ -1,13 +1,13 @@
 import { digest } from '../../lib/cache/digest.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
-import { emailAddresses } from '../../lib/text/email-address.ts';
+import { emailAddresses } from '../../lib/text/contacts-in-text.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
-import { typedValues } from '../schema/typed-values.ts';
+import { typedValues } from '../schema/schema-values.ts';
 import { valuesOfFormat } from '../views/values.ts';
-import { isInCode, isInLink } from './markdown-place.ts';
 import { ownFacts } from './named-facts.ts';
+import { isInCode, isInLink } from './placeholders.ts';
 import { writeFact } from './write-fact.ts';
 
 /** A fact that is typed in a text, although the data has it. */

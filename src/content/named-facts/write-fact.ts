@@ -1,5 +1,5 @@
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
-import { isoDate } from '../../lib/text/iso-date.ts';
+import { isoDate } from '../../lib/text/days.ts';
 import type { NamedFact } from './named-facts.ts';
 
 /** How a fact is to be written. */

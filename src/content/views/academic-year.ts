@@ -1,4 +1,4 @@
-import { isoDate } from '../../lib/text/iso-date.ts';
+import { isoDate } from '../../lib/text/days.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { asList, asObject, asText } from '../unknown-value.ts';
 

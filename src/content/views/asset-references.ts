@@ -1,12 +1,17 @@
+import type { PictureItemData } from '../../../content/model/pictures.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
-import { closest } from '../../lib/text/closest.ts';
-import type { ContentTree } from '../content-tree.ts';
+import { closest } from '../../lib/text/compare-text.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
+import { type Item, itemField, itemsCalled, itemsOfKind, itemValue, translatedTexts } from '../items.ts';
+import { kindsCalled } from '../kind-table.ts';
 import type { ValuePlace } from '../place.ts';
+import { asText } from '../unknown-value.ts';
+import { figureItems } from './figures.ts';
 import { linkTargets, markedTexts } from './links.ts';
 import { valuesOfFormat } from './values.ts';
 
 /** A place of the content that names a picture or a document. */
-export interface AssetReference {
+interface AssetReference {
   folder: 'images' | 'files';
   /** The path below the folder. */
   path: string;
@@ -50,4 +55,52 @@ export function suggestAsset(path: string, existing: readonly string[]): string 
     return otherName === name || otherName.replace(/\.[^.]*$/, '') === stem;
   };
   return existing.find(sameName) ?? closest(path, existing);
+}
+
+/** What the content says of a picture, as it is written: what its schema refuses may be missing. */
+interface PictureItem {
+  facts: Item;
+  value: Partial<PictureItemData>;
+  /** Its words in each language. */
+  texts: Item[];
+}
+
+/** Kinds of files whose pictures pages show without captions: portraits, covers, pictures of the look alone. */
+const withoutCaptions = new Set(['home', 'not-found', 'test', 'person', 'site', 'brand', 'container']);
+/** Kinds of files that say something of pictures, and show none by themselves. */
+const records = new Set(['figure', 'pictures', 'micrograph']);
+
+/** Every picture that the content has words for. */
+export function pictureItems(tree: ContentTree): PictureItem[] {
+  return kindsCalled('picture').flatMap((kind) => {
+    const texts = translatedTexts(tree, kind).flatMap(({ items }) => items);
+    return itemsOfKind(tree, kind).map((facts) => ({
+      facts,
+      value: itemValue(facts) as Partial<PictureItemData>,
+      texts: texts.filter(({ id }) => id === facts.id),
+    }));
+  });
+}
+
+/** The images that pages show beside, above or within texts. */
+export function shownPictures(tree: ContentTree): { image: string; place: ValuePlace }[] {
+  const beside = valuesOfFormat(tree, 'image')
+    .filter(({ file }) => hasCaptions(file))
+    .map(({ file, pointer, value }) => ({ image: value, place: { file, pointer } }));
+  const within = markedTexts(tree).flatMap(({ file, pointer, parts }) =>
+    parts.images.map(({ src, from, to }) => ({ image: src, place: { file, pointer, from, to } })),
+  );
+  return [...beside, ...within];
+}
+
+function hasCaptions({ kind }: ContentFile): boolean {
+  const name = kind.name.replace(/-(?:data|texts)$/, '');
+  return !withoutCaptions.has(name) && !records.has(name);
+}
+
+/** The images that have captions: among the pictures, or as figures. */
+export function captionedImages(tree: ContentTree): ReadonlySet<string | undefined> {
+  const figures = figureItems(tree).map(({ chart }) => ('image' in chart ? chart.image : undefined));
+  const pictures = itemsCalled(tree, 'picture').map((item) => asText(itemField(item, 'image')));
+  return new Set([...pictures, ...figures]);
 }

@@ -8,7 +8,7 @@ import { markdownTables } from '../figures/markdown-tables.ts';
 import { figuresIn, type NamedFigure } from '../figures/named-figures.ts';
 import { type Item, itemsOfKind, itemTexts, itemValue } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
-import type { TypedValue } from '../schema/typed-values.ts';
+import type { TypedValue } from '../schema/schema-values.ts';
 import { asObject, asText, isObject } from '../unknown-value.ts';
 import { valuesOfFormatIn } from './values.ts';
 

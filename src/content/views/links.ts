@@ -3,7 +3,7 @@ import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { type LinkTarget, linkTarget } from '../link-target.ts';
 import { type MarkdownParts, markdownParts } from '../markdown-parts.ts';
 import type { ValuePlace } from '../place.ts';
-import type { TypedValue } from '../schema/typed-values.ts';
+import type { TypedValue } from '../schema/schema-values.ts';
 import { asObject, asText } from '../unknown-value.ts';
 import { valuesOfFormat, valuesOfFormatIn } from './values.ts';
 

@@ -2,7 +2,7 @@ import { oncePer, oncePerPair } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { memoize } from '../../lib/text/memoize.ts';
 import type { ContentTree } from '../content-tree.ts';
-import { headingSlugs } from '../heading-slug.ts';
+import { headingSlugs } from '../headings.ts';
 import { type Item, itemPointer, itemsCalled, itemTexts, itemValue } from '../items.ts';
 import { isPointerWithin, valueAt } from '../json/json-pointer.ts';
 import { itemKinds, kindsCalled } from '../kind-table.ts';

@@ -1,7 +1,8 @@
 import { oncePer } from '../../lib/cache/once-per.ts';
 import { type CitedName, citedNames, citedNameText, isInitials, readCitedName } from '../../lib/text/cited-name.ts';
 import { isInitialOf, isSpelling } from '../../lib/text/name-spellings.ts';
-import type { ContentTree } from '../content-tree.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
+import { itemPointer, itemsCalled, itemValue } from '../items.ts';
 import { asObject, asText } from '../unknown-value.ts';
 
 /** The ids of people by their names as citations have them, in both scripts. */
@@ -56,3 +57,22 @@ export const peopleWithNames = oncePer((tree: ContentTree): { id: string; ua: st
 export function nameKey(name: string): string {
   return citedNameText(readCitedName(name)).replace(/[\s.]/g, '').toLowerCase();
 }
+
+/** The facts of a publication, as far as they are there. */
+export interface PublicationItem {
+  id: string;
+  file: ContentFile;
+  /** The pointer of the whole entry: `/items/3`. */
+  pointer: string;
+  value: Record<string, unknown>;
+}
+
+/** Every publication that has an id. */
+export const publicationItems = oncePer((tree: ContentTree): PublicationItem[] =>
+  itemsCalled(tree, 'publication').map((item) => ({
+    id: item.id,
+    file: item.file,
+    pointer: itemPointer(item),
+    value: itemValue(item),
+  })),
+);

@@ -1,9 +1,8 @@
-import { groupBy } from '../../lib/cache/group-by.ts';
-import { oncePer } from '../../lib/cache/once-per.ts';
-import { mayHavePhone } from '../../lib/text/phone-numbers.ts';
+import { groupBy, oncePer } from '../../lib/cache/once-per.ts';
+import { mayHavePhone } from '../../lib/text/contacts-in-text.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import type { ValuePlace } from '../place.ts';
-import { type TypedValue, typedValues } from '../schema/typed-values.ts';
+import { type TypedValue, typedValues } from '../schema/schema-values.ts';
 
 /** Every text of every file that its schema knows. */
 export const allValues = oncePer((tree: ContentTree): TypedValue[] => tree.files.flatMap(typedValues));

@@ -1,21 +1,25 @@
-import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
+import { Button, FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { languageOf } from '../../lib/language/languages.ts';
+import { partVersion } from '../part-version.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
+import type { ThingDraft } from '../server/drafts.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { api, useAnswer } from './api.ts';
-import { GoneThing } from './conflict/gone-thing.tsx';
-import { Fault, ToldFault } from './fault.tsx';
+import { ReadableValue } from './conflict/readable-value.tsx';
+import { Fault, faultIn, ToldFault } from './fault.tsx';
 import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
 import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
-import { isAnythingHeldBack } from './part-edits.ts';
+import { isAnythingHeldBack, partEntries } from './part-edits.ts';
 import { RemovalForm } from './removal-form.tsx';
 import { RenamingForm } from './renaming-form.tsx';
+import type { Schema } from './schema.ts';
 import { SendingForm } from './sending-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { useSending } from './use-sending.ts';
-import { type Language, LanguageContext, useWords } from './words.ts';
+import { type Language, LanguageContext, languageLabel, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
 const themeKey = 'desk-theme';
@@ -195,4 +199,58 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
       {!props.isUnanswered && <p>{words.choose}</p>}
     </>
   );
+}
+
+interface GoneThingProps {
+  name: string;
+  language: Language;
+  onDiscarded: () => void;
+}
+
+/** What an editor wrote in a thing that has been deleted from the files meanwhile: to be read and copied. */
+function GoneThing({ name, language, onDiscarded }: GoneThingProps) {
+  const words = useWords();
+  const [draft, setDraft] = useState<ThingDraft>({});
+  const [fault, setFault] = useState('');
+  const report = (error: Error) => setFault(faultIn(error, words));
+  useEffect(() => {
+    api.draft(name).then(setDraft, report);
+  }, [name]);
+  const parts = partEntries(draft);
+  const discard = () =>
+    api.discard(
+      name,
+      parts.map(([, { value }]) => partVersion(value)),
+    );
+  return (
+    <>
+      <h2 tabIndex={-1} ref={focus}>
+        {name} <span className="quiet">{words.gone}</span>
+      </h2>
+      <p>{words.goneHelp}</p>
+      {parts.map(([part, { value }]) => (
+        <section key={part} className="group conflict" {...(part !== 'data' && { lang: languageOf(part).tag })}>
+          <h3 lang={language}>{part === 'data' ? words.facts : languageLabel(part, language)}</h3>
+          <ReadableValue value={value} schema={schemaLike(value)} file={{}} />
+        </section>
+      ))}
+      <Fault of={fault} />
+      <div className="actions">
+        <Button onClick={() => confirm(words.discardSure) && discard().then(onDiscarded, report)}>
+          {words.discard}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A schema that knows the keys of a value, so that they are called by their names: which file it was in is not known any more. */
+function schemaLike(value: unknown): Schema {
+  if (Array.isArray(value)) {
+    const items = value.map(schemaLike);
+    return { type: 'array', items: { properties: Object.assign({}, ...items.map(({ properties }) => properties)) } };
+  }
+  if (typeof value !== 'object' || value === null) return {};
+  const properties = Object.entries(value).map(([key, own]) => [key, schemaLike(own)] as const);
+  return { type: 'object', properties: Object.fromEntries(properties) };
 }

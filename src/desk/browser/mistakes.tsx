@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Fragment, memo, type ReactNode } from 'react';
-import { groupBy } from '../../lib/cache/group-by.ts';
-import { withHint } from '../../lib/text/with-hint.ts';
+import { groupBy } from '../../lib/cache/once-per.ts';
+import { withHint } from '../../lib/text/escape-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { fieldId } from './field-context.ts';

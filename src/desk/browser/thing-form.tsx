@@ -1,23 +1,26 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { withValueAt } from '../../content/json/json-pointer.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
+import { isSame } from '../merge-values.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import type { OpenThing } from '../server/open-thing.ts';
+import type { OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
 import { api, useAnswer } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
+import { mergedPart, theirsFirst } from './conflict/versions.ts';
 import { Fault } from './fault.tsx';
-import { FieldContext, fieldId } from './field-context.ts';
+import { FieldContext, fieldId, type TakeFile } from './field-context.ts';
 import { PartFields, TextRows } from './fields.tsx';
-import { fileTaker } from './file-taker.ts';
 import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { partEntries } from './part-edits.ts';
-import { chosen, schemaAt } from './schema.ts';
+import { editsOf, partEntries } from './part-edits.ts';
+import { chosen, type Schema, schemaAt } from './schema.ts';
 import { type ShownThing, type ThingEditor, useThing } from './thing-editor.ts';
 import { ThingHistory } from './thing-history.tsx';
 import { LanguageContext, languageLabel, useKindWords, useTextLanguage, useWords } from './words.ts';
@@ -225,4 +228,32 @@ function SeldomNeeded({ thing: { name, isRenamable, isRemovable } }: { thing: Op
       )}
     </div>
   );
+}
+
+/**
+ * Remembers a field before a file is sent for it.
+ * @param open its part
+ * @param file the schema of its file
+ * @returns what is done once the file is sent: what was typed meanwhile stays, also in a form that was opened since
+ */
+function fileTaker(
+  name: string,
+  { part, pointer }: FieldPlace,
+  open: Pick<OpenPart, 'pointer'>,
+  file: Schema,
+): TakeFile {
+  const own = editsOf(name);
+  const base = own.edits.valueOf(part);
+  return (upload) =>
+    // Saving removes what no field names: it has to wait until this one does.
+    own.enqueue(async () => {
+      const { path } = await api.addFile(name, upload);
+      const mine = withValueAt(base, pointer, path);
+      const theirs = own.edits.valueOf(part);
+      const merged = mergedPart({ base, theirs, mine }, open, file, theirsFirst);
+      if (isSame(merged, theirs)) return isSame(mine, base);
+      // What is typed next goes on from here: a field knows its part as it was rendered last.
+      flushSync(() => own.edit(part, merged));
+      return true;
+    });
 }

@@ -7,12 +7,12 @@ import { SourceFile } from '../../content/json/source-file.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { fileKindOf, isSplit, itemKindNamed } from '../../content/kind-table.ts';
 import { routeTable } from '../../content/page-list.ts';
-import { emptyValue } from '../../content/schema/empty-value.ts';
 import { resolveSchema } from '../../content/schema/schema-store.ts';
+import { emptyValue } from '../../content/schema/schema-values.ts';
 import { asList, asObject, asText, isObject } from '../../content/unknown-value.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
-import { isoDate } from '../../lib/text/iso-date.ts';
+import { isoDate } from '../../lib/text/days.ts';
 import { itemSchema, titleKey } from './needs.ts';
 
 /** The parts of an entry as they stand in files: its facts, and its texts in each language. */

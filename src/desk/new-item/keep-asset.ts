@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { withUsualExtension } from '../../content/files/asset-signature.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
-import { readPath } from '../../lib/command/read-path.ts';
-import type { Words } from '../../lib/command/words.ts';
-import { toSlug } from '../../lib/text/slug.ts';
+import type { Words } from '../../lib/command/command-words.ts';
+import { readPath } from '../../lib/command/run-command.ts';
+import { toSlug } from '../../lib/text/romanize.ts';
 
 /** A document for the content: its path below `files`, and the file that is copied there if it is not there yet. */
 export interface KeptAsset {

@@ -7,11 +7,11 @@ import type { ItemKind } from '../../content/kind.ts';
 import { fileKindOf, isSplit, itemKinds, kindsOfFormat, nounOf, titleKeys } from '../../content/kind-table.ts';
 import { resolveSchema, type Schema, schemaOf } from '../../content/schema/schema-store.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
-import type { Words } from '../../lib/command/words.ts';
+import type { Words } from '../../lib/command/command-words.ts';
 import { englishName, ukrainianName } from '../../lib/language/language-names.ts';
 import { defaultLanguage, type LanguageCode, languageCodes, languageOf } from '../../lib/language/languages.ts';
-import { closest } from '../../lib/text/closest.ts';
-import { isoDate } from '../../lib/text/iso-date.ts';
+import { closest } from '../../lib/text/compare-text.ts';
+import { isoDate } from '../../lib/text/days.ts';
 
 /** The facts of an entry, or its texts in each language. */
 export type ItemPartName = 'facts' | 'texts';

@@ -5,7 +5,7 @@ import { forgetTexts } from '../../content/translation-record.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
 import { digest } from '../../lib/cache/digest.ts';
-import { textIfThere } from '../../lib/command/if-there.ts';
+import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { type Placement, withoutPlacement } from './entry-files.ts';
 

@@ -1,4 +1,4 @@
-import type { CommandLanguage } from '../../lib/command/words.ts';
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import type { SentWork } from './save-work.ts';
 import { saveWords } from './words.ts';
 

@@ -1,5 +1,5 @@
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
 import { askGit, type GitAnswer, runGit } from '../../lib/git/git.ts';
 import { gitReason } from '../../lib/git/git-reason.ts';
 import { isMainBranch } from '../../lib/git/main-branch.ts';

@@ -1,15 +1,37 @@
 import { readContent } from '../../content/content-tree.ts';
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
 import { askGit, askGitElsewhere } from '../../lib/git/git.ts';
 import { gitReason } from '../../lib/git/git-reason.ts';
 import { isMainBranch } from '../../lib/git/main-branch.ts';
 import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
-import { toSlug } from '../../lib/text/slug.ts';
+import { toSlug } from '../../lib/text/romanize.ts';
 import { type ComposedContent, type Composition, composedContent } from './composed.ts';
 import { changedPaths, fetchNewest, mergeNewest, type Newcomer, publishedBranch, writeToIndex } from './newest.ts';
-import { requestAddress } from './request-address.ts';
 import { saveWords } from './words.ts';
+
+/** What the address of a pull request ends with on GitHub, Gitea, Bitbucket and GitLab; other addresses may speak of "pull", too. */
+const ofRequest =
+  /https?:\/\/\S+\/(?:pull\/(?:new\/|\d)|pulls\/\d|pull-requests\/(?:new|\d)|merge_requests\/(?:new|\d)|compare\/\S+\.\.\.)\S*/;
+
+/**
+ * The address at which the pull request of a branch is opened.
+ * @param remote the address of the repository, as git has it
+ * @param said what the repository said when the branch was sent: most name the address
+ * @returns undefined where neither tells it
+ */
+export function requestAddress(remote: string, said: string, branch: string): string | undefined {
+  const named = ofRequest.exec(said)?.[0];
+  if (named) return named;
+  const [, host, path] =
+    /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  if (!host || !path) return undefined;
+  const name = encodeURIComponent(branch);
+  if (host === 'github.com') return `https://${host}/${path}/pull/new/${name}`;
+  return /gitlab/.test(host)
+    ? `https://${host}/${path}/-/merge_requests/new?merge_request%5Bsource_branch%5D=${name}`
+    : undefined;
+}
 
 const longestName = 50;
 

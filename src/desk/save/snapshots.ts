@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
 import { askGit, runGit } from '../../lib/git/git.ts';
 import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
 import { saveWords } from './words.ts';

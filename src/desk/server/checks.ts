@@ -8,13 +8,13 @@ import { imageMetadata } from '../../check/rules/files/picture-files.ts';
 import { translationStale } from '../../check/rules/languages/translations.ts';
 import { isStale, shortHash, translations } from '../../check/translations.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { pointerAt } from '../../content/json/json-document.ts';
 import { valueAt } from '../../content/json/json-pointer.ts';
-import { pointerAt } from '../../content/json/pointer-at.ts';
 import type { ValuePlace } from '../../content/place.ts';
 import { asText } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
 import { faultWords } from './desk-error.ts';
 import { type PartName, partAround, thingsIn } from './thing.ts';
 

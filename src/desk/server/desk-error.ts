@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../content/content-tree.ts';
+import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { faultCode } from '../../lib/command/describe-fault.ts';
 import { CommandError, describeError } from '../../lib/command/run-command.ts';
-import type { CommandLanguage, Words } from '../../lib/command/words.ts';
 
 /**
  * Why the desk cannot do something: there is no such thing, two people changed the same one, what is to be replaced is no longer what

@@ -6,7 +6,7 @@ import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/json-pointer.ts';
 import { writeChanges } from '../../content/write-changes.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { publishedFolder } from '../../lib/git/published-folder.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { composedContent } from '../save/composed.ts';

@@ -6,7 +6,7 @@ import { setValue, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { isObject } from '../../content/unknown-value.ts';
-import { textIfThere } from '../../lib/command/if-there.ts';
+import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
 import { addedKinds } from '../new-item/needs.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { textIfThere } from '../../lib/command/if-there.ts';
+import { textIfThere } from '../../lib/command/folders.ts';
 
 /** A year: an editor's bookmark is to open the desk tomorrow, too. */
 const cookieSeconds = 31_536_000;

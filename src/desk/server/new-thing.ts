@@ -1,8 +1,8 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { isObject } from '../../content/unknown-value.ts';
+import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import type { CommandLanguage } from '../../lib/command/words.ts';
 import { type Answers, addedKinds, type Need, needsOf } from '../new-item/needs.ts';
 import { AnswersError, beginEntry, canHave } from '../new-item/new-entry.ts';
 import { referencesIn } from '../new-item/reference-file/read-reference.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ifThere } from '../../lib/command/if-there.ts';
+import { ifThere } from '../../lib/command/folders.ts';
 
 /** A file of the desk's page. */
 export interface PageFile {

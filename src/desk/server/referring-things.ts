@@ -3,7 +3,7 @@ import type { ItemKind, ItemPlace } from '../../content/kind.ts';
 import { referenceName } from '../../content/kind-table.ts';
 import type { ValuePlace } from '../../content/place.ts';
 import { referencesTo } from '../../content/references-to.ts';
-import { schemaAt } from '../../content/schema/schema-at.ts';
+import { schemaAt } from '../../content/schema/schema-values.ts';
 import { changeWords, DeskError } from './desk-error.ts';
 import type { DraftStore } from './drafts.ts';
 import { partAround, type Thing, thingsIn, titlesOf } from './thing.ts';

@@ -5,8 +5,7 @@ import type { Kind } from '../../content/kind.ts';
 import { titleKeys } from '../../content/kind-table.ts';
 import { kinds } from '../../content/kinds.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
-import { groupBy } from '../../lib/cache/group-by.ts';
-import { oncePer } from '../../lib/cache/once-per.ts';
+import { groupBy, oncePer } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 
 /** A part of a thing: its facts, or its texts in a language. */

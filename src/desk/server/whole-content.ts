@@ -5,7 +5,7 @@ import type { VerifiedContent } from '../../check/verified-content.ts';
 import { isAssetPath } from '../../content/content-path.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
-import { textIfThere } from '../../lib/command/if-there.ts';
+import { textIfThere } from '../../lib/command/folders.ts';
 import { changeWords, DeskError, unreadable } from './desk-error.ts';
 import { type IndependentThing, isIndependent } from './referring-things.ts';
 import { type Thing, thingsIn } from './thing.ts';

@@ -1,4 +1,4 @@
-import type { CommandLanguage, Words } from './words.ts';
+import type { CommandLanguage, Words } from './command-words.ts';
 
 /** The faults of a system that people can remedy, in their words. */
 const words: Readonly<Record<string, Words>> = {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { describeFault } from './describe-fault.ts';
 import { CommandError } from './run-command.ts';
@@ -59,4 +59,22 @@ function makeFolder(path: string): void {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** What the system says where no file can be: below a file, or under too long a name, there is none either. */
+const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** What is read about a path; undefined when nothing is there. */
+export function ifThere<Found>(read: () => Found): Found | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (nothingThere.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/** The text of a file; undefined when there is none. */
+export function textIfThere(path: string): string | undefined {
+  return ifThere(() => readFileSync(path, 'utf8'));
 }

@@ -1,7 +1,9 @@
-import { argumentErrorWords } from './argument-error.ts';
+import { once } from 'node:events';
+import { homedir } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { type CommandLanguage, languageOfArguments, type Words, wordsIn } from './command-words.ts';
 import { describeFault } from './describe-fault.ts';
-import { languageOfArguments } from './language-of-environment.ts';
-import { type CommandLanguage, type Words, wordsIn } from './words.ts';
 
 /** The exit code of a command that could not do what it says. */
 const failed = 2;
@@ -82,5 +84,81 @@ export async function runCommand(
     // What has been opened for something that lasts would keep the process running.
     if (lasts) die(error);
     else fail(error);
+  }
+}
+
+/** What is wrong with the arguments of a command, as Node's own reader of them tells it in English; undefined for any other error. */
+function argumentErrorWords(error: unknown): Words | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const { code } = error;
+  if (typeof code !== 'string' || !code.startsWith('ERR_PARSE_ARGS_')) return undefined;
+  // Node adds how an argument of this form would be passed, which none of the commands takes.
+  const en = error.message.replace(/\. To specify a positional argument .*/s, '');
+  const argument = /'([^' ]*)/.exec(error.message)?.[1] ?? '';
+  return { en, uk: ukrainianWords(code, en, argument) };
+}
+
+function ukrainianWords(code: string, english: string, argument: string): string {
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Невідомий параметр ${argument}`;
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `Зайвий аргумент: ${argument}`;
+  if (english.includes('does not take')) return `Параметр ${argument} не має значення`;
+  return `Не вказано значення параметра ${argument}`;
+}
+
+/** Refuses arguments for which a command has no use, in the words in which it refuses those of commands that take none. */
+export function refuseArguments([first]: readonly string[]): void {
+  if (first === undefined) return;
+  throw new UsageError({ en: `Unexpected argument '${first}'`, uk: `Зайвий аргумент: ${first}` });
+}
+
+/** The choice that the value of an option names. Throws when there is no such choice. */
+export function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((each) => each === value);
+  if (!choice) {
+    const list = choices.join(', ');
+    throw new UsageError({
+      en: `${option} ${value}: expected one of ${list}.`,
+      uk: `${option} ${value}: очікується одне з ${list}.`,
+    });
+  }
+  return choice;
+}
+
+/** The whole number that the value of an option is. Throws when it is none, or less than the least. */
+export function wholeNumber(option: string, value: string, least: number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least) return number;
+  throw new UsageError(`${option} ${value}: expected a number from ${least}.`);
+}
+
+/**
+ * The path that an answer names: typed, pasted in quotes, with `~` for the own folder, or dragged into the terminal, which
+ * escapes spaces or writes an address.
+ */
+export function readPath(answer: string, home = homedir()): string {
+  const text = answer.trim();
+  const bare = /^(['"])(.*)\1$/.exec(text)?.[2] ?? unescaped(text);
+  if (/^file:\/\//i.test(bare)) return fileURLToPath(bare);
+  return bare.replace(/^~(?=$|[/\\])/, home);
+}
+
+/** In Windows the backslash separates folders. */
+function unescaped(text: string): string {
+  return /^(?:[a-z]:|\\\\)/i.test(text) ? text : text.replace(/\\(.)/g, '$1');
+}
+
+/**
+ * Asks at the terminal and returns the answer. The question stays apart from what the command prints.
+ * @throws CommandError when the input ends, by Ctrl+C or Ctrl+D for instance
+ */
+export async function askTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = once(terminal, 'close').then(() => {
+    throw new CommandError({ en: '\nStopped at the question.', uk: '\nЗупинено на запитанні.' });
+  });
+  try {
+    return await Promise.race([terminal.question(question).catch(() => ended), ended]);
+  } finally {
+    terminal.close();
   }
 }

@@ -11,10 +11,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isRunning } from '../command/is-running.ts';
+import { isRunning, npm, runStep, withCleanUp } from '../command/processes.ts';
 import { CommandError } from '../command/run-command.ts';
-import { npm, runStep } from '../command/run-step.ts';
-import { withCleanUp } from '../command/with-clean-up.ts';
 import type { Base } from './find-base.ts';
 import { askGit, runGit } from './git.ts';
 

@@ -1,4 +1,4 @@
-import { countOf } from '../command/count-of.ts';
+import { countOf } from '../command/command-words.ts';
 import { CommandError } from '../command/run-command.ts';
 import { askGit, runGit } from './git.ts';
 import { mainBranches } from './main-branch.ts';

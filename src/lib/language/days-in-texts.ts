@@ -1,7 +1,7 @@
 import { memoize } from '../text/memoize.ts';
 import { rangeOfMatch, type TextRange } from '../text/text-range.ts';
+import { monthNames } from './date-forms.ts';
 import { type ByLanguage, type LanguageCode, languageOf, ofLanguage } from './languages.ts';
-import { monthNames } from './month-names.ts';
 
 /** A day that a running text names: `3 грудня 2026`, `December 3rd`, `03.12.2026`. */
 export interface NamedDay extends TextRange {

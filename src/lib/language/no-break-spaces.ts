@@ -1,8 +1,8 @@
+import { initial } from '../text/letters.ts';
 import { memoize } from '../text/memoize.ts';
-import { initial } from './initial.ts';
+import { monthNames } from './date-forms.ts';
 import type { LanguageCode } from './languages.ts';
-import { monthNames } from './month-names.ts';
-import { unitsAfterNumbers } from './number-units.ts';
+import { unitsAfterNumbers } from './numbers.ts';
 
 const noBreakSpace = '\u00a0';
 

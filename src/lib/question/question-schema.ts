@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { formatPhone, isPhoneOf, typedDigits } from './phone.ts';
-import type { PhonePlan } from './phone-plan.ts';
+import { formatPhone, isPhoneOf, type PhonePlan, typedDigits } from './phone.ts';
 
 // zod tries `new Function` to speed itself up; under the site's Content-Security-Policy the mere attempt is a violation.
 z.config({ jitless: true });
@@ -15,10 +14,10 @@ export type FieldErrors<Field extends string = string> = Partial<Record<Field, Q
 export const otherQuestionId = 'other';
 
 /** The longest accepted values, in UTF-16 code units. */
-export const questionLimits = { name: 100, phone: 40, email: 254, message: 5000 } as const;
+const questionLimits = { name: 100, phone: 40, email: 254, message: 5000 } as const;
 
 /** What a schema needs to know of the content. */
-export interface QuestionSchemaOptions {
+interface QuestionSchemaOptions {
   /** How telephone numbers are written, from the site's facts. */
   phonePlan: PhonePlan;
 }
@@ -153,3 +152,15 @@ function otherQuestionCheck(code: QuestionErrorCode) {
     { error: code, path: ['otherQuestion'], when: () => true },
   );
 }
+
+/** The path of the function that receives questions. */
+export const questionPath = '/api/send';
+
+/** Carries a UUID that stays the same when the form sends the same question again. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** Carries how many milliseconds the form was open; one filled in faster than a person can is suspicious. */
+export const formAgeHeader = 'X-Form-Age';
+
+/** The honeypot: a field that people never see and bots fill in. The form sends it only when it is not empty. */
+export const honeypotField = 'website';

@@ -75,3 +75,6 @@ export function lettersIn(text: string): string[] {
     ),
   ];
 }
+
+/** An initial, as a pattern: В. О. Петренко, Дж. Сміт, Yu. Koval. */
+export const initial = '\\p{Lu}|Д[жз]|Y[aeiu]|[CKSZ]h|Shch|Ts';

@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest } from './compare-text.ts';
 import { escapePattern } from './patterns.ts';
 import { ukrainianStem } from './ukrainian-stem.ts';
 

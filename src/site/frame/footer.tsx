@@ -1,11 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { takeReopening } from '../carried-question.ts';
 import { Drawing } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace } from '../page-context.ts';
 import { telephoneHref } from '../parts/contact-links.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { useToday } from '../today.ts';
-import { FeedbackButton } from './feedback-button.tsx';
 import styles from './footer.module.css';
-import { OptionalLink } from './optional-link.tsx';
+import { useQuestionForm } from './question-form-context.ts';
 
 /** The footer: site map, about the site, location, contacts, questions, socials, copyright (specification, section 2). */
 export function Footer() {
@@ -98,5 +99,86 @@ function Copyright() {
       className={styles.copyright}
       data-until={`${buildYear}-12-31T23:59:59`}
     >{`© ${site.copyrightFrom < year ? `${site.copyrightFrom}–` : ''}${year} ${copyright}`}</p>
+  );
+}
+
+interface OptionalLinkProps {
+  /** The address, or an empty string until there is one. */
+  href: string;
+  /** The id of what is said until then. */
+  soonId: string;
+  /** What is said until then. */
+  soon: string;
+  /** Whether that is seen. Otherwise it is read, and shown to a pointer. */
+  isSoonSeen?: boolean;
+  children: ReactNode;
+}
+
+/** A link whose address may still be to come: until then it is a link out of use, and what is said of it stands beside it. */
+function OptionalLink({ href, soonId, soon, isSoonSeen, children }: OptionalLinkProps) {
+  if (href) return <a href={href}>{children}</a>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without an address, <a> is the placeholder of a link */}
+      <a role="link" aria-disabled="true" aria-describedby={soonId} title={isSoonSeen ? undefined : soon}>
+        {children}
+      </a>
+      <small className={isSoonSeen ? undefined : 'visually-hidden'}>
+        {' ('}
+        <span id={soonId}>{soon}</span>)
+      </small>
+    </>
+  );
+}
+
+/** The button that opens the question form. Without a script, e-mail and phone stand in its place. */
+function FeedbackButton() {
+  const { feedback, feedbackFailed } = useNamespace('footer');
+  const { status, open, prefetch } = useQuestionForm();
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (button.current && takeReopening()) open(button.current);
+  }, [open]);
+
+  return (
+    <>
+      <div className={styles.ways}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-busy={status === 'loading'}
+          onClick={({ currentTarget }) => open(currentTarget)}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+        >
+          {feedback}
+        </button>
+        <div className={styles.withoutScript}>
+          <DirectContacts />
+        </div>
+      </div>
+      <div role="alert">
+        {status === 'failed' && (
+          <>
+            <p className={styles.failed}>{feedbackFailed}</p>
+            <DirectContacts />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function DirectContacts() {
+  const { phone, email } = useNamespace('footer').site;
+  return (
+    <>
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      <a href={telephoneHref(phone)}>{phone}</a>
+    </>
   );
 }

@@ -1,15 +1,81 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { NavigationEntry } from '../../compile/frame-namespaces.ts';
 import { joinLanguagePath } from '../../lib/language/language-path.ts';
-import { useFallbackLanguage, useNamespace, useOptionalNamespace, usePage } from '../page-context.ts';
+import { Icon } from '../icons.tsx';
+import { useFallbackLanguage, useHref, useNamespace, useOptionalNamespace, usePage } from '../page-context.ts';
+import { RichText } from '../parts/rich-text.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewsSidebar, useOtherNews } from './news-sidebar.tsx';
-import { Notices } from './notices.tsx';
 import styles from './page-layout.module.css';
-import { PrintLine } from './print-line.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SharedPart } from './shared-part.tsx';
-import { TitleBar } from './title-bar.tsx';
+import './notices.css';
+
+/** The title bar of a page: breadcrumbs, the heading, and a search box that is collapsed until it is wanted. */
+function TitleBar() {
+  const labels = useNamespace('labels');
+  const href = useHref();
+  const { title, titleLanguage, breadcrumbs, without } = usePage();
+  const { searchHref } = useNamespace('header');
+  return (
+    <div className={styles.bar} data-search-ignore>
+      <div>
+        <nav aria-label={labels.common.breadcrumbs}>
+          <ol className={styles.breadcrumbs}>
+            {breadcrumbs.map(({ path, label }) => (
+              <li key={label}>{path ? <a href={href(path)}>{label}</a> : label}</li>
+            ))}
+          </ol>
+        </nav>
+        <h1 tabIndex={-1} lang={titleLanguage}>
+          {title}
+        </h1>
+      </div>
+      {!without.includes('search') && searchHref && <CollapsedSearch />}
+    </div>
+  );
+}
+
+const formId = 'title-search';
+
+/** The search box of the title bar: collapsed it is hidden and has no width (specification, section 2). */
+function CollapsedSearch() {
+  const { search } = useNamespace('labels');
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const expand = (event: React.MouseEvent) => {
+    event.preventDefault();
+    // What is hidden cannot take the focus.
+    flushSync(() => setOpen(!open));
+    if (!open) input.current?.focus();
+  };
+  const onKeyDown = ({ key }: React.KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the box wherever the focus is in it
+    <div className={styles.search} data-open={open ? '' : undefined} onKeyDown={onKeyDown}>
+      <SearchBox id={formId} className={styles.searchBox} inContent inputRef={input} />
+      {/* Until the script can expand the box, the button leads to the page of the search. */}
+      <button
+        ref={toggle}
+        type="submit"
+        form={formId}
+        className={styles.searchToggle}
+        aria-expanded={open}
+        aria-label={search.open}
+        onClick={expand}
+      >
+        <Icon name={open ? 'close' : 'search'} />
+      </button>
+    </div>
+  );
+}
 
 /** The frame of the page's layout: main, header-only or bare (specification, section 2). */
 export function PageLayout({ children }: { children: ReactNode }) {
@@ -87,5 +153,48 @@ function SkipLink() {
     <a className={styles.skip} href="#content">
       {labels.common.skipToContent}
     </a>
+  );
+}
+
+/**
+ * The last line of a printed page: its address, and the day it was printed, which the inline script writes beside it. On
+ * screens it is not shown.
+ */
+function PrintLine() {
+  const { path } = usePage();
+  const { site } = useNamespace('footer');
+  const href = useHref();
+  return <p className="print-line">{site.origin + href(path)}</p>;
+}
+
+/**
+ * The notices above every page. A box to tick hides them, so that no script is needed; the inline script remembers which ones were
+ * hidden, by their key.
+ */
+function Notices() {
+  const { common } = useNamespace('labels');
+  const { notices } = useNamespace('header');
+  if (!notices) return null;
+  return (
+    <section className="notices" aria-label={common.notices} data-notices={notices.key}>
+      <ul>
+        {notices.items.map(({ id, urgent, title, text }) => (
+          <li key={id} className={urgent ? 'notices-urgent' : undefined}>
+            <strong>{title}</strong>
+            {text && <RichText html={text} />}
+          </li>
+        ))}
+      </ul>
+      <label className="notices-hide" title={common.hideNotices}>
+        <input
+          type="checkbox"
+          name="notices"
+          value={notices.key}
+          className="visually-hidden"
+          aria-label={common.hideNotices}
+        />
+        <Icon name="close" />
+      </label>
+    </section>
   );
 }

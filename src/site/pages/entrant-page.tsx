@@ -1,5 +1,5 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { dayRange } from '../../lib/text/day-range.ts';
+import { dayRange } from '../../lib/text/days.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText, formatDate } from '../parts/date-text.tsx';
 import { DocumentLink } from '../parts/document-link.tsx';

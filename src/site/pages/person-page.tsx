@@ -4,10 +4,10 @@ import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context
 import { CitationBox } from '../parts/citation-box.tsx';
 import { DissertationList } from '../parts/dissertation-list.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
-import { HeadedPart } from '../parts/headed-part.tsx';
 import { Initials } from '../parts/initials.tsx';
 import { InstrumentList } from '../parts/instrument-list.tsx';
 import { NewsList } from '../parts/news-list.tsx';
+import { HeadedPart } from '../parts/page-section.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './person-page.module.css';

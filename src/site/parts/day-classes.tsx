@@ -1,4 +1,4 @@
-import { numberRange } from '../../lib/text/number-range.ts';
+import { numberRange } from '../../lib/language/numbers.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { betweenParts } from './between-parts.ts';
 import styles from './day-classes.module.css';

@@ -1,4 +1,4 @@
-import type { DefenceStep } from '../../compile/defence-steps.ts';
+import type { DefenceStep } from '../../compile/defence-namespaces.ts';
 import { useNamespace } from '../page-context.ts';
 import { DateText } from './date-text.tsx';
 import styles from './defence-procedure.module.css';

@@ -1,4 +1,4 @@
-import type { DissertationEntry } from '../../compile/dissertations.ts';
+import type { DissertationEntry } from '../../compile/defence-namespaces.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { betweenParts } from './between-parts.ts';
 import { DateText } from './date-text.tsx';

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId } from 'react';
+import { Fragment, useEffect, useId, useSyncExternalStore } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { languageOf } from '../../lib/language/languages.ts';
 import { useNamespace, usePage } from '../page-context.ts';
@@ -9,8 +9,35 @@ import { DateText } from './date-text.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './document-list.module.css';
 import { DocumentViewer } from './document-viewer.tsx';
-import { setOpenDocument, useOpenDocument } from './open-document.ts';
 import { useSizeFormat } from './use-size-format.ts';
+
+/** The document that is open on the page, by the list's key and its id: only one is open at a time. */
+let open: string | undefined;
+const listeners = new Set<() => void>();
+
+/** Opens a document in the place of the one before; undefined closes it. */
+function setOpenDocument(key: string | undefined): void {
+  open = key;
+  for (const listener of listeners) listener();
+}
+
+/** Returns the key of the document that is open. */
+function useOpenDocument(): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // The page is left: the next one begins with nothing open.
+    if (listeners.size === 0) open = undefined;
+  };
+}
 
 interface DocumentListProps {
   documents: readonly DocumentEntry[];

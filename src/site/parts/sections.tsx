@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '../../../content/model/text-page.ts';
+import type { ServiceTable } from '../../compile/service-table.ts';
 import type { CompiledFacts, CompiledSection } from '../../compile/text-page-namespace.ts';
 import { useNamespace } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';
-import { Figures } from './figures.tsx';
 import { Fold } from './fold.tsx';
-import { LinkCards } from './link-cards.tsx';
 import { PageIndex } from './page-index.tsx';
 import { PageSection } from './page-section.tsx';
 import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './sections.module.css';
-import { ServicePrices } from './service-prices.tsx';
+import { TableHead } from './table.tsx';
 
 /** From how many sections on a page begins with a list of them. */
 const indexFrom = 4;
@@ -112,5 +112,82 @@ function SectionContent({ section, labelledBy }: { section: CompiledSection; lab
       {links && <LinkCards cards={links.map(({ link, text: words }) => ({ ...link, text: words }))} />}
       {documents && <DocumentList documents={documents} labelledBy={labelledBy} />}
     </>
+  );
+}
+
+/** Numbers worth showing large, with what they count. */
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface LinkCard {
+  href: string;
+  label: string;
+  /** What is there, in a sentence. */
+  text: string;
+}
+
+/** Links side by side, each with what is found there. */
+function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ href, label, text }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ServicePricesProps {
+  table: ServiceTable;
+  /** The id of the heading that names the table. */
+  labelledBy: string;
+}
+
+/** Services with their prices: a table, and on phones a name with its price to a line and what else there is in grey below it. */
+function ServicePrices({ table: { name, columns, groups }, labelledBy }: ServicePricesProps) {
+  return (
+    <table className={styles.services} aria-labelledby={labelledBy}>
+      <TableHead columns={[name, ...columns.map(({ label }) => label)]} />
+      {groups.map(({ link, rows }) => (
+        <tbody key={rows[0]?.id}>
+          {link && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <a href={link.href}>{link.label}</a>
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              {columns.map(({ cell, label }) => (
+                <td key={cell} className={styles[cell]} data-label={label}>
+                  {row[cell]}
+                  {cell === 'price' && row.per && (
+                    <>
+                      {' '}
+                      <small>{row.per}</small>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
-import { TableHead } from './table-head.tsx';
 
 interface TableProps {
   /** The id of the heading that names the table. */
@@ -32,5 +31,20 @@ export function Table({ labelledBy, columns, rows }: TableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The row of a table that names its columns. */
+export function TableHead({ columns }: { columns: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

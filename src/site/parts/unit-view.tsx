@@ -1,15 +1,15 @@
+import type { StaffMember } from '../../compile/compile-context.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { useNamespace, useOwnNamespace, useText } from '../page-context.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { DissertationList } from './dissertation-list.tsx';
 import { Fold } from './fold.tsx';
-import { HeadedPart } from './headed-part.tsx';
 import { InstrumentList } from './instrument-list.tsx';
 import { NewsList } from './news-list.tsx';
 import { PageIndex } from './page-index.tsx';
+import { HeadedPart } from './page-section.tsx';
 import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
-import { StaffTable } from './staff-table.tsx';
 import { Table } from './table.tsx';
 import styles from './unit-view.module.css';
 
@@ -150,5 +150,23 @@ function Contacts({ unit: { phone, email, partner } }: { unit: Namespaces['{id}'
       <ContactLinks phone={phone} email={email} />
       {partner && <a href={partner.href}>{partner.label}</a>}
     </p>
+  );
+}
+
+/** The people of a unit: its head first, then the staff in the order of the content. */
+function StaffTable({ head, staff, labelledBy }: { head: StaffMember; staff: StaffMember[]; labelledBy: string }) {
+  const words = useNamespace('departments');
+  return (
+    <Table
+      labelledBy={labelledBy}
+      columns={[words.nameColumn, words.positionColumn, words.degreeColumn]}
+      rows={[head, ...staff].map(({ href, label, position, degree }) => [
+        <a key="name" href={href}>
+          {label}
+        </a>,
+        position,
+        degree ?? '—',
+      ])}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { AcademicYear } from '../../compile/year/academic-year.ts';
-import { dayRange } from '../../lib/text/day-range.ts';
-import { numberRange } from '../../lib/text/number-range.ts';
+import { numberRange } from '../../lib/language/numbers.ts';
+import { dayRange } from '../../lib/text/days.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { Fold } from './fold.tsx';
 import styles from './year-by-month.module.css';

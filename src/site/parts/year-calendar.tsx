@@ -1,5 +1,5 @@
 import type { AcademicYear } from '../../compile/year/academic-year.ts';
-import { dayRange } from '../../lib/text/day-range.ts';
+import { dayRange } from '../../lib/text/days.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import styles from './year-calendar.module.css';
 import { YearBar, YearDay, YearPatterns, YearSign } from './year-sign.tsx';

@@ -1,7 +1,13 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { asciiDigits } from '../../lib/question/ascii-digits.ts';
-import { normalizePhone, phoneDigits, typedDigits } from '../../lib/question/phone.ts';
-import { type PhonePlan, phonePrefix, typedLengths } from '../../lib/question/phone-plan.ts';
+import {
+  asciiDigits,
+  normalizePhone,
+  type PhonePlan,
+  phoneDigits,
+  phonePrefix,
+  typedDigits,
+  typedLengths,
+} from '../../lib/question/phone.ts';
 
 /** What people put between digits. */
 const separators = /[\s().\-/\p{Pd}\p{Cf}\u2212]/gu;

@@ -1,3 +1,4 @@
+import rules from 'virtual:theme-fluent';
 import {
   Button,
   Dialog,
@@ -11,15 +12,13 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { honeypotField } from '../../lib/question/question-request.ts';
-import type { QuestionForm } from '../../lib/question/question-schema.ts';
+import { honeypotField, type QuestionForm } from '../../lib/question/question-schema.ts';
 import { carriedQuestion } from '../carried-question.ts';
 import { Icon } from '../icons.tsx';
-import { installFluentTheme } from './fluent-theme.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
-import { useFormStyles, usePageBehind } from './question-form-styles.ts';
-import { QuestionNotice } from './question-notice.tsx';
+import { useFormStyles, useNoticeStyles, usePageBehind } from './question-form-styles.ts';
 import { createQuestionResolver, emptyQuestion, type QuestionValues } from './question-values.ts';
+import type { Notice } from './use-notice.ts';
 import { useQuestionSender } from './use-question-sender.ts';
 
 installFluentTheme();
@@ -120,4 +119,26 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
       <QuestionNotice notice={notice} />
     </FluentProvider>
   );
+}
+
+/** The notices of success and failure. Both live regions exist from the start, or nothing would be announced. */
+function QuestionNotice({ notice }: { notice: Notice | undefined }) {
+  const styles = useNoticeStyles();
+  const content = (kind: Notice['kind']) =>
+    notice?.kind === kind && <p className={mergeClasses(styles.notice, styles[kind])}>{notice.text}</p>;
+  return (
+    <div className={styles.place}>
+      <div role="status">{content('success')}</div>
+      <div role="alert">{content('failure')}</div>
+    </div>
+  );
+}
+
+/**
+ * Puts the tokens of both themes that Fluent's components use into the page. By script, because the style sheet of the
+ * site carries only what every page needs, and the security policy lets no written style in afterwards.
+ */
+function installFluentTheme(): void {
+  const { sheet } = document.head.appendChild(document.createElement('style'));
+  for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
 }

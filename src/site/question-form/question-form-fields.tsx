@@ -1,9 +1,10 @@
-import { Input, type InputProps, Select, Textarea } from '@fluentui/react-components';
+import { Field, Input, type InputProps, mergeClasses, Select, Textarea } from '@fluentui/react-components';
+import { useMaskito } from '@maskito/react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { otherQuestionId } from '../../lib/question/question-schema.ts';
-import { PhoneField } from './phone-field.tsx';
-import { QuestionFieldFrame } from './question-field-frame.tsx';
+import { createPhoneMask } from './phone-mask.ts';
 import { useFormStyles } from './question-form-styles.ts';
 import { errorText, type QuestionField, type QuestionValues } from './question-values.ts';
 
@@ -72,5 +73,91 @@ function OtherQuestion(props: FieldsProps) {
     <QuestionFieldFrame {...frame}>
       <Textarea {...field} resize="vertical" textarea={{ className: styles.textarea, rows: 3 }} />
     </QuestionFieldFrame>
+  );
+}
+
+interface PhoneFieldProps {
+  control: Control<QuestionValues>;
+  texts: Namespaces['modal'];
+}
+
+/**
+ * The phone number, masked. A number that the mask refuses shows its error at once: otherwise nothing would seem to happen.
+ * Below it stands where to write for whoever has no such number.
+ */
+function PhoneField({
+  control,
+  texts: { labels, validation, phonePlan: plan, withoutPhone, email },
+}: PhoneFieldProps) {
+  const styles = useFormStyles();
+  const { field, fieldState } = useController({ control, name: 'phone' });
+  const value = useRef(field.value);
+  value.current = field.value;
+  /** What the field showed when a number was refused: the message stays until that changes. */
+  const [refusedAt, setRefusedAt] = useState<string>();
+  const mask = useMemo(
+    () =>
+      createPhoneMask({
+        plan,
+        current: () => value.current,
+        onRefused: () => setRefusedAt(value.current),
+      }),
+    [plan],
+  );
+  const maskRef = useMaskito({ options: mask });
+  const wrong = fieldState.invalid || refusedAt === field.value;
+  return (
+    <div className={styles.field}>
+      <QuestionFieldFrame label={labels.phone} error={wrong ? validation.phone : undefined}>
+        <Input
+          ref={(input) => {
+            maskRef(input);
+            field.ref(input);
+          }}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          value={field.value}
+          // The mask writes into the field itself; React reports that as input only.
+          onInput={field.onChange}
+          onBlur={() => {
+            setRefusedAt(undefined);
+            field.onBlur();
+          }}
+        />
+      </QuestionFieldFrame>
+      {withoutPhone && (
+        <p className={styles.note}>
+          {withoutPhone} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface QuestionFieldFrameProps {
+  label: string;
+  /** What is wrong with the field, if anything is. */
+  error: string | undefined;
+  children: ReactElement;
+}
+
+/**
+ * Label and error around a field; Fluent ties them to it and lets the error be read out. Their words stand in elements of their own,
+ * which go when the words do: a translator takes the texts out, and would keep the old ones.
+ */
+function QuestionFieldFrame({ label, error, children }: QuestionFieldFrameProps) {
+  const styles = useFormStyles();
+  return (
+    <Field
+      className={mergeClasses(styles.field, error && styles.wrong)}
+      label={{ children: <span key={label}>{label}</span> }}
+      required
+      size="large"
+      validationState={error ? 'error' : 'none'}
+      validationMessage={error && { className: styles.error, children: <span key={error}>{error}</span> }}
+    >
+      {children}
+    </Field>
   );
 }

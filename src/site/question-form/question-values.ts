@@ -1,6 +1,6 @@
 import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { QuestionValidation } from '../../../content/model/modal-texts.ts';
-import { type PhonePlan, phonePrefix } from '../../lib/question/phone-plan.ts';
+import { type PhonePlan, phonePrefix } from '../../lib/question/phone.ts';
 import {
   createQuestionFormSchema,
   type FieldErrors,

@@ -1,9 +1,37 @@
-import { wcagContrast } from 'culori';
-import { brandOf } from '../theme/brand-of.ts';
+import type { BrandVariants } from '@fluentui/tokens';
+import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import { type Brand, darkTheme, darkThemeOf, lightTheme, lightThemeOf, ownRamp } from '../theme/themes.ts';
 
+const toOklch = converter('oklch');
+
+/**
+ * The brand of a colour: a ramp whose steps are as light and as strong beside it as those of the specification's ramp are
+ * beside its own colour, in OKLCH, within what screens show.
+ * @param colour as `#rrggbb`
+ */
+export function brandOf(colour: string): Brand {
+  const [wanted, own] = [oklch(colour), oklch(ownRamp[80])];
+  const steps = Object.entries(ownRamp).map(([step, hex]) => {
+    const { l, c } = oklch(hex);
+    // The nearer to the colour, the more it moves; light tones stay light, also those of a dark colour.
+    const share = l < own.l ? l / own.l : ((1 - l) / (1 - own.l)) ** 2;
+    const lightness = l + (wanted.l - own.l) * share;
+    const made = { mode: 'oklch', l: lightness, c: (c / own.c) * wanted.c, h: wanted.h } as const;
+    return [step, formatHex(clampChroma(made, 'oklch'))];
+  });
+  const ramp = Object.fromEntries(steps) as unknown as BrandVariants;
+  return { ramp, dark: { primary: ramp[130], soft: ramp[140], softer: ramp[150], pressed: ramp[120] } };
+}
+
+/** A colour by lightness, chroma and hue. @throws when it is none */
+function oklch(colour: string): { l: number; c: number; h: number } {
+  const found = toOklch(colour);
+  if (!found) throw new Error(`${colour} is no colour.`);
+  return { l: found.l, c: found.c, h: found.h ?? 0 };
+}
+
 /** The element that names the colour of the browser's bar. @param colour as `#rrggbb` */
-export const themeColourElement = (colour: string) => `<meta name="theme-color" content="${colour}">`;
+const themeColourElement = (colour: string) => `<meta name="theme-color" content="${colour}">`;
 
 /** The element as pages are rendered with it. */
 export const ownThemeColour = themeColourElement(ownRamp[80]);
@@ -49,4 +77,18 @@ function grounds({ ramp, dark: { primary, soft } }: Brand): [string, string][] {
 function differing(theme: object, other: object): [string, unknown][] {
   const own = new Map(Object.entries(other));
   return Object.entries(theme).filter(([name, value]) => own.get(name) !== value);
+}
+
+/** What the styles of a page end with. */
+const endOfHead = '</head>';
+
+/**
+ * Gives pages, or the shell of all pages, the brand of an institute.
+ * @param colour as `#rrggbb`
+ */
+export function brandWriter(colour: string): (html: string) => string {
+  const rules = brandRules(colour);
+  const style = rules && `<style>${rules}</style>\n`;
+  const themeColour = themeColourElement(colour);
+  return (html) => html.replace(ownThemeColour, themeColour).replace(endOfHead, () => style + endOfHead);
 }

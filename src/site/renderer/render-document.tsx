@@ -12,7 +12,7 @@ import type { CardImage } from './head/page-facts.ts';
 import { fillDocument } from './html-document.ts';
 import type { PageScripts } from './intent-script.ts';
 import { type RenderedParts, SharedParts } from './shared-parts.tsx';
-import { optionalKeyOf } from './styles/optional-modules.ts';
+import { optionalKeyOf } from './styles/page-styles.ts';
 
 /** A page to be rendered. */
 export interface DocumentJob {

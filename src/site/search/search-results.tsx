@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
-import { historyKey } from '../history-key.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
+import { historyKey } from '../place-in-page.ts';
 import type { MarkedText } from './excerpt.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-engine.ts';
 import styles from './search-results.module.css';

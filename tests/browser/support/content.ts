@@ -11,7 +11,7 @@ import type { DepartmentData } from '../../../content/model/unit-data.ts';
 import { joinLanguagePath } from '../../../src/lib/language/language-path.ts';
 import { type LanguageCode, languages } from '../../../src/lib/language/languages.ts';
 import { compareText } from '../../../src/lib/text/compare-text.ts';
-import { asIsoDate } from '../../../src/lib/text/iso-date.ts';
+import { asIsoDate } from '../../../src/lib/text/days.ts';
 
 /** The content that the site under test was built from: expected texts come from here. */
 const dir = resolve(process.env.CONTENT_DIR ?? join(import.meta.dirname, '../../../content'));

@@ -2,8 +2,8 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { readSiteRules } from '../../../src/build/hosts/host-rules.ts';
 import { mediaTypeOf } from '../../../src/build/hosts/media-types.ts';
-import { readSiteRules } from '../../../src/build/hosts/netlify-rules.ts';
 
 /** A file that is served beside the site. */
 export interface ServedFile {

@@ -23,7 +23,7 @@ export function addVenue(project: CopiedProject): void {
     '  /** The text itself, in Markdown.',
   );
   project.insert(
-    'src/compile/news-namespace.ts',
+    'src/compile/news-namespaces.ts',
     '    venue: content.newsItem(language, item).venue,\n',
     '    date: item.isoDate,',
   );

@@ -2,7 +2,7 @@ import type { DocumentsTexts } from '../../../content/model/documents.ts';
 import type { LangTexts } from '../../../content/model/frame-texts.ts';
 import { readContent } from '../../../src/content/content-tree.ts';
 import { mapTexts } from '../../../src/content/map-texts.ts';
-import { typedValues } from '../../../src/content/schema/typed-values.ts';
+import { typedValues } from '../../../src/content/schema/schema-values.ts';
 import { inOtherLetters } from '../../support/further-language.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 import type { CopiedProject } from './copied-project.ts';

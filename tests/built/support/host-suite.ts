@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersAt, readHeaders } from '../../../src/build/hosts/netlify-rules.ts';
+import { headersAt, readHeaders } from '../../../src/build/hosts/host-rules.ts';
 import { revalidated } from '../../../src/build/hosts/site-headers.ts';
 import { redirectRules } from '../../../src/build/hosts/site-redirects.ts';
 import { contentPages } from '../../browser/support/content.ts';

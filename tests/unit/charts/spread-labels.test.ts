@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spreadLabels } from '../../../src/compile/charts/spread-labels.ts';
+import { spreadLabels } from '../../../src/compile/charts/plot-chart.ts';
 
 describe('labels', () => {
   test('stay where they have room', () => expect(spreadLabels([80, 10, 40], 20, 0, 100)).toEqual([80, 10, 40]));

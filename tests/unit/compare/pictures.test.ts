@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findDifference } from '../../../scripts/compare/picture-difference.ts';
-import { choosePages, mostShown, takePictures } from '../../../scripts/compare/pictures.ts';
-import { writeReport } from '../../../scripts/compare/write-report.ts';
+import { choosePages, findDifference, mostShown, takePictures } from '../../../scripts/compare/pictures.ts';
+import { writeReport } from '../../../scripts/compare/run-compare.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 

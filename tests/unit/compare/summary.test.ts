@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SiteChanges } from '../../../scripts/compare/compare-sites.ts';
 import { mostCharacters, writeMarkdownSummary, writeTextSummary } from '../../../scripts/compare/summary.ts';
 import { words } from '../../../scripts/compare/summary-words.ts';
-import { escapeMarkdown } from '../../../src/lib/text/escape-markdown.ts';
+import { escapeMarkdown } from '../../../src/lib/text/escape-text.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 
 const options = { with: { name: 'main', commit: '0123456' } };

@@ -4,7 +4,7 @@ import { fromIsoDate } from '../../../src/desk/browser/inputs/plain-input.tsx';
 import { chosen, emptyValue, type Schema, schemaAt, shapesOf } from '../../../src/desk/browser/schema.ts';
 import english from '../../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../../src/desk/browser/words/uk.json' with { type: 'json' };
-import { isoDate } from '../../../src/lib/text/iso-date.ts';
+import { isoDate } from '../../../src/lib/text/days.ts';
 
 test('dates go to the browser’s form and back', () => {
   expect(isoDate('09.11.2026')).toBe('2026-11-09');

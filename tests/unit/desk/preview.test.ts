@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asObject } from '../../../src/content/unknown-value.ts';
-import { DraftCopy } from '../../../src/desk/server/preview/draft-copy.ts';
-import { Preview } from '../../../src/desk/server/preview/preview.ts';
+import { DraftCopy, Preview } from '../../../src/desk/server/preview/preview.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { DeskLab } from './desk-lab.ts';
 

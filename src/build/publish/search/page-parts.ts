@@ -6,7 +6,7 @@ import { collectionNamed } from '../../../content/kind-table.ts';
 import type { SitePage } from '../../../content/page-list.ts';
 import { readProfile } from '../../../content/researcher-profiles.ts';
 import { digest } from '../../../lib/cache/digest.ts';
-import { groupBy } from '../../../lib/cache/group-by.ts';
+import { groupBy } from '../../../lib/cache/once-per.ts';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
 import { type LanguageCode, languages } from '../../../lib/language/languages.ts';
 import type { SearchKind } from '../../../lib/namespaces/search-index.ts';

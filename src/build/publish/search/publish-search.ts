@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import type { CompiledSite } from '../../../compile/compile-site.ts';
+import { pageTexts } from '../../../content/files/document-text.ts';
 import { keptByKey } from '../../../lib/cache/checksummed-file.ts';
 import { digest } from '../../../lib/cache/digest.ts';
 import { type LanguageCode, languageOf, languages } from '../../../lib/language/languages.ts';
 import type { PartRecords, SearchParts } from '../../../lib/namespaces/search-index.ts';
-import type { SiteStage } from '../site-writer.ts';
-import { documentPart } from './document-part.ts';
+import type { SiteStage } from '../published-file.ts';
 import { type FoundPage, pageParts } from './page-parts.ts';
-import { type IndexEntry, type IndexedRecords, knownWords, type SearchPart } from './search-record.ts';
+import {
+  type IndexEntry,
+  type IndexedRecords,
+  indexedRecords,
+  knownWords,
+  type SearchPart,
+} from './search-record.ts';
 
 interface SearchOptions {
   /** The pages of a language that can be found. */
@@ -121,4 +127,38 @@ function runsOf(entries: readonly IndexEntry[]): PartRecords['runs'] {
     else runs.push([kind, 1]);
   }
   return runs;
+}
+
+/**
+ * The part of a language's index that holds the documents, page by page. Each is found in every language of the site, whichever it is
+ * written in, and read as text on its own page.
+ */
+export function documentPart(site: CompiledSite, language: LanguageCode): SearchPart {
+  const { content, contexts, documents: files } = site;
+  const { titles } = content.documentTexts(language);
+  const context = contexts.get(language);
+  const documents = content.documents.map(({ id, file, language: written }) => ({
+    id,
+    file: files.get(file),
+    url: context?.href(context.path('document', id)) ?? '',
+    title: titles.get(id) ?? id,
+    ...(written !== language && { language: languageOf(written as LanguageCode).tag }),
+  }));
+  const records = () =>
+    documents.flatMap(({ id, file, url, ...about }) => {
+      const texts = pageTexts(file?.readText() ?? []);
+      const isScan = !texts.some((text) => text);
+      return texts.map((text, index) => ({
+        // The page of a scan has no text, and no places in it: its viewer is open at once.
+        url: isScan ? url : `${url}#page-${index + 1}`,
+        kind: 'documents' as const,
+        ...about,
+        page: String(index + 1),
+        text,
+        document: id,
+        findByTitle: index === 0,
+      }));
+    });
+  const key = digest(JSON.stringify(documents));
+  return { language, name: 'documents', key, indexed: async () => [indexedRecords(records())] };
 }

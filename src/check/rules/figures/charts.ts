@@ -2,8 +2,8 @@ import type { PlotPoint, SeriesData } from '../../../../content/model/charts.ts'
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { type Item, itemPointer, itemValue } from '../../../content/items.ts';
 import { asList, asObject, asText, isObject } from '../../../content/unknown-value.ts';
+import { pictureItems } from '../../../content/views/asset-references.ts';
 import { type FigureItem, figureItems, hasTableText, namedParts, numbersOf } from '../../../content/views/figures.ts';
-import { pictureItems } from '../../../content/views/pictures.ts';
 import { languageCodes } from '../../../lib/language/languages.ts';
 import { defineRule } from '../../rule.ts';
 

@@ -2,7 +2,7 @@ import type { SeriesData, Unit } from '../../../../content/model/charts.ts';
 import type { FigureTexts } from '../../../../content/model/figures.ts';
 import { figuresIn, type NamedFigure } from '../../../content/figures/named-figures.ts';
 import { type StatedNumber, statedNumbers } from '../../../content/figures/stated-numbers.ts';
-import type { TypedValue } from '../../../content/schema/typed-values.ts';
+import type { TypedValue } from '../../../content/schema/schema-values.ts';
 import { unitText } from '../../../content/units.ts';
 import {
   type FigureItem,
@@ -12,8 +12,8 @@ import {
   numbersOf,
 } from '../../../content/views/figures.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { groupBy } from '../../../lib/cache/group-by.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { groupBy } from '../../../lib/cache/once-per.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import { explainsComparisons, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';

@@ -4,7 +4,7 @@ import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { isObject } from '../../../content/unknown-value.ts';
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import { isOnOwnComputer } from '../../../lib/text/own-computer-path.ts';
+import { isOnOwnComputer } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

@@ -6,7 +6,7 @@ import { kindOfFile } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { defaultLanguage, languageCodes } from '../../../lib/language/languages.ts';
-import { toSlug } from '../../../lib/text/slug.ts';
+import { toSlug } from '../../../lib/text/romanize.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedRecords } from '../../translations.ts';
 import { didYouMean } from '../../words.ts';

@@ -5,7 +5,7 @@ import { routeNamespaces } from '../../../content/page-list.ts';
 import { madeNamespaces, namespaceNames, namespaceOf, namespacesWithoutRoute } from '../../../content/pages.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import { languageCodes } from '../../../lib/language/languages.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 
 /** What systems put behind the name of a copy: ` (1)`, ` - Copy`, ` — копія`. */
 const copyMark = /(?: ?\(\d+\)| ?[-–—_]? ?(?:copy|копія|копия)(?: ?\(?\d+\)?)?)(?=\.json$|$)/iu;

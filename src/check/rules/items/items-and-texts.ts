@@ -4,10 +4,9 @@ import { type Item, type ItemFile, itemFacts, itemTexts, placeOfId } from '../..
 import type { ItemKind } from '../../../content/kind.ts';
 import { factsFileOf, fileKindOf, hasOwnFiles, isSplit, itemKinds, nounOf } from '../../../content/kind-table.ts';
 import { asList, asObject } from '../../../content/unknown-value.ts';
-import { groupBy } from '../../../lib/cache/group-by.ts';
-import { oncePer } from '../../../lib/cache/once-per.ts';
+import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import { defineRule, type Finding } from '../../rule.ts';
 import { inRow, languagesNamed } from '../../words.ts';
 import { unusedItem } from './unused-items.ts';

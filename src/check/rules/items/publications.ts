@@ -2,10 +2,14 @@ import type { ContentTree } from '../../../content/content-tree.ts';
 import { type Item, itemValue, translatedTexts } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { nameKey, peopleByName } from '../../../content/views/people-by-name.ts';
-import { type PublicationItem, publicationItems } from '../../../content/views/publications.ts';
-import { groupBy } from '../../../lib/cache/group-by.ts';
-import { plainWords } from '../../../lib/text/plain-words.ts';
+import {
+  nameKey,
+  type PublicationItem,
+  peopleByName,
+  publicationItems,
+} from '../../../content/views/people-by-name.ts';
+import { groupBy } from '../../../lib/cache/once-per.ts';
+import { plainWords } from '../../../lib/text/compare-text.ts';
 import { defineRule } from '../../rule.ts';
 
 /** The texts of publications in all languages. */

@@ -21,7 +21,7 @@ import { assetReferences, suggestAsset } from '../../../content/views/asset-refe
 import { buildingsOf } from '../../../content/views/buildings.ts';
 import { nameKey, peopleByName, personSpelled } from '../../../content/views/people-by-name.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import { explainsComparisons, joinByTarget, settledPointers } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

@@ -1,6 +1,6 @@
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import { pathOfPlace } from '../../../content/place.ts';
-import { groupBy } from '../../../lib/cache/group-by.ts';
+import { groupBy } from '../../../lib/cache/once-per.ts';
 import { languageOf } from '../../../lib/language/languages.ts';
 import { comparedKeys } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';

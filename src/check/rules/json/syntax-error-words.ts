@@ -1,7 +1,7 @@
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
-import type { CommandLanguage } from '../../../lib/command/words.ts';
+import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { languageOf } from '../../../lib/language/languages.ts';
-import { characterCode } from '../../../lib/text/character-code.ts';
+import { characterCode } from '../../../lib/text/escape-text.ts';
 import type { FindingWords } from '../../rule.ts';
 
 /** What else the words of a syntax error may need. */

@@ -4,17 +4,14 @@ import { hasTypedFacts, type TypedFact, typedFactsIn } from '../../../content/na
 import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
-import { groupBy } from '../../../lib/cache/group-by.ts';
-import { oncePer } from '../../../lib/cache/once-per.ts';
+import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
+import { monthNames } from '../../../lib/language/date-forms.ts';
 import { defaultLanguage, type LanguageCode } from '../../../lib/language/languages.ts';
-import { monthNames } from '../../../lib/language/month-names.ts';
-import { numberSigns } from '../../../lib/language/number-signs.ts';
-import { blank } from '../../../lib/text/blank.ts';
-import { emailAddresses } from '../../../lib/text/email-address.ts';
+import { numberSigns } from '../../../lib/language/numbers.ts';
+import { emailAddresses, mayHavePhone, phoneNumbers } from '../../../lib/text/contacts-in-text.ts';
 import { mayHaveFacts } from '../../../lib/text/letters.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import { mayHavePhone, phoneNumbers } from '../../../lib/text/phone-numbers.ts';
-import type { TextRange } from '../../../lib/text/text-range.ts';
+import { blank, type TextRange } from '../../../lib/text/text-range.ts';
 import {
   differencesOf,
   type LanguageDifferences,

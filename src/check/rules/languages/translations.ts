@@ -1,12 +1,12 @@
 import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { type MarkdownBlockKind, markdownBlocks } from '../../../content/markdown-blocks.ts';
 import { placeKey } from '../../../content/place.ts';
-import { type TypedValue, typedValues } from '../../../content/schema/typed-values.ts';
+import { type TypedValue, typedValues } from '../../../content/schema/schema-values.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import type { Words } from '../../../lib/command/words.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import type { Words } from '../../../lib/command/command-words.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import type { TextRange } from '../../../lib/text/text-range.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { explainsComparisons, isSettled, settledPointers } from '../../consequences.ts';

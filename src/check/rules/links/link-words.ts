@@ -1,14 +1,12 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
-import { typedValues } from '../../../content/schema/typed-values.ts';
+import { typedValues } from '../../../content/schema/schema-values.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type ContentLink, contentLinks } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { normalizePhone, phoneDigits } from '../../../lib/question/phone.ts';
-import { isPossibleFormat, type PhonePlan } from '../../../lib/question/phone-plan.ts';
-import { blank } from '../../../lib/text/blank.ts';
-import { emailAddress } from '../../../lib/text/email-address.ts';
-import { rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { isPossibleFormat, normalizePhone, type PhonePlan, phoneDigits } from '../../../lib/question/phone.ts';
+import { emailAddress } from '../../../lib/text/contacts-in-text.ts';
+import { blank, rangeOfMatch } from '../../../lib/text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../shared-files.ts';

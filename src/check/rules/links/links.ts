@@ -1,5 +1,5 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { headingSlug } from '../../../content/heading-slug.ts';
+import { headingSlug } from '../../../content/headings.ts';
 import { itemFiles, itemPointer } from '../../../content/items.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';
@@ -17,7 +17,7 @@ import {
   pageAnchors,
 } from '../../../content/views/page-anchors.ts';
 import { languageCodes } from '../../../lib/language/languages.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

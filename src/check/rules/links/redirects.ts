@@ -7,7 +7,7 @@ import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
 import { languages } from '../../../lib/language/languages.ts';
 import { missingAddresses } from '../../../lib/language/missing-files.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, settledPointers } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

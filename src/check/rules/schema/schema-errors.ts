@@ -8,9 +8,9 @@ import { hasType, resolveSchema, type Schema, schemaOf } from '../../../content/
 import { validate, validateBranch } from '../../../content/schema/schema-validators.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import { hasCyrillic } from '../../../lib/text/letters.ts';
-import { toSlug } from '../../../lib/text/slug.ts';
+import { toSlug } from '../../../lib/text/romanize.ts';
 
 /** The kinds of value that JSON knows. */
 export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'boolean' | 'null' | 'nothing';

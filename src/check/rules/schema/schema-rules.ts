@@ -1,7 +1,6 @@
 import { type FieldWords, fieldHelp } from '../../../content/field-words.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
-import { countOf } from '../../../lib/command/count-of.ts';
-import type { CommandLanguage, Words } from '../../../lib/command/words.ts';
+import { type CommandLanguage, countOf, type Words } from '../../../lib/command/command-words.ts';
 import { isOnBrokenLine, repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { defineRule, type Finding, type FindingWords, type Rule, type RuleDefinition } from '../../rule.ts';
 import { didYouMean, inRow, quotedNames, writeInstead } from '../../words.ts';

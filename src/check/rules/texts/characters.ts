@@ -1,14 +1,13 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { placeKey, type ValuePlace } from '../../../content/place.ts';
-import { typedValues } from '../../../content/schema/typed-values.ts';
+import { typedValues } from '../../../content/schema/schema-values.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import type { CommandLanguage } from '../../../lib/command/words.ts';
+import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { lettersOfFonts } from '../../../lib/language/letters-of-fonts.ts';
-import { characterCode } from '../../../lib/text/character-code.ts';
+import { characterCode } from '../../../lib/text/escape-text.ts';
 import { composed, hasLigatures, hasMarks, lettersIn, mayHaveInvisible } from '../../../lib/text/letters.ts';
-import { findMisread, rereadText } from '../../../lib/text/misread-text.ts';
-import { rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { findMisread, rangeOfMatch, rereadText } from '../../../lib/text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isWithin, spreadsheetRows } from './broken-markup.ts';

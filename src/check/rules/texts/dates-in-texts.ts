@@ -2,7 +2,7 @@ import type { ContentFile, ContentTree } from '../../../content/content-tree.ts'
 import { pointerParts } from '../../../content/json/json-pointer.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import type { CommandLanguage } from '../../../lib/command/words.ts';
+import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import {
   dayPatterns,
   daysOf,
@@ -13,7 +13,7 @@ import {
   unrealHours,
   weekdayOf,
 } from '../../../lib/language/days-in-texts.ts';
-import { isoDate } from '../../../lib/text/iso-date.ts';
+import { isoDate } from '../../../lib/text/days.ts';
 import type { TextRange } from '../../../lib/text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';

@@ -1,6 +1,6 @@
-import { initial } from '../../../lib/language/initial.ts';
+import { monthNames } from '../../../lib/language/date-forms.ts';
 import { languageOf } from '../../../lib/language/languages.ts';
-import { monthNames } from '../../../lib/language/month-names.ts';
+import { initial } from '../../../lib/text/letters.ts';
 import type { TypographyRule } from './typography-problems.ts';
 
 /**

@@ -1,7 +1,6 @@
+import { monthNames } from '../../../lib/language/date-forms.ts';
 import { languageCodes } from '../../../lib/language/languages.ts';
-import { monthNames } from '../../../lib/language/month-names.ts';
-import { numberSigns } from '../../../lib/language/number-signs.ts';
-import { clearUnits, unitsAfterNumbers } from '../../../lib/language/number-units.ts';
+import { clearUnits, numberSigns, unitsAfterNumbers } from '../../../lib/language/numbers.ts';
 import { toLatin } from '../../../lib/text/look-alikes.ts';
 import { inSigns } from '../../../lib/text/raised-text.ts';
 import type { TypographyRule } from './typography-problems.ts';

@@ -7,7 +7,7 @@ import {
   languages,
   ofLanguage,
 } from '../../../lib/language/languages.ts';
-import { unitsAfterNumbers } from '../../../lib/language/number-units.ts';
+import { unitsAfterNumbers } from '../../../lib/language/numbers.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 

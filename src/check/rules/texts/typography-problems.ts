@@ -1,4 +1,4 @@
-import type { Words } from '../../../lib/command/words.ts';
+import type { Words } from '../../../lib/command/command-words.ts';
 import type { LanguageCode } from '../../../lib/language/languages.ts';
 
 const problems = {

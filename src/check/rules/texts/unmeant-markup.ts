@@ -3,9 +3,8 @@ import { type MarkdownList, type MarkdownParts, markdownParts } from '../../../c
 import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { defaultLanguage, type LanguageCode } from '../../../lib/language/languages.ts';
-import { unitsAfterNumbers } from '../../../lib/language/number-units.ts';
-import { blank } from '../../../lib/text/blank.ts';
-import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
+import { unitsAfterNumbers } from '../../../lib/language/numbers.ts';
+import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 
 /** Characters that Markdown takes for markup. */

@@ -3,13 +3,11 @@ import type { ContentFile, ContentTree } from '../../../content/content-tree.ts'
 import { touchedSince } from '../../../content/published-content.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { groupBy } from '../../../lib/cache/group-by.ts';
-import { oncePer } from '../../../lib/cache/once-per.ts';
-import type { Words } from '../../../lib/command/words.ts';
+import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
+import type { Words } from '../../../lib/command/command-words.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
 import { escapePattern, quickLook } from '../../../lib/text/patterns.ts';
-import { russianPhrases } from '../../../lib/text/russian-phrases.ts';
-import { russianWords } from '../../../lib/text/russian-words.ts';
+import { russianPhrases, russianWords } from '../../../lib/text/russian-words.ts';
 import type { Dictionary } from '../../../lib/text/spelling/dictionary.ts';
 import { runningWords } from '../../../lib/text/spelling/running-words.ts';
 import { rangeOfMatch } from '../../../lib/text/text-range.ts';

@@ -6,7 +6,7 @@ import { isObject } from '../../../content/unknown-value.ts';
 import { academicYears, type YearSpan } from '../../../content/views/academic-year.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { suggestDate } from '../../../lib/language/date-forms.ts';
-import { dateParts, isoDate } from '../../../lib/text/iso-date.ts';
+import { dateParts, isoDate } from '../../../lib/text/days.ts';
 import { mayHaveYears } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/text-range.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';

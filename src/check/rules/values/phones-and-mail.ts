@@ -6,18 +6,19 @@ import { asObject, asText } from '../../../content/unknown-value.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import { normalizePhone, phoneDigits } from '../../../lib/question/phone.ts';
 import {
   codeFormat,
   isPossibleFormat,
   isWithin,
   type Lengths,
+  normalizePhone,
   numberLengths,
   type PhonePlan,
+  phoneDigits,
   phonePrefix,
   possibleLengths,
   readableFormat,
-} from '../../../lib/question/phone-plan.ts';
+} from '../../../lib/question/phone.ts';
 import { hasCyrillic, hasLatin } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/text-range.ts';
 import { defineRule } from '../../rule.ts';

@@ -1,17 +1,17 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { proseWithMarks } from '../../../content/views/values.ts';
-import { normalizePhone, phoneDigits } from '../../../lib/question/phone.ts';
 import {
   isPossibleFormat,
+  normalizePhone,
   type PhonePlan,
+  phoneDigits,
   phonePrefix,
   readableFormat,
   typedLengths,
-} from '../../../lib/question/phone-plan.ts';
-import { blank } from '../../../lib/text/blank.ts';
+} from '../../../lib/question/phone.ts';
+import { mayHavePhone } from '../../../lib/text/contacts-in-text.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import { mayHavePhone } from '../../../lib/text/phone-numbers.ts';
-import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
+import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
 import { explainsComparisonsOf, overlap } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../shared-files.ts';

@@ -1,8 +1,8 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import { currencyCodes } from '../../../lib/text/currency-codes.ts';
-import { isTimeZone } from '../../../lib/text/zoned-time.ts';
+import { isTimeZone } from '../../../lib/text/days.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 

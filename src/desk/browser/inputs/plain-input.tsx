@@ -1,6 +1,6 @@
 import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useState } from 'react';
-import { isoDate } from '../../../lib/text/iso-date.ts';
+import { isoDate } from '../../../lib/text/days.ts';
 import type { InputProps } from '../field-context.ts';
 import type { Schema } from '../schema.ts';
 import { useWords } from '../words.ts';

@@ -3,9 +3,8 @@ import { syntaxErrorWords } from '../../../check/rules/json/syntax-error-words.t
 import { JsonDocument } from '../../../content/json/json-document.ts';
 import { type Position, SourceFile } from '../../../content/json/source-file.ts';
 import { asObject } from '../../../content/unknown-value.ts';
-import { readPath } from '../../../lib/command/read-path.ts';
-import { CommandError } from '../../../lib/command/run-command.ts';
-import type { Words } from '../../../lib/command/words.ts';
+import type { Words } from '../../../lib/command/command-words.ts';
+import { CommandError, readPath } from '../../../lib/command/run-command.ts';
 import { readableEntry, withWholeNames } from './bibtex-entry.ts';
 import { readRis, wrongLine } from './read-ris.ts';
 import type { ReferenceItem } from './reference-item.ts';

@@ -2,15 +2,109 @@ import type { ContentTree } from '../../../content/content-tree.ts';
 import { itemsCalled, itemValue, translatedTexts } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { asList, asObject } from '../../../content/unknown-value.ts';
-import type { Words } from '../../../lib/command/words.ts';
-import { closest } from '../../../lib/text/closest.ts';
+import { nameKey, peopleByName, personSpelled } from '../../../content/views/people-by-name.ts';
+import type { Words } from '../../../lib/command/command-words.ts';
+import { type CitedName, citedNameText, isBody } from '../../../lib/text/cited-name.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
+import { hasCyrillic } from '../../../lib/text/letters.ts';
+import { romanize } from '../../../lib/text/romanize.ts';
 import type { Answers } from '../needs.ts';
-import { authorAnswers } from './author-answers.ts';
+import { readAuthor, type WrittenAuthor } from './author-name.ts';
 import { plainText, type ReferenceItem } from './reference-item.ts';
-import { readWorkLanguage, workLanguages } from './work-language.ts';
+
+/** The languages of publications, by their codes and by the names that programs and people write. */
+const names = {
+  uk: 'ua ukr ukrainian українська укр',
+  en: 'eng english american british canadian australian newzealand usenglish ukenglish англійська англ английский',
+  ru: 'rus russian російська рос русский рус',
+  de: 'ger deu german ngerman austrian naustrian swissgerman nswissgerman deutsch німецька нім немецкий',
+  pl: 'pol polish polski polska polnisch польська пол польский',
+  fr: 'fre fra french français francais canadien acadian französisch французька фр французский',
+} as const;
+
+type WorkLanguage = keyof typeof names;
+
+/** All languages that a publication may have. */
+const workLanguages = Object.keys(names) as WorkLanguage[];
+
+/**
+ * The language that an entry names, as a code with or without a region, as babel has it or as a word; that of a title whose letters
+ * no other language has. Another one is not known: German and English look alike.
+ */
+function readWorkLanguage(given: string, title: string): WorkLanguage | undefined {
+  const word = given
+    .toLowerCase()
+    .replace(/\(.*\)|\./g, '')
+    .replace(/ (?:мова|язык|language)$/, '')
+    .trim();
+  if (word) {
+    const code = /^([a-z]{2,3})[-_][a-z\d-_]+$/.exec(word)?.[1] ?? word;
+    return workLanguages.find((each) => each === code || names[each].split(' ').includes(code));
+  }
+  return /[ґєії]/i.test(title) && !/[ыэёъў]/i.test(title) ? 'uk' : undefined;
+}
+
+/** The authors as they are asked for: ids of our people, names of others; and what is to be said of them, by name. */
+function authorAnswers(tree: ContentTree, item: ReferenceItem): { answer: string; open?: Words } {
+  const authors = asList(item.author).map((author) =>
+    readAuthor(typeof author === 'string' ? { unordered: author } : asObject(author)),
+  );
+  const unclear: string[] = [];
+  const entries = authors.flatMap((author) => {
+    if (author.isOthers || !author.said) return [];
+    const id = ourPerson(tree, author);
+    if (id === undefined && !author.name) unclear.push(author.said);
+    return [id ?? (author.name ? bothScripts(author.name) : ' / ')];
+  });
+  const isIncomplete = authors.some(({ isOthers, said }) => isOthers || !said);
+  // A name may have a comma: "Barnes, Noble and Sons".
+  const answer = entries.join(entries.some((entry) => entry.includes(',')) ? '; ' : ', ');
+  return unclear.length || isIncomplete ? { answer, open: toAdd(unclear, isIncomplete) } : { answer };
+}
+
+function toAdd(unclear: readonly string[], isIncomplete: boolean): Words {
+  const say = (order: string, incomplete: string) =>
+    [unclear.length && order, isIncomplete && incomplete].filter(Boolean).join(' ');
+  return {
+    en: say(
+      `It is not clear which part of ${unclear.map((name) => `“${name}”`).join(', ')} is the surname: write surname and initials, as in “Осика Л. Ф. / Osyka L. F.”`,
+      'The entry leaves authors out: add them.',
+    ),
+    uk: say(
+      `Незрозуміло, що в імені ${unclear.map((name) => `«${name}»`).join(', ')} є прізвищем: напишіть прізвище та ініціали, як «Осика Л. Ф. / Osyka L. F.»`,
+      'Запис називає не всіх авторів: допишіть їх.',
+    ),
+  };
+}
+
+/** The id of one of our people: programs may have taken the given name for the surname, or cannot tell them apart. */
+function ourPerson(tree: ContentTree, { name, said }: WrittenAuthor): string | undefined {
+  const words = said.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const orders = [
+    ...(name ? [name] : []),
+    { family: first, given: words.slice(1).join(' ') },
+    { family: last, given: words.slice(0, -1).join(' ') },
+  ];
+  const exact = name?.given && peopleByName(tree).get(nameKey(citedNameText(name)));
+  if (exact) return exact;
+  return orders.map((order) => (order.given ? personSpelled(tree, order) : undefined)).find((id) => id !== undefined);
+}
+
+/** The name in both alphabets; it is left to write in the one where it is not known, and of a body, which is translated. */
+function bothScripts(name: CitedName): string {
+  const text = citedNameText(name);
+  if (!hasCyrillic(text)) return ` / ${text}`;
+  const suffix = name.suffix && (latinSuffixes[name.suffix] ?? name.suffix);
+  const latin = isBody(name) ? '' : romanize(citedNameText({ ...name, ...(suffix && { suffix }) }));
+  // Letters that Ukrainian has not are those of another name.
+  return `${text} / ${hasCyrillic(latin) ? '' : latin}`;
+}
+
+const latinSuffixes: Readonly<Record<string, string>> = { 'мол.': 'Jr.', 'ст.': 'Sr.' };
 
 /** What an entry says of a publication. */
-export interface ReferenceAnswers {
+interface ReferenceAnswers {
   answers: Answers;
   /** What somebody has to answer or look at, by option: what it leaves open, says incompletely, or the content does not have. */
   open: ReadonlyMap<string, Words>;

@@ -9,8 +9,8 @@ import { fileUnexpected } from '../../../check/rules/files/file-names.ts';
 import { readContent } from '../../../content/content-tree.ts';
 import { withUsualExtension } from '../../../content/files/asset-signature.ts';
 import { withoutPrivateData } from '../../../content/files/metadata/private-data.ts';
-import type { CommandLanguage, Words } from '../../../lib/command/words.ts';
-import { withHint } from '../../../lib/text/with-hint.ts';
+import type { CommandLanguage, Words } from '../../../lib/command/command-words.ts';
+import { withHint } from '../../../lib/text/escape-text.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { DeskError } from '../desk-error.ts';
 

@@ -5,11 +5,10 @@ import { joinPointer, parentPointer, pointerParts, valueAt } from '../../../cont
 import { isSplit, kindOfFile, kindsCalled, referenceName } from '../../../content/kind-table.ts';
 import { type Place, pathOfPlace } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
-import { schemaAt } from '../../../content/schema/schema-at.ts';
+import { schemaAt } from '../../../content/schema/schema-values.ts';
 import { asList, asText } from '../../../content/unknown-value.ts';
-import { assetReferences } from '../../../content/views/asset-references.ts';
+import { assetReferences, pictureItems } from '../../../content/views/asset-references.ts';
 import { namedFigures } from '../../../content/views/figures.ts';
-import { pictureItems } from '../../../content/views/pictures.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import type { Thing } from '../thing.ts';
 

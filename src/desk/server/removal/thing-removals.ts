@@ -3,7 +3,7 @@ import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { digest } from '../../../lib/cache/digest.ts';
-import type { CommandLanguage } from '../../../lib/command/words.ts';
+import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';

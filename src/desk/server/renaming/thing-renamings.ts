@@ -1,6 +1,6 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { pagesByPath } from '../../../content/page-list.ts';
-import type { CommandLanguage } from '../../../lib/command/words.ts';
+import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { changeWords, DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
 import {

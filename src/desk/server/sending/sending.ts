@@ -1,7 +1,10 @@
-import { type ContentTree, readContent } from '../../../content/content-tree.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isAssetPath } from '../../../content/content-path.ts';
+import { assetPaths, type ContentTree, readContent } from '../../../content/content-tree.ts';
 import { referencesTo } from '../../../content/references-to.ts';
+import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { CommandError } from '../../../lib/command/run-command.ts';
-import type { CommandLanguage } from '../../../lib/command/words.ts';
+import { committedFolder, publishedFolder } from '../../../lib/git/published-folder.ts';
 import { unfinishedWork } from '../../../lib/git/unfinished-work.ts';
 import { fetchNewest, mergeNewest, type Newest, publishedBranch } from '../../save/newest.ts';
 import { beginPiece, giveUpPiece, goToPiece, type Piece, piecesOfWork } from '../../save/pieces.ts';
@@ -13,8 +16,7 @@ import type { DeskAssets } from '../assets/desk-assets.ts';
 import type { FieldDiagnostic } from '../checks.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
-import { partAround, thingsIn } from '../thing.ts';
-import { type ChangedContent, type ChangedThing, changedContent } from './changed-things.ts';
+import { partAround, partValue, type Thing, thingsIn, titlesOf } from '../thing.ts';
 
 export type { Newest, Piece, RequestState };
 
@@ -215,4 +217,53 @@ function neededThings(
     return [...new Set(users)].filter((user) => wrong.has(user)).map((thing) => ({ thing, needed: name }));
   });
   return needs.filter(({ thing, needed }) => ticked.includes(thing) && thing !== needed);
+}
+
+/** A thing that is not as the main branch has it. */
+interface ChangedThing {
+  name: string;
+  kind: string;
+  title: { ua: string; en: string };
+  change: 'added' | 'changed' | 'deleted';
+  /** Whether the last commit has it as it is now: it goes along with the branch. */
+  isCommitted: boolean;
+}
+
+/** What is not as the main branch has it. */
+interface ChangedContent {
+  things: ChangedThing[];
+  /** Pictures and documents, as paths below the content folder. */
+  files: string[];
+}
+
+/** Compares the content on the disk with the main branch; without a repository, nothing has changed. */
+function changedContent(contentDir: string): ChangedContent {
+  const published = publishedFolder(contentDir);
+  if (!published) return { things: [], files: [] };
+  const now = readContent(contentDir);
+  const paths = [...now.files.map(({ path }) => path), ...assetPaths(now)];
+  const changed = [...new Set([...published.changed, ...paths.filter((path) => !published.has(path))])].sort();
+  const texts = changed.filter((path) => !isAssetPath(path)).map((path) => [path, published.read(path)] as const);
+  const before = thingsIn(readContent(contentDir, { previous: now, unsaved: new Map(texts) }));
+  const after = thingsIn(now);
+  const committed = committedFolder(contentDir);
+  const last = changed.map((path) => [path, committed?.read(path)] as const);
+  const head = thingsIn(
+    readContent(contentDir, { previous: now, unsaved: new Map(last.filter(([path]) => !isAssetPath(path))) }),
+  );
+  const things = [...new Set([...after.keys(), ...before.keys()])].flatMap((name): ChangedThing[] => {
+    const [old, own] = [before.get(name), after.get(name)];
+    const thing = own ?? old;
+    if (!thing || (old && own && isSame(old, own))) return [];
+    const change = old && own ? 'changed' : own ? 'added' : 'deleted';
+    const sent = head.get(name);
+    const isCommitted = own && sent ? isSame(own, sent) : own === sent;
+    return [{ name, kind: thing.kind.name, title: titlesOf(thing), change, isCommitted }];
+  });
+  return { things, files: changed.filter(isAssetPath) };
+}
+
+function isSame(before: Thing, after: Thing): boolean {
+  const values = ({ parts }: Thing) => new Map(parts.map((part) => [part.name, partValue(part)]));
+  return isDeepStrictEqual(values(before), values(after));
 }

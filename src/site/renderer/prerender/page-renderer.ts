@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
-import { brandWriter } from '../brand-writer.ts';
+import { brandWriter } from '../brand-rules.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
-import { modulesOf, type ViteManifest } from '../page-assets.ts';
 import type { DocumentJob } from '../render-document.tsx';
 import type { RenderedParts } from '../shared-parts.tsx';
-import { type ShellAssets, takeAssets } from '../shell-assets.ts';
-import { type PageStyles, pageStylesFile } from '../styles/page-styles-file.ts';
+import { type PageStyles, pageStylesFile } from '../styles/page-styles.ts';
 
 /** A page to be rendered: what differs from page to page. */
 export type RenderJob = Required<Pick<DocumentJob, 'manifest' | 'namespaces' | 'frame' | 'card'>>;
@@ -63,4 +62,48 @@ export async function loadPageRenderer(
 /** The file of a page component: `HistoryPage` → `src/site/pages/history-page.tsx`. */
 function pageFile(component: string): string {
   return `src/site/pages/${component.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`;
+}
+
+/** What Vite's manifest says of one file. */
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+/** Vite's manifest of the client bundle, by source file. */
+type ViteManifest = Record<string, ManifestEntry>;
+
+/** The scripts that source files need, each once, as URLs. */
+function modulesOf(manifest: ViteManifest, sources: readonly string[]): string[] {
+  const files = new Set<string>();
+  const add = (source: string) => {
+    const entry = manifest[source];
+    if (!entry || files.has(`/${entry.file}`)) return;
+    files.add(`/${entry.file}`);
+    for (const imported of entry.imports ?? []) add(imported);
+  };
+  for (const source of sources) add(source);
+  return [...files];
+}
+
+/** What vike puts into the shell of all pages. */
+interface ShellAssets {
+  /** The shell without it. */
+  shell: string;
+  /** The first script, and the hash of what it must contain (Subresource Integrity). */
+  script: { src: string; integrity: string };
+}
+
+/**
+ * Takes what loads something out of the shell: the script comes when a visitor needs it, each page has the styles of its own,
+ * and the first paint waits for no font. A script that was changed on its way is not run.
+ * @param read gives the bytes of a file of the site by its address
+ * @throws when the shell has not exactly one script
+ */
+function takeAssets(html: string, read: (url: string) => Buffer): ShellAssets {
+  const [src, ...others] = [...html.matchAll(/<script src="(\/[^"]+)"/g)].map(([, url]) => url);
+  if (!src || others.length) throw new Error('The shell of the pages should have one script.');
+  const integrity = `sha256-${createHash('sha256').update(read(src)).digest('base64')}`;
+  const shell = html.replace(/<script src=[^>]*><\/script>|<link rel="(stylesheet|preload)"[^>]*>/g, '');
+  return { shell, script: { src, integrity } };
 }

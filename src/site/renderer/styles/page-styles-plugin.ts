@@ -1,9 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { optionalKey, optionalSets } from './optional-modules.ts';
-import { rulesWhere, styleModulesIn } from './page-styles.ts';
-import { type PageStyles, pageStylesFile } from './page-styles-file.ts';
+import {
+  optionalKey,
+  optionalSets,
+  type PageStyles,
+  pageStylesFile,
+  rulesWhere,
+  styleModulesIn,
+} from './page-styles.ts';
 
 /**
  * Splits the style sheet of all pages by what each page component imports, itself or through others, without what it loads
