@@ -164,7 +164,10 @@ export type Issn = string;
  */
 export type Doi = string;
 
-/** A picture within a page. */
+/**
+ * A picture within a page.
+ * @uk Зображення | Зображення на сторінці.
+ */
 export interface Picture {
   /**
    * The picture, as a path below content/images.

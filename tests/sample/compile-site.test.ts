@@ -93,7 +93,10 @@ test('every link within the site leads to a page in the same language', () => {
   const urls = new Set(
     site.pages.map(({ language, path }) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path)),
   );
-  const published = new Set(publishedFiles(site).map(({ path }) => `/${path}`));
+  const published = new Set([
+    ...publishedFiles(site).map(({ path }) => `/${path}`),
+    ...site.images.map(({ url }) => url),
+  ]);
   for (const { language, json, name } of site.namespaces.values()) {
     // Links that the pages translate themselves are as the content has them.
     if (['home', 'not-found'].includes(name)) continue;

@@ -11,7 +11,8 @@ import type { SearchParts } from '../../src/lib/namespaces/search-index.ts';
 const site = {
   content: {
     documentTexts: () => ({ titles: new Map() }),
-    facts: { documents: [], fileIdOf: (_: string, item: string) => String(2000 + Number(item)) },
+    documents: [],
+    fileIdOf: (_: string, item: string) => String(2000 + Number(item)),
   },
   contexts: new Map(),
   documents: new Map(),

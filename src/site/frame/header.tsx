@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../icons.tsx';
 import { useHref, useNamespace, usePage } from '../page-context.ts';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useDismiss } from './use-dismiss.ts';
 
 /** The header: logo, search, language, theme, and the menu, which is a bar on wide screens and a drawer on phones. */
 export function Header() {
@@ -93,35 +94,4 @@ function LanguageMenu() {
       <LanguageLinks className={styles.list} />
     </details>
   );
-}
-
-/**
- * Closes a `<details>` when a link in it is followed, on Escape (which returns the focus), on a press elsewhere, and when the
- * focus goes elsewhere.
- */
-export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const close = () => {
-      if (details.current?.open) details.current.open = false;
-    };
-    // `focusin` instead of `focusout`: a press on a link in Safari leaves the focus nowhere, and must not close the menu.
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !details.current?.contains(target)) close();
-    };
-    const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a') && details.current?.contains(target)) close();
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !details.current?.open) return;
-      close();
-      details.current.querySelector('summary')?.focus();
-    };
-    const listening = new AbortController();
-    const options = { signal: listening.signal };
-    document.addEventListener('pointerdown', onElsewhere, options);
-    document.addEventListener('focusin', onElsewhere, options);
-    document.addEventListener('click', onClick, options);
-    document.addEventListener('keydown', onKeyDown, options);
-    return () => listening.abort();
-  }, [details]);
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useDismiss } from '../frame/header.tsx';
+import { useDismiss } from '../frame/use-dismiss.ts';
 import styles from './page-index.module.css';
 
 interface PageIndexProps {

@@ -61,7 +61,7 @@ export interface AwardTexts extends ContentFile {
   project.write(
     'src/compile/award-namespace.ts',
     `import type { AwardData, AwardTexts } from '../../content/model/awards.ts';
-import { asIsoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../lib/text/days.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** The page of an award. */
