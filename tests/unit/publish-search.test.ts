@@ -109,7 +109,7 @@ test('a document is found at its places, and a scan, whose page has none, at its
   const site = {
     content: {
       documentTexts: () => ({ titles: new Map(ids.map((id) => [id, id])) }),
-      facts: { documents: ids.map((id) => ({ id, file: `${id}.pdf`, language: 'ua' })) },
+      documents: ids.map((id) => ({ id, file: `${id}.pdf`, language: 'ua' })),
     },
     contexts: new Map([['ua', { href: String, path: (_: string, id: string) => `/documents/${id}` }]]),
     documents: new Map(
