@@ -22,7 +22,7 @@ export function Fold({ id, title, lang, heading: Heading = 'h3', count, note, is
     <details className={styles.fold} open={isOpen}>
       <summary>
         <Heading lang={lang}>
-          <span id={`${id}-title`}>{title}</span>
+          <span id={id && `${id}-title`}>{title}</span>
         </Heading>
         {count !== undefined && <span className={styles.count}>{count}</span>}
         {note && <span className={styles.note}>{note}</span>}
