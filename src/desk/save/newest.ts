@@ -211,8 +211,10 @@ class CommitMerge {
         if (value === undefined) continue;
         const began = isUndecided || !own ? valueIn(base, thing, part) : own.base;
         const merge = mergeValues({ base: began, theirs: saved, mine: value }, 'mine');
+        const from = merge.conflicts.length > 0 ? began : saved;
         if (isSame(merge.value, saved)) delete draft[part];
-        else draft[part] = { base: merge.conflicts.length > 0 ? began : saved, value: merge.value };
+        // What is in no file has no base: by that it is known to be new.
+        else draft[part] = { ...(from !== undefined && { base: from }), value: merge.value };
       }
       kept.set(thing, draft);
     }

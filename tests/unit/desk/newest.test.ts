@@ -170,6 +170,15 @@ test('what is typed and not saved goes on top of what came', async () => {
   });
 });
 
+test('what is new and not saved stays new, and can be saved', async () => {
+  publish(() => change(texts, [openDay, 'Їхній день']));
+  const name = session.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
+  await newest();
+  expect(session.open(name)).toMatchObject({ isNew: true, parts: { ua: { value: { title: 'Нова піч' } } } });
+  expect(session.save(name)).toContain(texts);
+  expect(read(texts)).toContain('Нова піч');
+});
+
 test('records of translations, code and pictures come along; files that only they have changed keep their bytes', async () => {
   repository.commit({ [`content/${record}`]: '/items/a/title\n00000000 00000000\n\n' });
   repository.git('push', '--quiet', 'origin', 'main');
