@@ -98,25 +98,40 @@ function requireBranch(contentDir: string, branch: string, language: CommandLang
 function move(contentDir: string, language: CommandLanguage, go: () => GitAnswer): void {
   const unfinished = unfinishedWork(contentDir);
   if (unfinished) throw new CommandError(saveWords[language].unfinished(unfinished));
-  const prefix = runGit(contentDir, ['rev-parse', '--show-prefix']);
-  if (changedPaths(contentDir).some((path) => path.startsWith(prefix))) {
-    keepSnapshot(contentDir, `kept/${currentName(contentDir)}`, 'Not committed yet');
-    runGit(contentDir, ['restore', '--source=HEAD', '--staged', '--worktree', '--', '.']);
-    runGit(contentDir, ['clean', '--force', '-d', '--quiet', '--', '.']);
+  let gone: GitAnswer;
+  try {
+    putAway(contentDir);
+    gone = go();
+  } finally {
+    // Also where a file could not be put away: another program may hold it.
+    takeKept(contentDir, language);
   }
-  const { ok, error } = go();
-  takeKept(contentDir, language);
-  if (!ok) throw new CommandError(saveWords[language].uncommitted(`${gitReason(error)}.`));
+  if (!gone.ok) throw new CommandError(saveWords[language].uncommitted(`${gitReason(gone.error)}.`));
+}
+
+/** Keeps what is not committed, and leaves the content as it is committed. */
+function putAway(contentDir: string): void {
+  const prefix = runGit(contentDir, ['rev-parse', '--show-prefix']);
+  if (!changedPaths(contentDir).some((path) => path.startsWith(prefix))) return;
+  keepSnapshot(contentDir, `kept/${currentName(contentDir)}`, 'Not committed yet');
+  runGit(contentDir, ['restore', '--source=HEAD', '--staged', '--worktree', '--', '.']);
+  runGit(contentDir, ['clean', '--force', '-d', '--quiet', '--', '.']);
 }
 
 /** Puts back what was not committed when somebody left this branch. */
 function takeKept(contentDir: string, language: CommandLanguage): void {
-  const ref = `refs/desk/kept/${currentName(contentDir)}`;
+  const branch = currentName(contentDir);
+  const ref = `refs/desk/kept/${branch}`;
   const began = askGit(contentDir, ['rev-parse', '--verify', '--quiet', `${ref}^`]);
   if (!began.ok) return;
   // Another program has gone on with the branch: it is not undone.
-  if (began.output !== runGit(contentDir, ['rev-parse', 'HEAD']))
-    throw new CommandError(saveWords[language].keptApart(ref));
+  if (began.output !== runGit(contentDir, ['rev-parse', 'HEAD'])) {
+    // Under another name, so that nothing kept later replaces it.
+    const apart = `refs/desk/kept-apart/${branch}-${Date.now()}`;
+    runGit(contentDir, ['update-ref', apart, ref]);
+    runGit(contentDir, ['update-ref', '-d', ref]);
+    throw new CommandError(saveWords[language].keptApart(apart));
+  }
   runGit(contentDir, ['restore', `--source=${ref}`, '--worktree', '--', '.']);
   runGit(contentDir, ['update-ref', '-d', ref]);
 }

@@ -259,6 +259,42 @@ describe('of pieces of work', () => {
     expect(repository.git('show', 'news:content/ua/news/2026.json')).toContain('Не готово');
   });
 
+  test('what is kept apart, because another program went on with the branch, outlives what is kept later', async () => {
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    await session.sending.move('en', { to: 'new', title: 'News' });
+    repository.git('switch', '--quiet', 'main');
+    repository.commit({ 'code.txt': 'further' });
+    repository.git('switch', '--quiet', 'news');
+    const told = await session.sending
+      .move('en', { to: 'other', branch: 'main' })
+      .catch((error: Error) => error.message);
+    const [ref = ''] = /refs\/desk\/\S+/.exec(String(told)) ?? [];
+    expect(String(told)).toBe(saveWords.en.keptApart(ref));
+    save('news/open-day', 'ua', { title: 'День науки' });
+    await session.sending.move('en', { to: 'other', branch: 'news' });
+    await session.sending.move('en', { to: 'other', branch: 'main' });
+    expect(headline()).toBe('День науки');
+    expect(repository.git('show', `${ref}:content/ua/news/2026.json`)).toContain('Не готово');
+  });
+
+  test('what is not committed is there again when a file cannot be put away, as one that another program holds', async () => {
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    const bin = join(repository.dir, 'bin');
+    mkdirSync(bin);
+    const git = `#!${process.execPath}
+const { spawnSync } = require('node:child_process');
+const args = process.argv.slice(2);
+if (args[0] === 'clean') { console.error('fatal: cannot remove it'); process.exit(1); }
+process.env.PATH = ${JSON.stringify(process.env.PATH)};
+process.exit(spawnSync('git', args, { stdio: 'inherit' }).status);
+`;
+    writeFileSync(join(bin, 'git'), git, { mode: 0o755 });
+    vi.stubEnv('PATH', [bin, process.env.PATH].join(delimiter));
+    await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow('cannot remove it');
+    vi.unstubAllEnvs();
+    expect(headline()).toBe('Не готово');
+  });
+
   test.each<[string, Parameters<DeskSession['sending']['move']>[1], string]>([
     ['what is published is not given up', { to: 'given-up', branch: 'main' }, saveWords.en.noGivingUp],
     ['there is none without words', { to: 'new' }, saveWords.en.noTitle],
