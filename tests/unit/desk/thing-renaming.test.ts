@@ -88,6 +88,13 @@ test('links with an anchor, facts in texts, exceptions and the record of transla
   expect(files).not.toHaveProperty(['translations/en/people/koval-olena.txt']);
 });
 
+test('a thing cannot have the id of one that is new and not saved', async () => {
+  const name = lab.session.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
+  expect(lab.session.renamings.plan('news/open-day', 'furnace').problem).toBe('taken');
+  await expect(rename('news/open-day', 'furnace')).rejects.toThrow('furnace');
+  expect(lab.session.open(name).isNew).toBe(true);
+});
+
 test('a thing cannot have an id that is taken, its own, or none', async () => {
   const before = filesOf(join(lab.dir, '..'));
   for (const [name, id, problem] of [

@@ -43,7 +43,9 @@ export class ThingRenamings {
     const { tree, things, thing } = this.content.read(name);
     if (!isRenamable(thing)) throw new DeskError('wrong', changeWords.foreignId(name));
     const { references, address } = planThingRenaming(tree, thing, newId);
-    const isTaken = things.has(`${thing.kind.name}/${newId}`) || (address && pagesByPath(tree).has(address.to));
+    const newName = `${thing.kind.name}/${newId}`;
+    const isTaken =
+      things.has(newName) || newName in this.drafts.all || (address && pagesByPath(tree).has(address.to));
     const problem = newId === thing.id ? 'same' : !slug.test(newId) ? 'form' : isTaken ? 'taken' : undefined;
     const saved = referringThings(things, this.drafts, references);
     const unsaved = draftedReferences(this.drafted(), this.drafts, name, saved);
