@@ -11,15 +11,15 @@ export type TakeFile = (upload: string) => Promise<boolean>;
 
 /** What all fields of a form need: what takes their files, what they may refer to, and what is wrong. */
 export const FieldContext = createContext<{
-  /** Remembers a field before a file is sent for it. */
-  fileTaker: (place: FieldPlace) => TakeFile;
+  /** Remembers a field before a file is sent for it; undefined where there is nothing yet that could take one. */
+  fileTaker: ((place: FieldPlace) => TakeFile) | undefined;
   things: readonly ListedThing[];
   /** What they may refer to and is no thing, by the name of its kind. */
   targets: Readonly<Record<string, readonly NamedTarget[]>>;
   mistakes: readonly FieldDiagnostic[];
   /** Does what the desk can do about a mistake. */
   resolve: (mistake: FieldDiagnostic) => void;
-}>({ fileTaker: () => async () => false, things: [], targets: {}, mistakes: [], resolve: () => {} });
+}>({ fileTaker: undefined, things: [], targets: {}, mistakes: [], resolve: () => {} });
 
 /** A value in a form, and where it is. */
 export interface ValueProps {

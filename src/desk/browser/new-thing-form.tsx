@@ -65,7 +65,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       </h2>
       <p>{words.createHelp}</p>
       {kind === 'publication' && needs && <ReferencePaste onRead={fillIn} />}
-      <FieldContext value={{ fileTaker: () => async () => false, things, targets, mistakes, resolve: () => {} }}>
+      <FieldContext value={{ fileTaker: undefined, things, targets, mistakes, resolve: () => {} }}>
         {needs?.map((need) => (
           <LeafField
             key={need.option}

@@ -37,18 +37,20 @@ export function AssetInput({ part, pointer, folder, label, value, onChange, ...f
           <option key={each} value={each} />
         ))}
       </datalist>
-      <FilePicker
-        {...sending}
-        id={`${field.id}-file`}
-        folder={folder}
-        label={label}
-        onFile={(file) => {
-          const take = fileTaker({ part, pointer });
-          send(file, async (upload) => {
-            if (!(await take(upload))) throw new Error(words.files.moved);
-          });
-        }}
-      />
+      {fileTaker && (
+        <FilePicker
+          {...sending}
+          id={`${field.id}-file`}
+          folder={folder}
+          label={label}
+          onFile={(file) => {
+            const take = fileTaker({ part, pointer });
+            send(file, async (upload) => {
+              if (!(await take(upload))) throw new Error(words.files.moved);
+            });
+          }}
+        />
+      )}
     </>
   );
 }
