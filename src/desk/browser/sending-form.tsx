@@ -36,7 +36,11 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
   // What was told is not told again.
   useEffect(() => sending.forget, []);
   const errors = checked?.mistakes ?? [];
-  const isNothing = (ticks.isAnyChanged || ticks.unsaved.length > 0) && ticks.names.length === 0;
+  // Commits that were not sent go along with nothing ticked, too.
+  const isUnsent =
+    work?.pieces.some(({ isCurrent, isSent }) => isCurrent && !isSent) &&
+    work.things.some(({ isCommitted }) => isCommitted);
+  const isNothing = (ticks.isAnyChanged || ticks.unsaved.length > 0) && ticks.names.length === 0 && !isUnsent;
   const isReady = work && !work.missing && checked && !isChecking && errors.length === 0 && !isNothing;
   const send = (event: FormEvent) => {
     event.preventDefault();
