@@ -40,7 +40,8 @@ for (const { code, tag } of languages) {
 function outOfReach(page: Document, name: string): string[] {
   return [...page.querySelectorAll<HTMLElement>('#root *')].flatMap((box) => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
-    if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return [];
+    // What is folded scrolls for nobody.
+    if ((scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) || !box.checkVisibility()) return [];
     const { overflowX, overflowY } = getComputedStyle(box);
     const scrolls =
       (scrollWidth > clientWidth + 1 && /auto|scroll/.test(overflowX)) ||

@@ -41,22 +41,20 @@ function subscribe(listener: () => void): () => void {
 
 interface DocumentListProps {
   documents: readonly DocumentEntry[];
-  /** The id of the heading that names the list … */
-  labelledBy?: string;
-  /** … or its words, where it has no id. */
-  label?: string;
+  /** The id of the heading that names the list. */
+  labelledBy: string;
   /** True where the heading says of what kind they are. */
   isOfOneKind?: boolean;
 }
 
 /** Documents, one a line: the title leads to the text, the size saves the file, and its pages are viewed in place. */
-export function DocumentList({ documents, labelledBy, label, isOfOneKind = false }: DocumentListProps) {
+export function DocumentList({ documents, labelledBy, isOfOneKind = false }: DocumentListProps) {
   const { documents: words } = useNamespace('labels');
   const list = useId();
   const open = useOpenDocument();
   useAddressedDocument(documents, list, open);
   return (
-    <table className={styles.rows} aria-labelledby={labelledBy} aria-label={label}>
+    <table className={styles.rows} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{words.title}</th>

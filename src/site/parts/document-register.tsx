@@ -77,7 +77,7 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
         const isOpen = shown.length < documents.length || group.length <= unfoldedMost;
         return (
           <Fold key={id} id={id} title={label} count={group.length} isOpen={isOpen}>
-            <DocumentList documents={group} label={label} isOfOneKind />
+            <DocumentList documents={group} labelledBy={`${id}-title`} isOfOneKind />
           </Fold>
         );
       })}
