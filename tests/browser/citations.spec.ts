@@ -16,7 +16,7 @@ test('a citation is saved, copied as it stands, and selected where it may not be
   test.skip(!monograph, 'The content has no monograph.');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/publishing/monographs');
-  const book = page.locator(`#${monograph?.id}`);
+  const book = page.locator('li', { has: page.locator(`#${monograph?.id}`) });
   const apa = book.locator('dd').first();
   const copy = apa.getByRole('button', { name: `${words.copy} APA 7` });
 

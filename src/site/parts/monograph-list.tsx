@@ -14,8 +14,9 @@ export function MonographList({ monographs }: { monographs: readonly Monograph[]
   return (
     <ol>
       {monographs.map((book) => (
-        <li key={book.id} id={book.id}>
+        <li key={book.id}>
           <Fold
+            id={book.id}
             title={book.title}
             lang={book.titleLanguage}
             count={book.year}
