@@ -142,9 +142,11 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     { once: true },
   );
   document.addEventListener('DOMContentLoaded', () => {
-    const observer = new IntersectionObserver((entries) => {
+    const onSeen: IntersectionObserverCallback = (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) load();
-    });
+    };
+    // A part above the view counts, too: the address led past it, and what follows it may wait for it.
+    const observer = new IntersectionObserver(onSeen, { rootMargin: '999999px 0px 0px' });
     for (const part of document.querySelectorAll('[data-seen]')) observer.observe(part);
     for (const part of document.querySelectorAll<HTMLElement>('[data-until]')) {
       if (Date.parse(part.dataset.until || '') < Date.now()) load();
