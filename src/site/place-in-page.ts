@@ -1,4 +1,4 @@
-/** What a navigation carries besides its address. */
+/** The state that a navigation carries besides its address. */
 export interface NavigationState {
   /** With a choice of language: which of the page's places the fragment named. The same place may have another name there. */
   place?: number;

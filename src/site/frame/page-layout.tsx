@@ -48,7 +48,7 @@ function CollapsedSearch() {
   const toggle = useRef<HTMLButtonElement>(null);
   const expand = (event: React.MouseEvent) => {
     event.preventDefault();
-    // What is hidden cannot take the focus.
+    // A hidden field cannot take the focus.
     flushSync(() => setOpen(!open));
     if (!open) input.current?.focus();
   };
@@ -127,7 +127,7 @@ function MainArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the header shows where the page is: its menu leads to it, or it is the home page. */
+/** Tells if the header shows where the page is: its menu leads to it, or it is the home page. */
 function useIsInMenu(): boolean {
   const { path, language } = usePage();
   const { navigation = [] } = useOptionalNamespace('header') ?? {};

@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** A part of the frame that looks the same on many pages. */
 export interface SharedPartProps {
   name: 'header' | 'sidebar' | 'footer';
-  /** What it depends on beside the page's language and namespaces. */
+  /** The things it depends on beside the page's language and namespaces. */
   variant?: string;
-  /** Whether the page has it as others do. It may hold the page's path, but must not depend on it otherwise. */
+  /** True if the page has it as others do. It may hold the page's path, but must not depend on it otherwise. */
   isShared?: boolean;
   children: ReactNode;
 }
 
-/** What prerenders a part once for all pages that share it. */
+/** The function that prerenders a part once for all pages that share it. */
 export const SharedPartContext = createContext<((part: SharedPartProps) => ReactNode) | undefined>(undefined);
 
 /** Its children. While pages are prerendered, what is shared is rendered once (`src/site/renderer/shared-parts.tsx`). */

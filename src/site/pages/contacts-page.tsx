@@ -10,7 +10,7 @@ import { PageLead, Sections } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
 import styles from './contacts-page.module.css';
 
-/** How to reach the institute: by telephone and mail, on the way, in its rooms. */
+/** The ways to reach the institute: by telephone and mail, on the way, in its rooms. */
 export default function ContactsPage() {
   const contacts = useNamespace('contacts');
   const { site, offices, campus, press, sections } = contacts;

@@ -6,7 +6,7 @@ import { RichText } from '../parts/rich-text.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './developments-page.module.css';
 
-/** What the institute has developed and handed over, each with its effect and the department that made it. */
+/** The developments that the institute has handed over, each with its effect and the department that made it. */
 export default function DevelopmentsPage() {
   const { lead, sections, items, effectLabel, unitLabel, yearLabel } = useNamespace('developments');
   return (

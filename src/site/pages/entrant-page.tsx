@@ -55,7 +55,7 @@ function AdmissionNow() {
   const dates = `${first}${dash}${last} ${applications.to.slice(0, 4)}`;
   const state = now?.open ? t('entrant:open', { date: formatDate(now.open.to, months) }) : words.closed;
   return (
-    <dl className={styles.now} data-seen="" data-open={now?.open ? '' : undefined}>
+    <dl className={styles.now} data-seen="">
       <div>
         <dt>{words.admissionLabel}</dt>
         <dd key={now ? 'now' : 'dates'}>{now ? state : t('entrant:openOn', { dates })}</dd>
@@ -77,7 +77,7 @@ function AdmissionNow() {
   );
 }
 
-/** What entrants come for: the papers, the form, which is filled in where it is shown, and somebody to ask. */
+/** The things that entrants come for: the papers, the form, which is filled in where it is shown, and somebody to ask. */
 function Ways() {
   const { form, sections, papersLink, formLink, askLink } = useNamespace('entrant');
   const has = (id: string) => sections.some((section) => section.id === id);

@@ -5,9 +5,9 @@ import { usePage } from '../page-context.ts';
 
 interface DocumentLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   document: DocumentEntry;
-  /** What is seen of the link; the document's title is said after it. */
+  /** The visible words of the link; the document's title is said after it. */
   words: string;
-  /** What the link does, where its words do not say so. */
+  /** The link's effect, where its words do not say so. */
   does?: string;
 }
 

@@ -116,7 +116,7 @@ function DocumentRow({ document, viewerId, isOpen, isOfOneKind }: DocumentRowPro
         <DateText iso={date} />
       </td>
       <td data-label={words.pages}>{pages}</td>
-      <td className={styles.view} data-search-ignore>
+      <td data-search-ignore>
         <DocumentLink document={document} words={words.view} className="without-script" />
         <button
           type="button"

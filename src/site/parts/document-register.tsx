@@ -11,7 +11,7 @@ import { Fold } from './fold.tsx';
 /** Up to how many documents of a kind are not folded. */
 const unfoldedMost = 6;
 
-/** What the list is narrowed to; an empty text is no choice. */
+/** The choices that narrow the list; an empty text is no choice. */
 interface DocumentFilter {
   words: string;
   kind: string;
@@ -31,7 +31,7 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
   const fields = useRef<HTMLDivElement>(null);
   const [filter, choose] = useDocumentFilter(fields);
   const shown = narrowed(documents, filter);
-  // What the other choices leave nothing of is not offered.
+  // Kinds and years of which the other choices leave nothing are not offered.
   const ofKind = narrowed(documents, { ...filter, year: '' });
   const ofYear = narrowed(documents, { ...filter, kind: '' });
   const years = [...new Set([...ofKind.map(yearOf), filter.year])].filter(Boolean).sort().reverse();
@@ -117,7 +117,7 @@ function useDocumentFilter(fields: RefObject<HTMLElement | null>): [DocumentFilt
     // On the way to another page, this one stays as it is.
     if (!address.isShown()) return;
     const asked = new URLSearchParams(window.location.search);
-    // What was chosen before hydration, of which no event tells.
+    // The choices made before hydration, of which no event tells.
     const before = fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [];
     const chosen = new Map(isFirst.current ? [...before].map(({ name, value }) => [name, value]) : []);
     isFirst.current = false;

@@ -3,12 +3,12 @@ import { useDismiss } from '../frame/use-dismiss.ts';
 import styles from './page-index.module.css';
 
 interface PageIndexProps {
-  /** What the list is of: the name of the landmark. */
+  /** The subject of the list: the name of the landmark. */
   label: string;
   /** The places on the page, by the ids of their elements. */
   places: readonly { id: string; label: string | number }[];
   /**
-   * What its places are. The sections of a page stand below the news where there is a column for these, and elsewhere behind one line;
+   * The kind of its places. The sections of a page stand below the news where there is a column for these, and elsewhere behind one line;
    * both stay in view. Years are as short as that they stand in one line.
    */
   of: 'sections' | 'years';

@@ -4,7 +4,7 @@ import styles from './page-section.module.css';
 interface PageSectionProps {
   id: string;
   title: string;
-  /** What it lists: without any, there is no section. */
+  /** The things it lists: without any, there is no section. */
   of?: readonly unknown[];
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function PageSection({ id, title, of, children }: PageSectionProps) {
 interface HeadedPartProps {
   id?: string;
   title: string;
-  /** What it lists: without any, there is neither heading nor part. */
+  /** The things it lists: without any, there is neither heading nor part. */
   of: readonly unknown[] | undefined;
   children: ReactNode;
 }

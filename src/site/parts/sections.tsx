@@ -19,15 +19,15 @@ const indexFrom = 4;
 interface PageLeadProps {
   lead: string;
   sections: readonly CompiledSection[];
-  /** What the page has before its sections. */
+  /** The parts of the page before its sections. */
   before?: readonly Pick<CompiledSection, 'id' | 'title'>[];
-  /** What most visitors come for. */
+  /** The facts that most visitors come for. */
   essentials?: CompiledFacts | undefined;
-  /** What a page of its own shape has above all else. */
+  /** Content of a page of its own shape, above all else. */
   children?: ReactNode;
 }
 
-/** What a page is for, large, and the way to its sections where they are many. */
+/** The purpose of a page, large, and the way to its sections where they are many. */
 export function PageLead({ lead, sections, before = [], essentials, children }: PageLeadProps) {
   const labels = useNamespace('labels');
   return (
@@ -132,7 +132,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 interface LinkCard {
   href: string;
   label: string;
-  /** What is there, in a sentence. */
+  /** A sentence on what is there. */
   text: string;
 }
 

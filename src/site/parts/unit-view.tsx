@@ -13,7 +13,7 @@ import { RichText } from './rich-text.tsx';
 import { Table } from './table.tsx';
 import styles from './unit-view.module.css';
 
-/** How many publications and news are shown before somebody wants all. */
+/** The number of publications and news that are shown before somebody wants all. */
 const shownAtOnce = 2;
 
 interface UnitViewProps {
@@ -96,7 +96,7 @@ function useSections(unit: Namespaces['{id}'], titles: UnitViewProps): { id: str
   return sections.filter(({ of }) => of?.length);
 }
 
-/** What came out of the work: the first result whole, the others by their titles. */
+/** The results of the work: the first result whole, the others by their titles. */
 function Results({ unit: { results } }: { unit: Namespaces['{id}'] }) {
   const { resultsTitle } = useNamespace('departments');
   return (
@@ -114,7 +114,7 @@ function Results({ unit: { results } }: { unit: Namespaces['{id}'] }) {
   );
 }
 
-/** What the staff wrote, newest first; older publications are folded away, the oldest of very many on their authors' pages. */
+/** The works of the staff, newest first; older publications are folded away, the oldest of very many on their authors' pages. */
 function Publications({ unit: { publications, hasOlderPublications } }: { unit: Namespaces['{id}'] }) {
   const { publicationsTitle, olderPublications } = useNamespace('departments');
   const t = useText();

@@ -87,7 +87,7 @@ interface WordsProps {
   at: number;
   y: number;
   text: string | undefined;
-  /** What stands in its place where the drawing is wide. */
+  /** The words in its place where the drawing is wide. */
   wide?: string | undefined;
   isBefore?: boolean;
   className?: string | undefined;
