@@ -219,7 +219,8 @@ function showKept(index: number): boolean {
 function emptyKnown(): void {
   const walk = (element: Element) => {
     if (element.matches('a, button, caption, h1, h2, h3, h4, label, select, summary, svg, th, [data-hidden]')) return;
-    if (element.matches(':has([data-new], [data-hidden])') || element.matches('[data-new]'))
+    // A section is named by a heading within.
+    if (element.matches(':has([data-new], [data-hidden]), [data-new], [aria-labelledby]'))
       [...element.children].forEach(walk);
     else element.replaceChildren();
   };
