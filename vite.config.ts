@@ -25,13 +25,8 @@ const scripts = [
   },
   // The bundler cuts the class names off pages and parts, into a script for each, unless told where to put them.
   { name: 'class-names', priority: 1, test: /\/src\/site\/pages\/[\w-]+\.module\.css/ },
-  // A page of news or of a person has none of these.
-  {
-    name: 'sections',
-    priority: 2,
-    minShareCount: 3,
-    test: /\/src\/site\/parts\/(?:document-|facts|figures|fold|link-cards|open-document|page-index|sections|use-size)/,
-  },
+  // All that news need of the parts, which would bring the rest along.
+  { name: 'texts', priority: 2, test: /\/src\/site\/parts\/(picture|picture-figure|rich-text|date-text)\.tsx$/ },
   { name: 'parts', priority: 1, minShareCount: 3, test: /\/src\/site\/parts\// },
   { name: 'class-names-of-parts', priority: 0, test: /\/src\/site\/parts\/[\w-]+\.module\.css/ },
 ];

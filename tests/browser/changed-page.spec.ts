@@ -16,8 +16,8 @@ const ways = [
   { name: 'all words translated', change: (page: Page) => translate(page, false) },
 ];
 
-/** The list of all documents: another of the page has some of them, too. */
-const register = (page: Page) => page.locator('main table').last();
+/** The lists of documents that are not folded. */
+const register = (page: Page) => page.locator('main details[open] table');
 const rowOf = (page: Page, file: string) =>
   register(page).locator('tbody tr', { has: page.locator(`a[href="${file}"][download]`) });
 const viewButton = (page: Page, file: string) => rowOf(page, file).locator('button[aria-expanded]');

@@ -141,6 +141,7 @@ test('a citation says that it is copied', async ({ page, context, site, complain
   await translate(page);
   const { copied } = labels('ua').citation;
   await page.locator('main summary').first().click();
+  await page.locator('main details details summary').first().click();
   const copy = page.locator('main details[open] dd button').first();
   await copy.click();
   await expect(page.locator('main details[open] [role=status]').first()).toHaveText(` ${copied}*`);
