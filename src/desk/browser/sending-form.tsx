@@ -35,7 +35,8 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
   const [isTitleMissing, setTitleMissing] = useState(false);
   // What was told is not told again.
   useEffect(() => sending.forget, []);
-  const errors = checked?.mistakes ?? [];
+  // Those of the check before may be gone.
+  const errors = isChecking ? [] : (checked?.mistakes ?? []);
   // Commits that were not sent go along with nothing ticked, too.
   const isUnsent =
     work?.pieces.some(({ isCurrent, isSent }) => isCurrent && !isSent) &&
@@ -77,9 +78,7 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
       {work && <Summary work={work} ticks={ticks} />}
       {errors.length > 0 && (
         <section aria-label={own.errors}>
-          <h3>
-            {own.errors} <span className="quiet">{isChecking && words.checking}</span>
-          </h3>
+          <h3>{own.errors}</h3>
           <Needs needs={checked?.needs ?? []} things={things} onTick={ticks.set} />
           <AllMistakes mistakes={errors} things={things} />
         </section>
