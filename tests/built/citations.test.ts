@@ -179,7 +179,7 @@ test.each(['', 'en/'])('the page %s shows each book by DSTU 8302:2015 and by APA
     const { id, title, data } = each;
     const { year, doi, language } = data;
     const pages = 'numberOfPages' in data ? data.numberOfPages : 0;
-    const box = page.getElementById(id)?.querySelector('details details');
+    const box = page.getElementById(id)?.querySelector('details');
     const cited = box?.querySelectorAll('dd > span:first-child').map(({ text }) => text) ?? [];
     // Readers of English are asked for APA first.
     const [dstu = '', apa = ''] = prefix ? cited.reverse() : cited;
