@@ -20,5 +20,5 @@ test.each(languages)('each year of books can be jumped to: $code', ({ code, pref
     .map(({ textContent }) => textContent);
   expect(links.map(([, year]) => year)).toEqual([...new Set(years)]);
   for (const [id, year] of links)
-    expect(page.getElementById(id)?.querySelector('summary > span')?.textContent).toBe(year);
+    expect(page.getElementById(id)?.parentNode?.querySelector('summary > span')?.textContent).toBe(year);
 });
