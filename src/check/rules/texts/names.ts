@@ -164,6 +164,8 @@ const knownNames = oncePer((tree: ContentTree) => new Map(languageCodes.map((cod
 
 function namesIn(tree: ContentTree, language: LanguageCode): KnownNames | undefined {
   const people = peopleWithNames(tree).flatMap(({ ua, en }) => {
+    // A name that is wrong itself, with a Russian letter, is told where it stands.
+    if (/[ыэёъ]/i.test(ua)) return [];
     const [family = '', given = ''] = ua.split(/\s+/);
     const english = en.split(/\s+/);
     const [ownFamily = '', ownGiven = ''] = language === 'ua' ? [family, given] : [english.at(-1), english[0]];
