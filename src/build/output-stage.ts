@@ -146,7 +146,7 @@ export class OutputStage implements SiteStage {
 }
 
 /** Makes a group of files: those whose key is that of the last build stay where they are, the others are written beside the site. */
-export class GroupWriter implements SiteWriter {
+class GroupWriter implements SiteWriter {
   /**
    * @param dir the folder beside the site
    * @param files gets what is in the group

@@ -1,6 +1,6 @@
 import type { ContentTree } from '../content/content-tree.ts';
 import { type SitePage, sitePages } from '../content/page-list.ts';
-import { frameNamespaces, frameNamespacesOf } from '../content/pages.ts';
+import { frameNamespaces, frameNamespacesOf, laterNamespaces } from '../content/pages.ts';
 import { digest } from '../lib/cache/digest.ts';
 import { Memo } from '../lib/cache/memo.ts';
 import { oncePer } from '../lib/cache/once-per.ts';
@@ -62,9 +62,6 @@ interface KnownNamespace {
   /** The images that it refers to. */
   images: string[];
 }
-
-/** Namespaces that pages fetch on demand. */
-const later = ['modal', 'viewer'];
 
 /**
  * Compiles checked content.
@@ -161,7 +158,7 @@ function namespaceNames(content: SiteContent, language: LanguageCode): ReadonlyS
       ...frameNamespacesOf(route),
       ...route.namespaces.filter((name) => !name.includes('{id}')),
     ]),
-    ...later.filter((name) => content.has(`${language}/${name}.json`)),
+    ...laterNamespaces.filter((name) => content.has(`${language}/${name}.json`)),
     ...(content.hasMicrographs ? ['grains'] : []),
     ...sitePages(content.tree).flatMap(({ namespaces }) => namespaces),
   ]);

@@ -209,7 +209,7 @@ interface Traits {
  * without which the others are most alike, by what translations keep and by their lengths (as Gale and Church align sentences).
  * @returns their indexes in the longer list, as many as the lists differ by
  */
-export function unmatchedEntries(longer: readonly unknown[], shorter: readonly unknown[]): number[] {
+function unmatchedEntries(longer: readonly unknown[], shorter: readonly unknown[]): number[] {
   const [long, short] = [longer, shorter].map((list) => list.map(traitsOf)) as [Traits[], Traits[]];
   const spare = long.length - short.length;
   // costs[skipped][matched]: the least cost of so many entries of each kind from the beginning.

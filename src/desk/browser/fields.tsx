@@ -35,7 +35,7 @@ export function PartFields(props: ValueProps) {
 }
 
 /** The field of a value, by its schema: a group of fields, a list, or one field. */
-export function ValueField(props: ValueFieldProps) {
+function ValueField(props: ValueFieldProps) {
   const { file, value } = props;
   const schema = chosen(props.schema, value, file);
   if (schema.type === 'object' && !schema.anyOf && value !== undefined) {

@@ -81,7 +81,7 @@ function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEv
 const room = 8;
 
 /** Scrolls what gets the focus clear of a bar that sticks to the top of the window, however tall that is. */
-export function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
+function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {

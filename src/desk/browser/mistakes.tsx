@@ -95,7 +95,7 @@ function goTo(part: string, pointer: string): void {
 const ofText = new Set(['json-syntax', 'duplicate-key', 'file-encoding']);
 
 /** Says what is wrong and what to do, and in which file where a form cannot do it. */
-export function mistakeText(mistake: FieldDiagnostic, words: Words): string {
+function mistakeText(mistake: FieldDiagnostic, words: Words): string {
   const { code, file, line } = mistake;
   const text = withHint(mistake);
   return ofText.has(code) ? `${text} ${words.inFile}: ${file}, ${words.line} ${line}.` : text;
@@ -122,7 +122,7 @@ interface ResolveButtonProps {
 }
 
 /** Does what the desk can do about a mistake; nothing is shown where that is nothing. */
-export function ResolveButton({ mistake, onResolve }: ResolveButtonProps) {
+function ResolveButton({ mistake, onResolve }: ResolveButtonProps) {
   const words = useWords();
   if (!mistake.can) return null;
   const label = mistake.can === 'fix' ? words.fixOne : words.confirm;

@@ -46,7 +46,7 @@ export function itemSchema(kind: ItemKind, part: ItemPartName): ItemSchema | und
 export const addedKinds: readonly ItemKind[] = itemKinds.filter(({ items }) => items.added);
 
 /** The schema of a value by its key, in any of the forms that an entry can have. */
-export function fieldSchema({ schema, root }: ItemSchema, key: string): Schema | undefined {
+function fieldSchema({ schema, root }: ItemSchema, key: string): Schema | undefined {
   const forms = schema.anyOf?.map((each) => resolveSchema(each, root)) ?? [schema];
   const found = forms.flatMap(({ properties }) => properties?.[key] ?? []).map((each) => resolveSchema(each, root));
   const fixed = found.flatMap((each) => each.const ?? []);
@@ -55,7 +55,7 @@ export function fieldSchema({ schema, root }: ItemSchema, key: string): Schema |
 }
 
 /** The keys that an entry of any form must have. */
-export function requiredKeys({ schema, root }: ItemSchema): string[] {
+function requiredKeys({ schema, root }: ItemSchema): string[] {
   const forms = schema.anyOf?.map((each) => resolveSchema(each, root)) ?? [schema];
   return (forms[0]?.required ?? []).filter((key) => forms.every(({ required }) => required?.includes(key)));
 }

@@ -218,7 +218,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /** The versions that a request may replace, of its header `If-Match`. @throws DeskError when it names none */
-export function readIfMatch({ headers }: IncomingMessage): string[] {
+function readIfMatch({ headers }: IncomingMessage): string[] {
   const versions = [...(headers['if-match'] ?? '').matchAll(/"([^"]+)"/g)].flatMap(([, version]) => version ?? []);
   if (versions.length === 0)
     throw new ProtocolError('unversioned', 'If-Match has to name the version that was read.');
@@ -242,7 +242,7 @@ const ownHeaders = {
 };
 
 /** An answer that is a file, no JSON. */
-export class FileAnswer {
+class FileAnswer {
   constructor(readonly file: PageFile) {}
 }
 

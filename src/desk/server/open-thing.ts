@@ -78,7 +78,7 @@ export interface OpenPart {
 }
 
 /** Whether a file may hold a part of a thing that was not found, because it is no valid JSON. */
-export function hidesPart({ document, kind, language, id }: ContentFile, thing: Thing): boolean {
+function hidesPart({ document, kind, language, id }: ContentFile, thing: Thing): boolean {
   const { facts, texts } = thing.kind;
   if (document.parses || (kind.name !== facts?.name && kind.name !== texts?.name)) return false;
   const isIts = id === undefined || id === thing.id || thing.parts.some(({ file }) => file.id === id);
@@ -174,7 +174,7 @@ export function requireId(name: string, { idKey }: Part, id: string, value: unkn
 }
 
 /** The path of the page on which a thing is seen best, without a language; undefined for an item that no single page shows. */
-export function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): string | undefined {
+function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): string | undefined {
   const { items } = kind;
   const own = items && pageOfItem(tree, { ...kind, items }, id)?.path;
   if (own) return own;

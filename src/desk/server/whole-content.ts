@@ -45,7 +45,7 @@ export class WholeContent {
 }
 
 /** The texts of content files as they were read, which are changed only while the files still have them. */
-export class ReadTexts {
+class ReadTexts {
   /** Of files that are no content by themselves. */
   private readonly others = new Map<string, string>();
 

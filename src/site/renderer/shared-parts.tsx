@@ -6,7 +6,7 @@ import { PageContext } from '../page-context.ts';
 export type RenderedParts = Map<string, string>;
 
 /** The key of a part of the frame. */
-export function partKey(language: string, { name, variant = '' }: Pick<SharedPartProps, 'name' | 'variant'>): string {
+function partKey(language: string, { name, variant = '' }: Pick<SharedPartProps, 'name' | 'variant'>): string {
   return `${name} ${language} ${variant}`;
 }
 

@@ -74,7 +74,7 @@ interface FilePickerProps {
 }
 
 /** Takes a file: chosen in the system's dialog, or dropped here. */
-export function FilePicker({ id, label, folder, isBusy, fault, onFile, ...field }: FilePickerProps) {
+function FilePicker({ id, label, folder, isBusy, fault, onFile, ...field }: FilePickerProps) {
   const words = useWords().files;
   const input = useRef<HTMLInputElement>(null);
   const onDrop = (event: DragEvent) => {
@@ -115,7 +115,7 @@ export function FilePicker({ id, label, folder, isBusy, fault, onFile, ...field 
 }
 
 /** Shows a picture small. @param of tells it from others: it is loaded again when that changes */
-export function PicturePreview({ of, load }: { of: string; load: () => Promise<Blob> }) {
+function PicturePreview({ of, load }: { of: string; load: () => Promise<Blob> }) {
   const words = useWords().files;
   const [address, setAddress] = useState('');
   useEffect(() => {
@@ -149,7 +149,7 @@ export interface FileSending {
 }
 
 /** Sends files for a field, one at a time. */
-export function useUpload(folder: AssetFolderName): FileSending {
+function useUpload(folder: AssetFolderName): FileSending {
   const language = useContext(LanguageContext);
   const words = useWords();
   const [isBusy, setBusy] = useState(false);

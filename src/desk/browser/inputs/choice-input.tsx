@@ -14,7 +14,7 @@ export interface ChoiceInputProps extends InputProps {
 }
 
 /** One of many items, found by a part of its name or id. Nothing is drawn of those that are not offered. */
-export function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) {
+function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   /** What is being typed; undefined while the field shows what is chosen. */
@@ -77,7 +77,7 @@ export function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInput
 const mostInSelect = 30;
 
 /** One of several items, picked by its name: from a list, or of many by a part of the name. */
-export function ChoiceInput(props: ChoiceInputProps) {
+function ChoiceInput(props: ChoiceInputProps) {
   const words = useWords();
   if (props.choices.length > mostInSelect) return <ChoiceSearch {...props} />;
   const { value, onChange, choices, ...field } = props;

@@ -117,7 +117,7 @@ function folderOf(tree: ContentTree, thing: Thing, folder: AssetFolderName): str
 }
 
 /** Which files were added for which thing that is not saved yet, kept in a file: it outlives a crash. */
-export class AddedFiles {
+class AddedFiles {
   constructor(private readonly path: string) {}
 
   /** The things that have such files. */

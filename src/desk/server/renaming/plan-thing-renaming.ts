@@ -120,7 +120,7 @@ function renamedReference(text: string, { name, id, newId, address }: NewReferen
 }
 
 /** The texts of entries whose id is a reference to the thing: of a member of the directorate, of whom the council names the person. */
-export function dependentTexts(tree: ContentTree, id: string, references: readonly ValuePlace[]): Item[] {
+function dependentTexts(tree: ContentTree, id: string, references: readonly ValuePlace[]): Item[] {
   const isReference = ({ file, pointer }: ValuePlace) =>
     references.some((place) => place.file === file && place.pointer === pointer);
   return itemKinds
@@ -129,7 +129,7 @@ export function dependentTexts(tree: ContentTree, id: string, references: readon
 }
 
 /** Where the table of routes names the namespace of the thing, if that is its id. */
-export function namespacePlaces(tree: ContentTree, { kind, id }: IndependentThing): ValuePlace[] {
+function namespacePlaces(tree: ContentTree, { kind, id }: IndependentThing): ValuePlace[] {
   const file = tree.file('routes-data');
   if (!file || kind.items.namespace !== null) return [];
   return routeTable(tree).flatMap(({ collection, item, namespaces }, index) => {
@@ -141,7 +141,7 @@ export function namespacePlaces(tree: ContentTree, { kind, id }: IndependentThin
 }
 
 /** Where exceptions from rules name a value of the thing. */
-export function exceptionPlaces({ parts }: IndependentThing): ValuePlace[] {
+function exceptionPlaces({ parts }: IndependentThing): ValuePlace[] {
   return parts.flatMap(({ file, pointer }) => {
     const name = pointer && stablePointer({ file, pointer });
     return asList(asObject(file.value)[exceptionsKey]).flatMap((exception, index) => {
