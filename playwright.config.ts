@@ -30,7 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   // Many times what is needed on a slow and busy machine; what hangs still fails.
-  timeout: 600_000,
+  timeout: 180_000,
   expect: { timeout: 60_000 },
   maxFailures: process.env.CI ? 20 : 8,
   reporter: [['list'], ['./tests/browser/support/browser-reporter.ts']],

@@ -243,5 +243,6 @@ export async function settlePage(page: Page): Promise<void> {
     await Promise.all([...document.images].map(shown));
     await document.fonts.ready;
   });
-  await page.waitForLoadState('networkidle');
+  // A request that does not end (a document that is read in parts may keep one open) is no reason to wait for ever.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
 }
