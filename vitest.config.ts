@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isSample } from './src/content/sample-mark.ts';
 import { keepTemporaryFilesInMemory } from './src/lib/command/temporary-folder.ts';
 
@@ -23,10 +25,24 @@ const shared = {
   expect: { poll: { timeout: pollLimit } },
 } as const;
 
+/**
+ * Tests that start processes come first: the memory of a worker grows with the tests, and to start a process takes 3 ms while it is
+ * small and 60 when it is large.
+ */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const startsProcesses = ({ moduleId }: TestSpecification) =>
+      /child_process|made-repository|run-script|command-host/.test(readFileSync(moduleId, 'utf8'));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(startsProcesses), ...sorted.filter((file) => !startsProcesses(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core free.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: ProcessesFirst },
     projects: [
       {
         test: {
