@@ -87,6 +87,14 @@ const cases: Record<string, Case> = {
     published: [],
     inDrafts: ['untranslated data/news/2025.json', 'image-alt ua/news/2025.json'],
   },
+  'finds a picture that nobody names beside a draft': {
+    fixture: {
+      replace: [draft, emptyText],
+      write: { ...picture, 'images/news/alone.svg': picture['images/news/new.svg'] },
+    },
+    published: ['asset-unused images/news/alone.svg'],
+    inDrafts: ['untranslated data/news/2025.json', 'image-alt ua/news/2025.json', 'schema-limit ua/news/2025.json'],
+  },
   'takes no entry for a draft whose mark is no yes or no': {
     fixture: { replace: [['data/news/2025.json', '"date"', '"draft": "yes", "date"']] },
     published: ['schema-type data/news/2025.json'],
