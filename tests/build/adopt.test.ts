@@ -281,7 +281,7 @@ test('each example of an answer is a right one', () => {
 /** What only the sample's institute would say: its names, words of its trade, and those of its list of terms. */
 const ofTheSample = new RegExp(
   [
-    'рудобр|rudobr|сплавів заліза|iron alloys|метал|metal|чавун|прокат|rolling|\\bcasting|(?<!\\p{L})стал(?:ь|і|ю|ей)(?!\\p{L})|steel|доменн|furnace',
+    'рудобр|rudobr|сплавів заліза|iron alloys|метал|metal|чавун|прокат|rolling|(?<!\\p{L})(?:casting|стал(?:ь|і|ю|ей)(?!\\p{L}))|steel|доменн|furnace',
     'двома мовами|two languages|Страница|Загрузка',
     ...wordsOfTerms().map((word) => `(?<![\\p{L}\\p{N}])${word.replaceAll('*', '\\p{L}*')}(?![\\p{L}\\p{N}])`),
   ].join('|'),
