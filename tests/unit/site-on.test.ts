@@ -36,6 +36,8 @@ test.each([
     const { tree } = siteOn(readContent(dir), day);
     expect(collectionIds(tree, 'news').includes('old-furnace')).toBe(isThere);
     expect(collectionIds(tree, 'news')).not.toHaveLength(0);
+    // A year without news has no file.
+    expect(tree.files.some(({ path }) => path === 'data/news/2025.json')).toBe(isThere);
     const shown = withMarks(readContent(dir), day, () => true);
     const text = JSON.stringify(shown.file('news-texts', 'ua', '2025')?.value);
     expect(text.includes('Не на сайті · Стара піч')).toBe(!isThere);
