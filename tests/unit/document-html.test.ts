@@ -53,11 +53,14 @@ test.each<[string, DocumentBlock[], string[]]>([
       { kind: 'table', rows: [head('', 'C'), row('20', '0.2')] },
       { kind: 'paragraph', text: 'Table 1. Grades' },
       { kind: 'table', rows: [row('20', '0.2'), row('45', '0.45')] },
+      { kind: 'heading', level: 1, text: 'Iron' },
+      { kind: 'table', rows: [row('GG', '3.4'), row('GGG', '3.6')] },
     ],
     [
       '<caption class="visually-hidden">Steel</caption>',
       '<td></td><th scope="col"',
       '<caption>Table 1. Grades</caption>',
+      '<caption class="visually-hidden">Iron</caption>',
     ],
   ],
   [

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import type { DocumentBlock, DocumentListItem } from '../../src/content/files/document-blocks.ts';
+import { type DocumentBlock, type DocumentListItem, goesOn } from '../../src/content/files/document-blocks.ts';
 import { documentText, pageTexts } from '../../src/content/files/document-text.ts';
 import { PdfReader } from '../../src/content/files/pdf-reader.ts';
 import { helvetica, scannedPages, spelledLines, spelledPage } from '../browser/support/documents/made-documents.ts';
@@ -364,4 +364,36 @@ test('a character of a font that is the same as the start of a page begins none'
   };
   const text = documentText([{ height: 842, pieces: [piece], tree: null }]);
   expect(pageTexts(text)).toEqual(['A conguration']);
+});
+
+const list = (...labels: string[]): DocumentBlock => ({
+  kind: 'list',
+  items: labels.map((label) => ({ label, text: 'запис', items: [] })),
+});
+const table = (...rows: [isHeader: boolean, ...texts: string[]][]): DocumentBlock => ({
+  kind: 'table',
+  rows: rows.map(([isHeader, ...texts]) => texts.map((text) => ({ text, isHeader }))),
+});
+
+test.each<[string, DocumentBlock, DocumentBlock, boolean]>([
+  ['the next number', list('1)', '2)'), list('3)'), true],
+  ['another beginning', list('1)', '2)'), list('1)'), false],
+  ['a letter that lists leave a letter out before', list('в)', 'г)'), list('д)'), true],
+  ['the same letter', list('в)', 'г)'), list('г)'), false],
+  ['rows without a head', table([true, 'а', 'б'], [false, '1', '2']), table([false, '3', '4']), true],
+  ['rows below rows', table([false, '1', '2']), table([false, '3', '4']), true],
+  ['rows with a head of their own', table([false, '1', '2']), table([true, 'а', 'б'], [false, '3', '4']), false],
+])('a list or table goes on where it is the same one: %s', (_, last, next, expected) => {
+  expect(goesOn(last, next)).toBe(expected);
+});
+
+test('a sentence goes on in a line that begins further right', async () => {
+  const found = outline(
+    await lines([
+      ['Specimens are heated in the furnace to a temperature,', 60, 60],
+      ['which stands in the table, and are kept there.', 90, 74],
+      ['Then they are cooled.', 60, 88],
+    ]),
+  );
+  expect(found[0]).toContain('temperature, which stands');
 });

@@ -31,6 +31,13 @@ describe('set', () => {
     ['a new key', '{"a": 1.0}', '', { b: 2, a: 1 }, '{\n  "a": 1.0,\n  "b": 2\n}'],
     ['a key less', '{"a": 1.0, "b": 2}', '', { a: 1 }, '{\n  "a": 1.0\n}'],
     ['an item more', '{"l": [1.0]}', '/l', [1, { a: [] }], '{"l": [\n    1.0,\n    {\n      "a": []\n    }\n  ]}'],
+    [
+      'an entry that has moved and changed, known by its id',
+      '[{"id": "a", "n": 1.0}]',
+      '',
+      [{ id: 'b' }, { id: 'a', n: 1, t: 2 }],
+      '[\n  {\n    "id": "b"\n  },\n  {\n    "id": "a",\n    "n": 1.0,\n    "t": 2\n  }\n]',
+    ],
     ['an empty list', '{"l": [1]}', '/l', [], '{"l": []}'],
     ['CRLF', '{\r\n"l": []}', '/l', ['a'], '{\r\n"l": [\r\n    "a"\r\n  ]}'],
     ['a byte order mark', '\ufeff{"a": "x"}', '/a', 'y', '\ufeff{"a": "y"}'],

@@ -100,4 +100,6 @@ test('what is kept gives way to what is made of other bytes, and so on back', ()
   expect(keep(memo, 'one')).toEqual({ isKept: false, value: 3 });
   expect(keep(new Memo(path, '1'), 'one')).toEqual({ isKept: true, value: 3 });
   expect(new Memo(path, '1').isKept('a', 'three')).toBe(false);
+  expect(keep(new Memo(path, '1'), 'three')).toEqual({ isKept: false, value: 5 });
+  expect(new Memo(path, '1').isKept('a', 'three')).toBe(true);
 });
