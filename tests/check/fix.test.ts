@@ -111,6 +111,7 @@ test.each([
   ['a`b'.repeat(4), 'a’ba’b'.repeat(2)],
   // It is not certain what was meant, or more than the line would change.
   ['1991. Раз.\n1997. Два.', undefined],
+  ['12. Раз.\n\n15. Два.', undefined],
   ['1991. Раз.\n\n      Далі.\n\n1997. Два.', undefined],
   ['5) Раз\n\n7) Два', undefined],
   ['Узимку:\n- 20 °C', undefined],
