@@ -189,6 +189,34 @@ describe('of what is ticked', () => {
     });
   });
 
+  test('a new entry goes where it is, beside an unfinished one of the file, and a file whose changes all go as it is', async () => {
+    const added = {
+      data: '"date": "01.02.2026"',
+      ua: '"title": "Пізніша", "text": "Пізніше."',
+      en: '"title": "Late", "text": "Late."',
+    };
+    const write = (part: keyof typeof added, change = (text: string) => text) => {
+      const path = join(repository.root, 'content', part, 'news/2026.json');
+      const text = readFileSync(path, 'utf8').trimEnd();
+      const entry = `,\n    { "id": "later", ${added[part]} }\n  ]\n}\n`;
+      writeFileSync(path, change(text.replace(/\s*\]\s*\}$/, entry)));
+      return readFileSync(path, 'utf8');
+    };
+    const whole = write('data');
+    write('en');
+    write('ua', (text) => text.replace('"Новий мікроскоп"', '""'));
+    expect(await session.sending.send('Later', 'uk', check, ['news/later'])).toMatchObject({
+      sent: { branch: 'later' },
+    });
+    expect(`${readSent('later', 'data/news/2026.json')}\n`).toBe(whole);
+    const { items } = JSON.parse(readSent('later', 'ua/news/2026.json'));
+    expect(items.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
+      ['new-microscope', 'Новий мікроскоп'],
+      ['open-day', 'День відкритих дверей'],
+      ['later', 'Пізніша'],
+    ]);
+  });
+
   test('what is not saved of another entry is no obstacle', async () => {
     save('news/open-day', 'ua', { title: 'День науки' });
     session.write('news/new-microscope', 'ua', {
