@@ -1,7 +1,24 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useOwnAddress } from '../use-own-address.ts';
 import { readPageAddress, writePageAddress } from './page-address.ts';
-import type { StageSize } from './page-size.ts';
+
+/** The space that the stage has for a page, and how dense the screen's pixels are. */
+export interface StageSize {
+  width: number;
+  /** Given where the whole page must be seen at once: in full screen. */
+  height?: number;
+  /** True below the breakpoint md. */
+  small: boolean;
+  devicePixelRatio: number;
+}
 
 /** Below the breakpoint md (specification, section 9); in pixels, since enlarged letters make no smaller document. */
 const small = '(max-width: 1024px)';
@@ -10,10 +27,7 @@ const small = '(max-width: 1024px)';
 export function useStageSize(stage: RefObject<HTMLElement | null>, isFull: boolean): StageSize | undefined {
   const [size, setSize] = useState<StageSize>();
   useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    let frame = 0;
-    let lastWidth = 0;
+    const element = stage.current as HTMLElement;
     const measure = () => {
       const { clientWidth: width, clientHeight } = element;
       const next: StageSize = {
@@ -23,63 +37,93 @@ export function useStageSize(stage: RefObject<HTMLElement | null>, isFull: boole
         ...(isFull && { height: clientHeight }),
       };
       // The keyboard of a phone leaves less height: the field it writes into must not be drawn again.
-      if (element.contains(document.activeElement?.closest('input, textarea, select') ?? null) && width === lastWidth)
-        return;
-      lastWidth = width;
-      if (width > 0) setSize((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      const isWriting = element.querySelector(':is(input, textarea, select):focus') !== null;
+      setSize((before) => {
+        const isSame = width === 0 || (isWriting && before?.width === width);
+        return isSame || JSON.stringify(before) === JSON.stringify(next) ? before : next;
+      });
     };
-    const later = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
-    };
-    measure();
-    const observer = new ResizeObserver(later);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    window.addEventListener('resize', later);
+    window.addEventListener('resize', measure);
     return () => {
-      cancelAnimationFrame(frame);
       observer.disconnect();
-      window.removeEventListener('resize', later);
+      window.removeEventListener('resize', measure);
     };
   }, [stage, isFull]);
   return size;
 }
 
+/** True if a sheet is wider than the stage. */
+function canScroll({ scrollWidth, clientWidth }: Element): boolean {
+  return scrollWidth > clientWidth + 1;
+}
+
 /** The way a finger must go sideways, in CSS pixels, and the time it has, in milliseconds. */
-const distance = 50;
-const duration = 800;
+const [distance, duration] = [50, 800];
 
 /** Turns pages by a finger: to the left the next, to the right the one before. A sheet that can be moved is moved. */
-export function useSwipe(stage: RefObject<HTMLElement | null>, turn: (step: 1 | -1) => void): void {
-  const onSwipe = useEffectEvent(turn);
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    let start: { x: number; y: number; time: number } | undefined;
-    const onStart = ({ touches, timeStamp }: TouchEvent) => {
-      const [finger] = touches;
-      const canScroll = element.scrollWidth > element.clientWidth + 1;
-      const isPinched = (window.visualViewport?.scale ?? 1) > 1.01;
-      start =
-        finger && touches.length === 1 && !canScroll && !isPinched
-          ? { x: finger.clientX, y: finger.clientY, time: timeStamp }
-          : undefined;
-    };
-    const onEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
-      const [finger] = changedTouches;
-      if (!start || !finger || timeStamp - start.time > duration) return;
-      const x = finger.clientX - start.x;
-      const y = finger.clientY - start.y;
-      start = undefined;
+export function useSwipe(turn: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number; time: number }>(undefined);
+  return {
+    onTouchStart({ touches: { 0: finger, length }, timeStamp: time, currentTarget }: TouchEvent) {
+      const isPinched = length > 1 || (window.visualViewport?.scale ?? 1) > 1.01;
+      const isTurn = finger && !isPinched && !canScroll(currentTarget);
+      start.current = isTurn ? { x: finger.clientX, y: finger.clientY, time } : undefined;
+    },
+    onTouchEnd({ changedTouches: { 0: finger }, timeStamp }: TouchEvent) {
+      const begun = start.current;
+      start.current = undefined;
       const isSelecting = !window.getSelection()?.isCollapsed;
-      if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y) && !isSelecting) onSwipe(x < 0 ? 1 : -1);
+      if (!begun || !finger || isSelecting || timeStamp - begun.time > duration) return;
+      const right = finger.clientX - begun.x;
+      const down = finger.clientY - begun.y;
+      if (Math.abs(right) >= distance && Math.abs(right) > 2 * Math.abs(down)) turn(right < 0 ? 1 : -1);
+    },
+  };
+}
+
+/** Modes of full screen: `window` where the browser has none, as on iPhones, and the viewer fills the viewport. */
+export type FullscreenMode = 'off' | 'screen' | 'window';
+
+/** Names of full screen in Safari before 16.4. */
+type Prefixed = typeof document & { webkitExitFullscreen(): void; webkitFullscreenElement?: Element | null };
+type PrefixedElement = HTMLElement & { webkitRequestFullscreen(): void };
+
+/** Lets an element fill the screen (specification, section 2). @returns how it does, and what switches it */
+export function useFullscreen(container: RefObject<HTMLElement | null>) {
+  const [mode, setMode] = useState<FullscreenMode>('off');
+  useEffect(() => {
+    const follow = () => {
+      const { fullscreenElement, webkitFullscreenElement } = document as Prefixed;
+      const isOn = (fullscreenElement ?? webkitFullscreenElement) === container.current;
+      setMode((before) => (isOn ? 'screen' : before === 'screen' ? 'off' : before));
+    };
+    const leave = ({ key }: { key: string }) => {
+      if (key === 'Escape') setMode((before) => (before === 'window' ? 'off' : before));
     };
     const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true };
-    element.addEventListener('touchstart', onStart, options);
-    element.addEventListener('touchend', onEnd, options);
+    const { signal } = listening;
+    document.addEventListener('fullscreenchange', follow, { signal });
+    document.addEventListener('webkitfullscreenchange', follow, { signal });
+    document.addEventListener('keydown', leave, { signal });
     return () => listening.abort();
-  }, [stage]);
+  }, [container]);
+  const toggle = async () => {
+    const shown = document as Prefixed;
+    const element = container.current as PrefixedElement;
+    if (mode === 'window') setMode('off');
+    else if (mode === 'screen') shown.exitFullscreen ? void shown.exitFullscreen() : shown.webkitExitFullscreen();
+    else {
+      try {
+        await (element.requestFullscreen ? element.requestFullscreen() : element.webkitRequestFullscreen());
+      } catch {
+        // The browser cannot, or will not.
+        setMode('window');
+      }
+    }
+  };
+  return { mode, toggle };
 }
 
 interface KeyActions {
@@ -97,19 +141,18 @@ export function keyHandler({ stage, field, turn, goTo, toggle, last }: KeyAction
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.target as Element).matches('input, textarea, select')) return;
-    const canScroll = stage.current && stage.current.scrollWidth > stage.current.clientWidth + 1;
+    const isMoved = stage.current && canScroll(stage.current);
     const actions: Record<string, (() => void) | undefined> = {
-      ArrowLeft: canScroll ? undefined : () => turn(-1),
-      ArrowRight: canScroll ? undefined : () => turn(1),
+      ArrowLeft: isMoved ? undefined : () => turn(-1),
+      ArrowRight: isMoved ? undefined : () => turn(1),
       PageUp: () => turn(-1),
       PageDown: () => turn(1),
       Home: () => goTo(1),
       End: () => goTo(last),
-      f: toggle,
-      F: toggle,
     };
     // With another keyboard layout the key of F gives another letter.
-    const action = actions[event.key] ?? (event.code === 'KeyF' ? toggle : undefined);
+    const isF = event.key.toLowerCase() === 'f' || event.code === 'KeyF';
+    const action = isF ? toggle : actions[event.key];
     if (action) {
       event.preventDefault();
       action();
