@@ -17,8 +17,6 @@ const [upright, wide] = [
 ] as const;
 /** Documents whose pages lie in different ways, with the sheets that they are printed on. */
 const printedDocuments = [
-  { name: 'upright', pages: [sizedPage(595, 842)], sheets: [upright] },
-  { name: 'wide alone', pages: [sizedPage(842, 595)], sheets: [wide] },
   {
     name: 'upright first, then wide, larger and turned ones',
     pages: [sizedPage(595, 842), sizedPage(842, 595), sizedPage(1190, 842), turnedPage(90), sizedPage(595, 842)],

@@ -60,6 +60,6 @@ test('time before the last part of the file arrived does not count', async () =>
   document.lastArrival = 14_000;
   await vi.advanceTimersByTimeAsync(14_900);
   expect(errors).toEqual([]);
-  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(700);
   expect(errors).toEqual([new SlowPageError(15_000)]);
 });

@@ -19,7 +19,7 @@ const pagesBetweenCleanups = 20;
 /** The time a page may take, in milliseconds. */
 const timeout = 15_000;
 /** The time between two looks at whether somebody waits for a page, in milliseconds. */
-const tick = 100;
+const tick = 500;
 /** Pixels of a canvas on the screen, at most: 48 MB, well below what phones refuse. */
 const maxShownArea = 12_000_000;
 /** What browsers draw at most: pixels in all, and in one direction. A0 is printed in 35 million. */

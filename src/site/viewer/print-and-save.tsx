@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import type { ViewedDocument } from './document.ts';
 import { logLibraryError } from './failure.ts';
@@ -10,24 +11,18 @@ const printLimit = 50;
 /** Device pixels for a point: 150 to the inch. */
 const scale = 150 / 72;
 
-interface PrintingOptions {
-  document: ViewedDocument | undefined;
-  title: string;
-  pdfUrl: string;
-  /** Saves the file with what was filled in; given once something was. */
-  save: (() => void) | undefined;
-  /** Opens the document again: a page has brought the worker to a stop, or is to be tried again. */
-  onStuck: () => void;
-}
-
 /** Words on how far the printing of a document has come, or what became of it. */
 interface Notice {
   words: 'printing' | 'printLong' | 'printLongForm' | `failures.${PageFailure}`;
   page?: number;
 }
 
-/** Returns what prints a document, and what says how far that has come. */
-export function usePrinting({ document, title, pdfUrl, save, onStuck }: PrintingOptions) {
+/**
+ * Returns what prints a document, what says how far that has come, and what saves a form that was filled in.
+ * @param onStuck opens the document again: a page has brought the worker to a stop, or is to be tried again
+ */
+export function usePrintAndSave(entry: DocumentEntry, document: ViewedDocument | undefined, onStuck: () => void) {
+  const save = useFilledIn(document, entry.href);
   const t = useText();
   const { printCancel } = useNamespace('viewer');
   const [notice, setNotice] = useState<Notice>();
@@ -40,7 +35,7 @@ export function usePrinting({ document, title, pdfUrl, save, onStuck }: Printing
     if (document.pdf.numPages > printLimit) {
       setNotice({ words: save ? 'printLongForm' : 'printLong' });
       if (save) save();
-      else window.open(pdfUrl, '_blank', 'noopener');
+      else window.open(entry.href, '_blank', 'noopener');
       return;
     }
     // What broke while it was being read stays broken in the worker.
@@ -57,7 +52,7 @@ export function usePrinting({ document, title, pdfUrl, save, onStuck }: Printing
       page += 1;
       setNotice({ words: 'printing', page });
     };
-    const end = await printDocument(document, title, onPage, signal).catch((error: unknown) => ({ error }));
+    const end = await printDocument(document, entry.title, onPage, signal).catch((error: unknown) => ({ error }));
     const isStopped = signal.aborted;
     stop.current.abort();
     setNotice(undefined);
@@ -87,7 +82,7 @@ export function usePrinting({ document, title, pdfUrl, save, onStuck }: Printing
       )}
     </span>
   );
-  return { print, status };
+  return { print, status, save };
 }
 
 /**
@@ -153,7 +148,7 @@ async function print(sheets: HTMLElement, title: string): Promise<void> {
  * Watches whether a visitor fills in a form of the document.
  * @returns what saves the file with what was filled in, once something was
  */
-export function useFilledIn(document: ViewedDocument | undefined, pdfUrl: string): (() => void) | undefined {
+function useFilledIn(document: ViewedDocument | undefined, pdfUrl: string): (() => void) | undefined {
   const [isFilledIn, setFilledIn] = useState(false);
   useEffect(() => {
     // The library's types know no other value than none.

@@ -7,6 +7,7 @@ import { useText } from '../page-context.ts';
 import type { PDFDocumentProxy, PDFPageProxy, PdfLibrary } from './library.ts';
 import { writePageAddress } from './page-address.ts';
 import { emptyCanvas } from './painter.ts';
+import type { Pages } from './stage.ts';
 import type { Painting, usePainting } from './use-painting.ts';
 import { PageFailureView } from './waiting.tsx';
 
@@ -49,18 +50,17 @@ type LayerOptions = ConstructorParameters<PdfLibrary['AnnotationLayer']>[0];
 /** The most pieces of text that can be selected on a page, and the most links and fields: each is an element. */
 const [maxTexts, maxAnnotations] = [10_000, 1000];
 
-interface SheetProps extends Omit<ReturnType<typeof usePainting>, 'isBusy'>, Pick<LayerTexts, 'onPage'> {
+interface SheetProps extends ReturnType<typeof usePainting> {
   document: DocumentEntry;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
-  page: number;
-  /** Leads to the next page, if there is another. */
-  onNext: (() => void) | undefined;
+  pages: Pages;
 }
 
 /** A page: its picture, over it its words, and over these its links and fields; or why it is not shown. */
 export function Sheet({ painting, isShown, failure, prepareNext, retry, ...props }: SheetProps) {
-  const { document: entry, addressId, page, onPage, onNext } = props;
+  const { document: entry, addressId, pages } = props;
+  const { page, total, goTo, turn } = pages;
   const t = useText();
   const sheet = useRef<HTMLDivElement>(null);
   const show = useEffectEvent((shown: Painting) =>
@@ -68,7 +68,11 @@ export function Sheet({ painting, isShown, failure, prepareNext, retry, ...props
       language: languageOf(entry.language).tag,
       hrefOf: (target) => writePageAddress({ ...(addressId && { document: addressId }), page: target }),
       nameOf: (target) => t('viewer:linkToPage', { page: target }),
-      onPage,
+      onPage(target) {
+        goTo(target);
+        // The link goes with its page, and the focus with the link: keys would no longer reach the viewer.
+        sheet.current?.parentElement?.focus({ preventScroll: true });
+      },
       onComplete: prepareNext,
     }),
   );
@@ -87,7 +91,13 @@ export function Sheet({ painting, isShown, failure, prepareNext, retry, ...props
   return (
     <>
       <div ref={sheet} className="viewer-sheet" style={size} hidden={failure !== undefined} />
-      {failure && <PageFailureView document={entry} {...{ failure, page, onNext }} onRetry={retry} />}
+      {failure && (
+        <PageFailureView
+          {...{ document: entry, failure, page }}
+          onNext={total > 1 ? () => turn(1) : undefined}
+          onRetry={retry}
+        />
+      )}
     </>
   );
 }

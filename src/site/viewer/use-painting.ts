@@ -1,17 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ViewedDocument } from './document.ts';
 import { logLibraryError } from './failure.ts';
 import { type Drawing, drawPage, emptyCanvas, type Size, SlowPageError } from './painter.ts';
 import { HeavyPageError } from './slices.ts';
-import type { StageSize } from './stage.ts';
+import type { Fit } from './stage.ts';
 
 /** Why a page is not shown. */
 export type PageFailure = 'page' | 'pageSlow' | 'pageHeavy';
-
-/** The size at which pages are drawn. */
-interface Fit extends StageSize {
-  zoom: number;
-}
 
 /** A page of a document, at a size. */
 interface Sheet {
@@ -33,10 +28,6 @@ interface Work extends Sheet {
   done: Promise<Painting | undefined>;
 }
 
-/** CSS pixels for a point, and the widest a page may be on small screens (specification, section 9). */
-const [usualScale, smallMaxWidth] = [1.5, 680];
-/** Device pixels for a CSS pixel, at most: beyond that, eyes see no more and memory grows with the square. */
-const maxPixelRatio = 2;
 /** The time the reading of a page may go on after one that was given up, in milliseconds. */
 const patience = 5000;
 
@@ -46,26 +37,22 @@ export function pageFailure(error: unknown): PageFailure {
   return error instanceof SlowPageError ? 'pageSlow' : 'page';
 }
 
-/** The page to draw, and what is called when one has brought the worker to a stop. */
-interface PaintingRequest {
-  document: ViewedDocument | undefined;
-  page: number;
-  stageSize: StageSize | undefined;
-  zoom: number;
-  onStuck: () => void;
-}
-
 /**
- * Keeps the painting in line with the page, the stage's size and the zoom. Pages are drawn one at a time, and shown when they
+ * Keeps the painting in line with the page and the size it is to have. Pages are drawn one at a time, and shown when they
  * are whole, so that nothing flickers.
+ * @param onStuck is called when a page has brought the worker to a stop
  * @returns the page on the screen, or why it is not there; what draws the next page ahead, for when nothing of this one is
  * missing any more; and what tries a page again that has failed
  */
-export function usePainting({ document, page, stageSize, zoom, onStuck }: PaintingRequest) {
+export function usePainting(
+  document: ViewedDocument | undefined,
+  page: number,
+  fit: Fit | undefined,
+  onStuck: () => void,
+) {
   const [painting, setPainting] = useState<Painting>();
   const [failures, setFailures] = useState<Readonly<Record<number, PageFailure>>>({});
   const work = useRef<Work>(undefined);
-  const fit = useMemo(() => stageSize && { ...stageSize, zoom }, [stageSize, zoom]);
   const failure = failures[page];
 
   const fail = (error: unknown, number: number) => {
@@ -130,13 +117,11 @@ function giveUp(work: Work | undefined): void {
 }
 
 async function paint({ document, number, fit }: Sheet, { signal }: AbortController): Promise<Painting> {
-  const scaleOf = (size: Size) => pageScale(size, fit);
-  const density = Math.min(Math.max(fit.devicePixelRatio, 1), maxPixelRatio);
+  const scaleOf = (page: Size) => fit.zoom * Math.min(fit.scale, fit.width / page.width, fit.height / page.height);
   const limit = document.isBehind ? patience : undefined;
   document.isBehind = true;
-  const request = { document, number, scaleOf: (size: Size) => scaleOf(size) * density, signal };
-  const drawing = drawPage({ ...request, intent: 'display' }, limit);
-  const { page, canvas } = await drawing.catch((error) => {
+  const request = { document, number, scaleOf: (page: Size) => scaleOf(page) * fit.density, signal };
+  const { page, canvas } = await drawPage({ ...request, intent: 'display' }, limit).catch((error) => {
     // Any answer tells that the worker goes on.
     if (!signal.aborted) document.isBehind = error instanceof SlowPageError;
     throw error;
@@ -145,10 +130,4 @@ async function paint({ document, number, fit }: Sheet, { signal }: AbortControll
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = scaleOf({ width, height });
   return { document, number, fit, page, canvas, scale, width: width * scale, height: height * scale };
-}
-
-/** CSS pixels for a point: on a page the usual ones as far as there is room, in full screen all that there is room for. */
-function pageScale(page: Size, { width, height, small, zoom }: Fit): number {
-  if (height !== undefined) return zoom * Math.min(width / page.width, height / page.height);
-  return zoom * Math.min(usualScale, (small ? Math.min(width, smallMaxWidth) : width) / page.width);
 }
