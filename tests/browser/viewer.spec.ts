@@ -83,6 +83,7 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await expect(viewer.field).toHaveValue('4');
     expect((await viewer.root.locator('.viewer-bar').boundingBox())?.height).toBe(48);
     await expect(viewer.root.locator('.viewer-bar')).toHaveCSS('background-color', 'rgb(45, 122, 132)');
+    await expect(viewer.button(words.next), 'is seen on it').toHaveCSS('color', 'rgb(255, 255, 255)');
     // A name in a title is told once; beside a label, Chromium would tell it as a description, too.
     await expect(viewer.root.locator('[aria-label][title]')).toHaveCount(0);
     // Buttons of icons are named by text, which is translated with the page, and shown to a mouse.
