@@ -17,8 +17,6 @@ const [upright, wide] = [
 ] as const;
 /** Documents whose pages lie in different ways, with the sheets that they are printed on. */
 const printedDocuments = [
-  { name: 'upright', pages: [sizedPage(595, 842)], sheets: [upright] },
-  { name: 'wide alone', pages: [sizedPage(842, 595)], sheets: [wide] },
   {
     name: 'upright first, then wide, larger and turned ones',
     pages: [sizedPage(595, 842), sizedPage(842, 595), sizedPage(1190, 842), turnedPage(90), sizedPage(595, 842)],
@@ -85,6 +83,7 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await expect(viewer.field).toHaveValue('4');
     expect((await viewer.root.locator('.viewer-bar').boundingBox())?.height).toBe(48);
     await expect(viewer.root.locator('.viewer-bar')).toHaveCSS('background-color', 'rgb(45, 122, 132)');
+    await expect(viewer.button(words.next), 'is seen on it').toHaveCSS('color', 'rgb(255, 255, 255)');
     // A name in a title is told once; beside a label, Chromium would tell it as a description, too.
     await expect(viewer.root.locator('[aria-label][title]')).toHaveCount(0);
     // Buttons of icons are named by text, which is translated with the page, and shown to a mouse.
@@ -145,20 +144,27 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     expect(await page.evaluate(() => document.fullscreenElement)).toBe(null);
     await expect.poll(async () => (await viewer.pixels()).width).toBe(width);
   });
-  await test.step('a browser that knows full screen under an old name is asked by it; one without is filled as a window', async () => {
+  await test.step('a browser that knows full screen under its old name alone goes by that; one without is filled as a window', async () => {
     await page.evaluate(() => {
+      const fill = (element: Element | null) => {
+        Object.defineProperty(document, 'webkitFullscreenElement', { value: element, configurable: true });
+        document.dispatchEvent(new Event('webkitfullscreenchange'));
+      };
+      for (const name of ['fullscreenElement', 'exitFullscreen'])
+        Object.defineProperty(document, name, { value: undefined, configurable: true });
+      Object.assign(document, { webkitExitFullscreen: () => fill(null) });
       Object.assign(Element.prototype, {
         requestFullscreen: undefined,
-        webkitRequestFullscreen: undefined,
-        webkitRequestFullScreen: undefined,
-        mozRequestFullScreen(this: Element) {
-          this.setAttribute('data-asked', 'moz');
+        webkitRequestFullscreen(this: Element) {
+          fill(this);
         },
       });
     });
     await viewer.button(words.fullscreen).click();
-    await expect(viewer.root).toHaveAttribute('data-asked', 'moz');
-    await page.evaluate(() => Object.assign(Element.prototype, { mozRequestFullScreen: undefined }));
+    await expect(viewer.root).toHaveClass(/viewer-full/);
+    await viewer.button(words.exitFullscreen).click();
+    await expect(viewer.root).not.toHaveClass(/viewer-full/);
+    await page.evaluate(() => Object.assign(Element.prototype, { webkitRequestFullscreen: undefined }));
     await viewer.button(words.fullscreen).click();
     await expect(viewer.button(words.exitFullscreen)).toBeVisible();
     expect(await viewer.root.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
@@ -365,13 +371,18 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
   await test.step('closed while words are laid out, the document gives back its workers and its canvas', async () => {
     const canvas = await viewer.canvas.elementHandle();
     const close = await page.getByRole('button', { name: /^Закрити/ }).elementHandle();
-    await viewer.text.evaluate((text, button) => {
-      const closeAtWords: MutationCallback = (changes, observer) => {
-        if (!changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
+    await viewer.stage.evaluate((stage, button) => {
+      const closeAtWords: MutationCallback = (_, observer) => {
+        if (!stage.querySelector('.viewer-text > *')) return;
         observer.disconnect();
         (button as HTMLElement).click();
       };
-      new MutationObserver(closeAtWords).observe(text, { childList: true });
+      const whenOldWordsAreGone: MutationCallback = (_, observer) => {
+        if (stage.querySelector('.viewer-text > *')) return;
+        observer.disconnect();
+        new MutationObserver(closeAtWords).observe(stage, { childList: true, subtree: true });
+      };
+      new MutationObserver(whenOldWordsAreGone).observe(stage, { childList: true, subtree: true });
     }, close);
     await viewer.button(words.next).click();
     await expect.poll(() => page.workers().length).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Annotation, usableAnnotations } from '../../src/site/viewer/layers.ts';
+import { type Annotation, usableAnnotations } from '../../src/site/viewer/sheet.tsx';
 
 const deleted = { num: 9, gen: 0 };
 

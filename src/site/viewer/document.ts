@@ -16,6 +16,9 @@ export interface ViewedDocument {
   lastArrival: number;
   /** True once it was given up: what fails now has not failed. */
   isClosed: boolean;
+  /** How many drawings of pages were begun, and true if one was given up since the worker last answered. */
+  drawn: number;
+  isBehind: boolean;
 }
 
 /** Where a document is on its way to the screen. */
@@ -35,6 +38,8 @@ export interface OpeningEvents {
   /** @param code the library's code: 1 for no password, 2 for one that does not fit */
   onPassword(submit: (password: string) => void, code: number): void;
 }
+
+export const nothingLoaded: DocumentState = { status: 'loading', loaded: 0, total: 0 };
 
 /** The time in which nothing may arrive before the visitor is told, in milliseconds. */
 const timeout = 15_000;
@@ -77,7 +82,7 @@ export async function openDocument(
   };
   task.onPassword = events.onPassword;
   const pdf = await Promise.race([task.promise, missing]);
-  document = { library, pdf, lastArrival: Date.now(), isClosed: false };
+  document = { library, pdf, lastArrival: Date.now(), isClosed: false, drawn: 0, isBehind: false };
   return document;
 }
 
@@ -85,7 +90,6 @@ export async function openDocument(
 export class DocumentSession {
   private stop = new AbortController();
   private password: string | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   /** Values filled in, for the case that the document has to be opened again. */
   private filledIn: Iterable<[string, object]> = [];
 
@@ -95,88 +99,72 @@ export class DocumentSession {
     private readonly openNew = openDocument,
   ) {}
 
-  /** Opens the document, or opens it again after a failure. */
-  open(): void {
-    this.onState({ status: 'loading', loaded: 0, total: 0 });
-    void this.start();
+  /** Gives the document up. */
+  close(): void {
+    this.stop.abort();
   }
 
   /** Opens the document with another worker, because this one hangs. */
   recover(): void {
-    this.onState({ status: 'recovering' });
-    void this.start(true);
+    void this.open('recovering');
   }
 
-  /** Gives the document up. */
-  close(): void {
-    clearTimeout(this.timer);
-    this.stop.abort();
-  }
-
-  private async start(quietly = false): Promise<void> {
+  /** Opens the document, or opens it again after a failure. */
+  async open(status: 'loading' | 'recovering' = 'loading'): Promise<void> {
     this.close();
     this.stop = new AbortController();
     const { signal } = this.stop;
-    const whenWanted =
-      <Values extends unknown[]>(listen: (...values: Values) => void) =>
-      (...values: Values) =>
-        signal.aborted || listen(...values);
-    const events = {
-      // The scripts are large: the clock starts when they have come.
-      onStart: whenWanted(() => this.watch()),
-      onProgress: whenWanted((loaded: number, total: number) => {
-        this.watch();
-        if (!quietly) this.onState({ status: 'loading', loaded, total });
-      }),
-      onPassword: whenWanted((submit: (password: string) => void, code: number) => this.askForPassword(submit, code)),
+    const tell = (state: DocumentState) => {
+      if (!signal.aborted) this.onState(state);
     };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // What arrives after the visitor was told is shown all the same.
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(tell, timeout, { status: 'failed', failure: 'slow' });
+    };
+    const onProgress = (loaded: number, total: number) => {
+      watch();
+      if (status === 'loading') tell({ status, loaded, total });
+    };
+    const onPassword = (submit: (password: string) => void, code: number) => {
+      clearTimeout(timer);
+      const wrong = code === 2;
+      console.info(`PasswordException: ${wrong ? 'Incorrect Password' : 'No password given'} · code: ${code}`);
+      const take = (password: string) => {
+        this.password = password;
+        tell(nothingLoaded);
+        watch();
+        submit(password);
+      };
+      tell({ status: 'password', wrong, submit: take });
+    };
+    tell(status === 'loading' ? nothingLoaded : { status });
     try {
+      // The scripts are large: the clock starts when they have come.
+      const events = { onStart: watch, onProgress, onPassword };
       const document = await this.openNew(this.url, this.password, events, signal);
       if (signal.aborted) return;
-      clearTimeout(this.timer);
       const { annotationStorage: storage } = document.pdf;
       for (const [key, value] of this.filledIn) storage.setValue(key, value);
       this.filledIn = storage as unknown as Iterable<[string, object]>;
-      this.onState({ status: 'ready', document });
+      tell({ status: 'ready', document });
     } catch (error) {
       if (!signal.aborted) await this.fail(error, signal);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  private askForPassword(submit: (password: string) => void, code: number): void {
-    clearTimeout(this.timer);
-    const wrong = code === 2;
-    console.info(`PasswordException: ${wrong ? 'Incorrect Password' : 'No password given'} · code: ${code}`);
-    this.onState({
-      status: 'password',
-      wrong,
-      submit: (password) => {
-        // Kept for the case that the document has to be opened again.
-        this.password = password;
-        this.onState({ status: 'loading', loaded: 0, total: 0 });
-        this.watch();
-        submit(password);
-      },
-    });
-  }
-
   private async fail(error: unknown, signal: AbortSignal): Promise<void> {
-    clearTimeout(this.timer);
     if (isStaleWorker(error) && refreshWorker()) {
       console.warn((error as Error).message);
-      this.open();
-      return;
+      return this.open();
     }
     logLibraryError(error);
     const failure = await findFailure(error, this.url);
     if (signal.aborted) return;
     this.onState({ status: 'failed', failure });
     this.close();
-  }
-
-  /** Tells the visitor when nothing more arrives. What arrives later is shown all the same. */
-  private watch(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.onState({ status: 'failed', failure: 'slow' }), timeout);
   }
 }

@@ -1,13 +1,6 @@
 /** Why a document cannot be shown. */
 export type Failure = 'missing' | 'empty' | 'notPdf' | 'damaged' | 'network' | 'server' | 'slow' | 'outdated';
 
-/** What the library's errors carry beside their message. */
-interface LibraryError extends Error {
-  status?: number;
-  missing?: boolean;
-  code?: number;
-}
-
 /** A script has not come. */
 export class MissingScriptError extends Error {
   constructor(readonly url: string) {
@@ -23,36 +16,23 @@ export function isStaleWorker(error: unknown): boolean {
 
 /** Writes an error of the library to the console: its class, its words, and what they leave out (section 8). */
 export function logLibraryError(error: unknown): void {
-  const { name, message, status, missing, code } = error as LibraryError;
-  const details = { status, missing, code };
-  const known = Object.entries(details).filter(([, value]) => value !== undefined);
+  const { name, message, status, missing, code } = error as Record<string, unknown>;
+  const known = Object.entries({ status, missing, code }).filter(([, value]) => value !== undefined);
   console.error([`${name}: ${message}`, ...known.map(([key, value]) => `${key}: ${value}`)].join(' · '));
 }
 
-/** Finds out why a document could not be opened. Where the error does not tell, the beginning of the file does. */
+/** Finds out why a document could not be opened: what the error leaves open, the beginning of the file or script tells. */
 export async function findFailure(error: unknown, url: string): Promise<Failure> {
-  const { name, missing, status } = error as LibraryError;
   if (isStaleWorker(error)) return 'outdated';
-  if (error instanceof MissingScriptError) return lookForScript(error.url);
-  if (missing) return 'missing';
-  if (name === 'ResponseException' && status) return 'server';
-  return lookInto(url);
-}
-
-/** Finds out why a script has not come. A newer version of the site has others. */
-async function lookForScript(url: string): Promise<Failure> {
-  const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (response?.status === 404) return 'outdated';
-  return !response || response.ok ? 'network' : 'server';
-}
-
-async function lookInto(url: string): Promise<Failure> {
+  const script = error instanceof MissingScriptError ? error.url : undefined;
   try {
-    const response = await fetch(url, { headers: { Range: 'bytes=0-1023' } });
-    if (response.status === 404) return 'missing';
+    const response = await fetch(script ?? url, { headers: { Range: 'bytes=0-1023' }, cache: 'no-store' });
+    // A newer version of the site has other scripts.
+    if (response.status === 404) return script ? 'outdated' : 'missing';
     if (response.status === 416) return 'empty';
     if (!response.ok) return 'server';
     const start = await firstBytes(response);
+    if (script) return 'network';
     if (start.length === 0) return 'empty';
     return new TextDecoder('latin1').decode(start).includes('%PDF-') ? 'damaged' : 'notPdf';
   } catch {
@@ -60,6 +40,7 @@ async function lookInto(url: string): Promise<Failure> {
   }
 }
 
+/** The first bytes that come: without ranges a host would send the whole file. */
 async function firstBytes(response: Response): Promise<Uint8Array> {
   const reader = response.body?.getReader();
   const { value } = (await reader?.read()) ?? {};

@@ -7,10 +7,6 @@ import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from './libra
 export type PdfLibrary = typeof import('pdfjs-dist');
 export type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 
-/** How much is fetched at once (specification, section 9). */
-const rangeChunkSize = 65_536;
-/** The largest picture that comes to the page, in bytes; the worker makes larger ones smaller. */
-const canvasMaxAreaInBytes = 64_000_000;
 const folder = (name: keyof typeof libraryFolders) => `${libraryUrl(version)}${libraryFolders[name]}/`;
 
 /**
@@ -26,7 +22,8 @@ export function loadLibrary(): Promise<PdfLibrary> {
 
 /** What the library is told of every document. Of a long file only the parts are fetched that are looked at. */
 export const documentOptions = {
-  rangeChunkSize,
+  // Bytes that are fetched at once (specification, section 9).
+  rangeChunkSize: 65_536,
   disableAutoFetch: true,
   disableStream: true,
   cMapUrl: folder('cMap'),
@@ -35,7 +32,8 @@ export const documentOptions = {
   wasmUrl: folder('wasm'),
   // Colours are converted by the worker alone, which then fetches all the rest, too.
   useWorkerFetch: true,
-  canvasMaxAreaInBytes,
+  // The worker makes larger pictures smaller before they come to the page.
+  canvasMaxAreaInBytes: 64_000_000,
   isEvalSupported: false,
   enableXfa: false,
 };

@@ -1,17 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { languageOf } from '../../lib/language/languages.ts';
 import { useText } from '../page-context.ts';
-import { DocumentSession, type DocumentState, type ViewedDocument } from './document.ts';
-import { useFullscreen } from './fullscreen.ts';
-import { readPageAddress } from './page-address.ts';
-import { useFilledIn, usePrinting } from './print-and-save.tsx';
+import { DocumentSession, nothingLoaded } from './document.ts';
+import { usePrintAndSave } from './print-and-save.tsx';
 import { Sheet } from './sheet.tsx';
-import { keyHandler, usePageAddress, useStageSize, useSwipe } from './stage.ts';
+import { keyHandler, useFit, useFullscreen, usePages, useSwipe } from './stage.ts';
 import { PageBar, ViewerTools } from './tools.tsx';
 import { usePainting } from './use-painting.ts';
 import styles from './viewer.css?inline';
-import { PageFailureView, WaitingView } from './waiting.tsx';
+import { WaitingView } from './waiting.tsx';
 
 /** What a viewer is given. */
 export interface PdfViewerProps {
@@ -20,40 +17,39 @@ export interface PdfViewerProps {
   addressId: string | undefined;
 }
 
+const classes = { off: 'viewer', screen: 'viewer viewer-full', window: 'viewer viewer-full viewer-in-window' };
+
 /** Shows a PDF document, one page at a time (specification, section 2). */
 export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
-  const { href: pdfUrl, title } = entry;
+  const { href, title } = entry;
   const t = useText();
   const container = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { state, session } = useSession(pdfUrl);
+  const { state, session } = useSession(href);
   const document = state.status === 'ready' ? state.document : undefined;
   const isOpen = state.status === 'ready' || state.status === 'recovering';
+  const [total, setTotal] = useState(0);
+  if (document && document.pdf.numPages !== total) setTotal(document.pdf.numPages);
+  const pages = usePages(total, addressId, stage);
+  const fullscreen = useFullscreen(container);
   const [zoom, setZoom] = useState(1);
-  const { page, total, said, goTo, turn } = usePages(document, addressId, stage);
-  const { mode, toggle } = useFullscreen(container);
-  const isFull = mode !== 'off';
-  const stageSize = useStageSize(stage, isFull);
+  const fit = useFit(stage, fullscreen.mode !== 'off', zoom);
   const onStuck = () => session.current?.recover();
-  const painted = usePainting({ document, page, stageSize, zoom, onStuck });
-  const save = useFilledIn(document, pdfUrl);
-  const printing = usePrinting({ document, title, pdfUrl, save, onStuck });
-
-  const followLink = (target: number) => {
-    goTo(target);
-    // The link goes with its page, and the focus with the link: keys would no longer reach the viewer.
-    stage.current?.focus({ preventScroll: true });
-  };
-  useSwipe(stage, turn);
-  usePageAddress(addressId, isOpen ? page : undefined, goTo);
-
-  const onKeyDown = keyHandler({ stage, field, turn, goTo, toggle, last: total });
+  const painted = usePainting(document, pages.page, fit, onStuck);
+  const { print, status, save } = usePrintAndSave(entry, document, onStuck);
+  const swipe = useSwipe(pages.turn);
+  const onKeyDown = keyHandler(stage, field, pages, fullscreen);
   return (
-    <section ref={container} className={classes[mode]} aria-label={title} onKeyDown={isOpen ? onKeyDown : undefined}>
+    <section
+      ref={container}
+      className={classes[fullscreen.mode]}
+      aria-label={title}
+      onKeyDown={isOpen ? onKeyDown : undefined}
+    >
       {isOpen && (
-        <ViewerTools zoom={zoom} onZoom={setZoom} onPrint={printing.print} onSave={save}>
-          {printing.notice}
+        <ViewerTools zoom={zoom} onZoom={setZoom} onPrint={print} onSave={save}>
+          {status}
         </ViewerTools>
       )}
       <section
@@ -61,106 +57,32 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
         className="viewer-stage"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={isOpen ? t('viewer:sheet', { page, total, title }) : title}
-        aria-busy={painted.isBusy}
+        aria-label={isOpen ? t('viewer:sheet', { page: pages.page, total, title }) : title}
+        aria-busy={!painted.isShown && !painted.failure}
+        {...swipe}
       >
         {isOpen ? (
-          <ShownPage {...{ entry, addressId, painted, page, total, turn }} onPage={followLink} />
+          <Sheet {...painted} {...{ document: entry, addressId, pages }} />
         ) : (
           <WaitingView state={state} onRetry={() => session.current?.open()} />
         )}
       </section>
-      {isOpen && total > 0 && (
-        <PageBar {...{ page, total, isFull, field }} onStep={turn} onPage={goTo} onFullscreen={toggle} />
-      )}
+      {isOpen && total > 0 && <PageBar {...{ pages, fullscreen, field }} />}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {pages.said}
       </p>
     </section>
   );
 }
 
-const classes = { off: 'viewer', screen: 'viewer viewer-full', window: 'viewer viewer-full viewer-in-window' };
-
-interface ShownPageProps extends Pick<PdfViewerProps, 'addressId'> {
-  entry: DocumentEntry;
-  painted: ReturnType<typeof usePainting>;
-  page: number;
-  /** Follows a link to another page. */
-  onPage: (page: number) => void;
-  total: number;
-  turn: (step: 1 | -1) => void;
-}
-
-/** The page on the screen, or why it is not shown. */
-function ShownPage({ entry, addressId, painted, page, onPage, total, turn }: ShownPageProps) {
-  const { painting, failure, isBusy, prepareNext, retry } = painted;
-  return (
-    <>
-      <div hidden={failure !== undefined}>
-        <Sheet
-          {...{ addressId, painting, onPage }}
-          language={languageOf(entry.language).tag}
-          isShown={!isBusy && !failure}
-          onComplete={prepareNext}
-        />
-      </div>
-      {failure && (
-        <PageFailureView
-          {...{ failure, page }}
-          pdfUrl={entry.href}
-          textHref={`${entry.textHref}#page-${page}`}
-          onNext={total > 1 ? () => turn(1) : undefined}
-          onRetry={retry}
-        />
-      )}
-    </>
-  );
-}
-
-/** The page that the address asks for. */
-function askedPage(addressId: string | undefined): number {
-  const { document, page } = readPageAddress(window.location.hash);
-  return document === addressId ? (page ?? 1) : 1;
-}
-
-/** Keeps the page that a viewer shows, goes to others, and tells of it those who do not see it. */
-function usePages(
-  document: ViewedDocument | undefined,
-  addressId: string | undefined,
-  stage: RefObject<HTMLElement | null>,
-) {
-  const t = useText();
-  const [total, setTotal] = useState(0);
-  const [asked, setAsked] = useState(() => askedPage(addressId));
-  const [said, setSaid] = useState('');
-  const page = Math.min(asked, total || asked);
-  useEffect(() => {
-    if (document) setTotal(document.pdf.numPages);
-  }, [document]);
-  const goTo = (target: number, text: 'position' | 'wrappedToLast' | 'wrappedToFirst' = 'position') => {
-    if (target < 1 || target > total) return;
-    setAsked(target);
-    setSaid(t(`viewer:${text}`, { page: target, total }));
-    stage.current?.scrollTo({ top: 0, left: 0 });
-  };
-  const turn = (step: 1 | -1) => {
-    const target = page + step;
-    if (target < 1) goTo(total, 'wrappedToLast');
-    else if (target > total) goTo(1, 'wrappedToFirst');
-    else goTo(target);
-  };
-  return { page, total, said, goTo, turn };
-}
-
 /** Opens a document while a viewer shows it. */
 function useSession(url: string) {
-  const [state, setState] = useState<DocumentState>({ status: 'loading', loaded: 0, total: 0 });
+  const [state, setState] = useState(nothingLoaded);
   const session = useRef<DocumentSession>(null);
   useEffect(() => {
     const opened = new DocumentSession(url, setState);
     session.current = opened;
-    opened.open();
+    void opened.open();
     return () => opened.close();
   }, [url]);
   return { state, session };

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import type { ViewedDocument } from './document.ts';
 import { logLibraryError } from './failure.ts';
-import { drawPage, emptyCanvas, withinTime } from './painter.ts';
+import { drawPage, emptyCanvas } from './painter.ts';
 import { type PageFailure, pageFailure } from './use-painting.ts';
 
 /** The number of pages that are printed from here; longer documents are printed by the browser's own viewer. */
@@ -10,60 +11,56 @@ const printLimit = 50;
 /** Device pixels for a point: 150 to the inch. */
 const scale = 150 / 72;
 
-interface PrintingOptions {
-  document: ViewedDocument | undefined;
-  title: string;
-  pdfUrl: string;
-  /** Saves the file with what was filled in; given once something was. */
-  save: (() => void) | undefined;
-  /** Opens the document again: a page has brought the worker to a stop, or is to be tried again. */
-  onStuck: () => void;
+/** Words on how far the printing of a document has come, or what became of it. */
+interface Notice {
+  words: 'printing' | 'printLong' | 'printLongForm' | `failures.${PageFailure}`;
+  page?: number;
 }
 
-/** How far the printing of a document has come, or what became of it. */
-type PrintState =
-  | { status: 'printing'; page: number }
-  | { status: 'failed'; page: number; failure: PageFailure }
-  | { status: 'long' | 'longForm' };
-
-/** Returns what prints a document, and what says how far that has come. */
-export function usePrinting({ document, title, pdfUrl, save, onStuck }: PrintingOptions) {
-  const [state, setState] = useState<PrintState>();
+/**
+ * Returns what prints a document, what says how far that has come, and what saves a form that was filled in.
+ * @param onStuck opens the document again: a page has brought the worker to a stop, or is to be tried again
+ */
+export function usePrintAndSave(entry: DocumentEntry, document: ViewedDocument | undefined, onStuck: () => void) {
+  const save = useFilledIn(document, entry.href);
+  const t = useText();
+  const { printCancel } = useNamespace('viewer');
+  const [notice, setNotice] = useState<Notice>();
   const [isAsked, setAsked] = useState(false);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   const print = () => {
-    if (!document || state?.status === 'printing') return;
+    if (!document || notice?.words === 'printing') return;
     if (document.pdf.numPages > printLimit) {
-      setState({ status: save ? 'longForm' : 'long' });
+      setNotice({ words: save ? 'printLongForm' : 'printLong' });
       if (save) save();
-      else window.open(pdfUrl, '_blank', 'noopener');
+      else window.open(entry.href, '_blank', 'noopener');
       return;
     }
     // What broke while it was being read stays broken in the worker.
-    if (state?.status === 'failed' && state.failure === 'page') onStuck();
-    setState(undefined);
+    if (notice?.words === 'failures.page') onStuck();
+    setNotice(undefined);
     setAsked(true);
   };
 
   const start = useEffectEvent(async (document: ViewedDocument) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    let page = 1;
-    const onPage = (number: number) => {
-      page = number;
-      setState({ status: 'printing', page });
+    let page = 0;
+    const onPage = () => {
+      page += 1;
+      setNotice({ words: 'printing', page });
     };
-    const end = await printDocument(document, title, onPage, signal).catch((error: unknown) => ({ error }));
+    const end = await printDocument(document, entry.title, onPage, signal).catch((error: unknown) => ({ error }));
     const isStopped = signal.aborted;
     stop.current.abort();
-    setState(undefined);
+    setNotice(undefined);
     if (!end || isStopped) return;
     // Closed meanwhile, because a page for the screen hung, it is printed when it is open again.
     if (document.isClosed) return setAsked(true);
     const failure = pageFailure(end.error);
-    setState({ status: 'failed', page, failure });
+    setNotice({ words: `failures.${failure}`, page });
     logLibraryError(end.error);
     if (failure === 'pageSlow') onStuck();
   });
@@ -73,35 +70,19 @@ export function usePrinting({ document, title, pdfUrl, save, onStuck }: Printing
     void start(document);
   }, [isAsked, document]);
 
-  const total = document?.pdf.numPages ?? '';
-  return { print, notice: <PrintNotice {...{ state, total }} onCancel={() => stop.current?.abort()} /> };
-}
-
-interface PrintNoticeProps {
-  state: PrintState | undefined;
-  total: number | '';
-  onCancel: () => void;
-}
-
-/** Says how far printing has come. Each text in an element: one that a translator has taken out could not be taken away. */
-function PrintNotice({ state, total, onCancel }: PrintNoticeProps) {
-  const { printCancel } = useNamespace('viewer');
-  const t = useText();
-  return (
+  const values = { page: notice?.page ?? '', total: document?.pdf.numPages ?? '', limit: printLimit };
+  const status = (
     <span className="viewer-notice" role="status">
-      {state?.status === 'printing' && (
-        <>
-          <span>{`${t('viewer:printing', { page: state.page, total })} `}</span>
-          <button type="button" onClick={onCancel}>
-            {printCancel}
-          </button>
-        </>
+      {/* Each text in an element: one that a translator has taken out could not be taken away. */}
+      {notice && <span>{`${t(`viewer:${notice.words}`, values)} `}</span>}
+      {notice?.words === 'printing' && (
+        <button type="button" onClick={() => stop.current?.abort()}>
+          {printCancel}
+        </button>
       )}
-      {state?.status === 'failed' && <span>{t(`viewer:failures.${state.failure}`, { page: state.page })}</span>}
-      {state?.status === 'long' && <span>{t('viewer:printLong', { limit: printLimit })}</span>}
-      {state?.status === 'longForm' && <span>{t('viewer:printLongForm', { limit: printLimit })}</span>}
     </span>
   );
+  return { print, status, save };
 }
 
 /**
@@ -113,16 +94,15 @@ function PrintNotice({ state, total, onCancel }: PrintNoticeProps) {
 async function printDocument(
   viewed: ViewedDocument,
   title: string,
-  onPage: (page: number) => void,
+  onPage: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   const sheets = document.createElement('div');
   sheets.className = 'viewer-print';
   try {
     for (let number = 1; number <= viewed.pdf.numPages; number += 1) {
-      onPage(number);
-      const drawing = drawPage(viewed, number, () => scale, 'print', signal);
-      const { canvas } = await withinTime(viewed, drawing, signal);
+      onPage();
+      const { canvas } = await drawPage({ document: viewed, number, scaleOf: () => scale, intent: 'print', signal });
       sheets.append(await makeSheet(canvas));
       signal.throwIfAborted();
     }
@@ -132,23 +112,20 @@ async function printDocument(
   }
 }
 
+/** Packs a picture beside the page's thread. As a data address, the only one that the security policy allows pictures. */
 async function makeSheet(canvas: HTMLCanvasElement): Promise<HTMLImageElement> {
   const image = new Image();
   if (canvas.width > canvas.height) image.className = 'viewer-wide';
-  image.src = await packed(canvas);
+  const reader = new FileReader();
+  const packed = new Promise((resolve) => {
+    reader.onloadend = resolve;
+  });
+  canvas.toBlob((blob) => reader.readAsDataURL(blob ?? new Blob()), 'image/jpeg', 0.9);
+  await packed;
   emptyCanvas(canvas);
+  image.src = String(reader.result);
   await image.decode();
   return image;
-}
-
-/** Packs a picture beside the page's thread. As a data address, the only one that the security policy allows pictures. */
-function packed(canvas: HTMLCanvasElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    canvas.toBlob((blob) => reader.readAsDataURL(blob ?? new Blob()), 'image/jpeg', 0.9);
-  });
 }
 
 async function print(sheets: HTMLElement, title: string): Promise<void> {
@@ -171,7 +148,7 @@ async function print(sheets: HTMLElement, title: string): Promise<void> {
  * Watches whether a visitor fills in a form of the document.
  * @returns what saves the file with what was filled in, once something was
  */
-export function useFilledIn(document: ViewedDocument | undefined, pdfUrl: string): (() => void) | undefined {
+function useFilledIn(document: ViewedDocument | undefined, pdfUrl: string): (() => void) | undefined {
   const [isFilledIn, setFilledIn] = useState(false);
   useEffect(() => {
     // The library's types know no other value than none.

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Icon } from '../icons.tsx';
 import { useNamespace, useText } from '../page-context.ts';
+import type { Fullscreen, Pages } from './stage.ts';
 
 /** The sizes a visitor can choose, as parts of the usual one. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
@@ -62,25 +63,22 @@ export function ViewerTools({ zoom, onZoom, onPrint, onSave, children }: ViewerT
 }
 
 interface PageBarProps {
-  page: number;
-  total: number;
-  isFull: boolean;
+  pages: Pages;
+  fullscreen: Fullscreen;
   /** The field of the page's number: digits typed elsewhere go there. */
   field: RefObject<HTMLInputElement | null>;
-  onStep: (step: 1 | -1) => void;
-  onPage: (page: number) => void;
-  onFullscreen: () => void;
 }
 
 /** The bar under a page: back, on, where one is, full screen (specification, section 2). */
-export function PageBar({ page, total, isFull, field, onStep, onPage, onFullscreen }: PageBarProps) {
+export function PageBar({ pages, fullscreen: { mode, toggle }, field }: PageBarProps) {
   const texts = useNamespace('viewer');
   const t = useText();
+  const { page, total, turn } = pages;
   return (
     <div className="viewer-bar" role="toolbar" aria-label={texts.bar}>
-      <ToolButton icon="chevronLeft" name={texts.previous} onClick={() => onStep(-1)} />
-      <ToolButton icon="chevronRight" name={texts.next} onClick={() => onStep(1)} />
-      <PageField label={texts.pageNumber} field={field} page={page} total={total} onPage={onPage} />
+      <ToolButton icon="chevronLeft" name={texts.previous} onClick={() => turn(-1)} />
+      <ToolButton icon="chevronRight" name={texts.next} onClick={() => turn(1)} />
+      <PageField field={field} pages={pages} />
       <div
         className="viewer-progress"
         role="progressbar"
@@ -97,27 +95,25 @@ export function PageBar({ page, total, isFull, field, onStep, onPage, onFullscre
         <span className="visually-hidden">{t('viewer:total', { total })}</span>
       </span>
       <ToolButton
-        icon={isFull ? 'exitFullscreen' : 'fullscreen'}
-        name={isFull ? texts.exitFullscreen : texts.fullscreen}
-        onClick={onFullscreen}
+        icon={mode === 'off' ? 'fullscreen' : 'exitFullscreen'}
+        name={mode === 'off' ? texts.fullscreen : texts.exitFullscreen}
+        onClick={toggle}
       />
     </div>
   );
 }
 
-interface PageFieldProps extends Pick<PageBarProps, 'field' | 'page' | 'total' | 'onPage'> {
-  label: string;
-}
-
 /** The number of the page, which can be written over. What is no page is put back. */
-function PageField({ label, field, page, total, onPage }: PageFieldProps) {
-  const [draft, setDraft] = useState(String(page));
-  useEffect(() => setDraft(String(page)), [page]);
-  const commit = () => {
-    const wanted = Number(draft);
+function PageField({ field, pages: { page, total, goTo } }: Pick<PageBarProps, 'field' | 'pages'>) {
+  const { pageNumber } = useNamespace('viewer');
+  useEffect(() => {
+    if (field.current) field.current.value = String(page);
+  }, [field, page]);
+  const commit = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    const wanted = Number(input.value);
+    input.value = String(page);
     // Going to the page that is shown would scroll it back to its corner.
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= total && wanted !== page) onPage(wanted);
-    else setDraft(String(page));
+    if (wanted !== page) goTo(wanted);
   };
   return (
     <input
@@ -125,17 +121,13 @@ function PageField({ label, field, page, total, onPage }: PageFieldProps) {
       className="viewer-page"
       inputMode="numeric"
       autoComplete="off"
-      aria-label={label}
-      value={draft}
+      aria-label={pageNumber}
       size={Math.max(2, String(total).length)}
-      onChange={({ target }) => setDraft(target.value.replace(/\D/g, ''))}
       onFocus={({ target }) => target.select()}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-        else if (event.key === 'Escape') setDraft(String(page));
-        else return;
-        event.preventDefault();
+        if (event.key === 'Enter') commit(event);
+        else if (event.key === 'Escape') event.currentTarget.value = String(page);
       }}
     />
   );

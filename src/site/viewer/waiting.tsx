@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
+import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { reloadPage } from '../carried-question.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { useSizeFormat } from '../parts/use-size-format.ts';
@@ -24,7 +25,7 @@ export function WaitingView({ state, onRetry }: WaitingViewProps) {
   }
   const isOutdated = state.status === 'failed' && state.failure === 'outdated';
   return (
-    <div className="viewer-waiting">
+    <div className="viewer-message">
       <p lang={loadingLanguage}>{loading}</p>
       {state.status === 'loading' && state.total > 0 && (
         <p>{t('viewer:loaded', { loaded: formatSize(state.loaded), total: formatSize(state.total) })}</p>
@@ -53,28 +54,27 @@ interface PasswordFormProps {
 function PasswordForm({ wrong, onSubmit }: PasswordFormProps) {
   const { password: words } = useNamespace('viewer');
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (field.current?.value) onSubmit(field.current.value);
-    else field.current?.focus();
+    onSubmit(String(new FormData(event.currentTarget).get('password')));
   };
   return (
-    <form className="viewer-password" onSubmit={submit}>
+    <form className="viewer-message" onSubmit={submit}>
       <p>{words.text}</p>
       <label htmlFor={id}>{words.label}</label>
       <input
         id={id}
-        ref={field}
+        name="password"
         type="password"
         autoComplete="off"
+        required
         aria-invalid={wrong}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        aria-describedby={`${id}-wrong`}
       />
       <button type="submit" className="button">
         {words.submit}
       </button>
-      <p id={`${id}-wrong`} role="alert" className="viewer-wrong">
+      <p id={`${id}-wrong`} role="alert">
         {wrong && words.wrong}
       </p>
     </form>
@@ -82,23 +82,20 @@ function PasswordForm({ wrong, onSubmit }: PasswordFormProps) {
 }
 
 interface PageFailureViewProps {
+  document: DocumentEntry;
   failure: PageFailure;
   page: number;
-  pdfUrl: string;
-  /** Where the document can be read as text. */
-  textHref: string;
-  /** Leads to the next page, if there is another. */
   onNext: (() => void) | undefined;
   onRetry: () => void;
 }
 
-/** Shows in the place of a page that is not shown what happened, and each way on. */
-export function PageFailureView({ failure, page, pdfUrl, textHref, onNext, onRetry }: PageFailureViewProps) {
+/** Shows in the place of a page that is not shown what happened, and each way on: again, to the next, the text, the file. */
+export function PageFailureView({ document, failure, page, onNext, onRetry }: PageFailureViewProps) {
   const texts = useNamespace('viewer');
   const { download, readAsText } = useNamespace('labels').documents;
   const t = useText();
   return (
-    <div role="alert" className="viewer-failure">
+    <div role="alert" className="viewer-message">
       <p>{t(`viewer:failures.${failure}`, { page })}</p>
       {failure !== 'pageHeavy' && (
         <button type="button" className="button" onClick={onRetry}>
@@ -110,12 +107,10 @@ export function PageFailureView({ failure, page, pdfUrl, textHref, onNext, onRet
           {texts.next}
         </button>
       )}
-      <p className="viewer-ways">
-        <a href={textHref}>{readAsText}</a>
-        <a href={pdfUrl} download>
-          {download}
-        </a>
-      </p>
+      <a href={`${document.textHref}#page-${page}`}>{readAsText}</a>
+      <a href={document.href} download>
+        {download}
+      </a>
     </div>
   );
 }

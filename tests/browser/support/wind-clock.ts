@@ -8,7 +8,7 @@ import { expect, type Page } from 'playwright/test';
  */
 export async function windClock(page: Page, step: number, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(step);
+    await page.clock.runFor(step);
     await expectation();
   }).toPass({ intervals: [100] });
 }
