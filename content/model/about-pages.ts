@@ -101,10 +101,18 @@ export interface ProcurementItemData extends CanBeDraft {
   document: DocumentId;
 }
 
-/** The kind of procedure. */
+/**
+ * The kind of procedure.
+ * @choices open-tender = Відкриті торги | Open tender; simplified = Спрощена закупівля | Simplified procurement;
+ *   direct-contract = Прямий договір | Direct contract
+ */
 export type ProcurementProcedure = 'open-tender' | 'simplified' | 'direct-contract';
 
-/** The status of a procurement. */
+/**
+ * The status of a procurement.
+ * @choices announced = Оголошено | Announced; evaluation = Розглядають пропозиції | Offers are being evaluated;
+ *   contract = Укладено договір | Contract signed; completed = Завершено | Completed; cancelled = Скасовано | Cancelled
+ */
 export type ProcurementStatus = 'announced' | 'evaluation' | 'contract' | 'completed' | 'cancelled';
 
 /** The page of procurement. Files: content/ua/procurement.json, content/en/procurement.json. */

@@ -34,7 +34,11 @@ export interface AcademicYearData {
  */
 export type StudyYear = number;
 
-/** What a period is for. It decides how the calendar draws it. */
+/**
+ * What a period is for. It decides how the calendar draws it.
+ * @choices classes = Заняття | Classes; research = Наукова робота | Research; practice = Практика | Practice;
+ *   assessment = Атестація | Assessment; leave = Канікули | Leave
+ */
 export type YearPeriodKind = 'classes' | 'research' | 'practice' | 'assessment' | 'leave';
 
 /** A period of the academic year. @uk Період навчального року. */

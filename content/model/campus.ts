@@ -34,7 +34,11 @@ export interface CampusData extends ContentFile {
   rooms: RoomData[];
 }
 
-/** What a line of the plan is. It decides how it is drawn; a way is what a visitor walks or drives. */
+/**
+ * What a line of the plan is. It decides how it is drawn; a way is what a visitor walks or drives.
+ * @choices street = Вулиця | Street; path = Стежка | Path; tram = Трамвайна колія | Tram line;
+ *   railway = Залізниця | Railway; way = Дорога відвідувача | The visitor’s way
+ */
 export type PlanLineKind = 'street' | 'path' | 'tram' | 'railway' | 'way';
 
 /** A line of the plan. @uk Лінія плану. */
@@ -54,7 +58,7 @@ export interface PlanLine {
   points: PlanPoint[];
 }
 
-/** What an area of the plan is. It decides how it is drawn. */
+/** What an area of the plan is. It decides how it is drawn. @choices green = Зелена ділянка | Green; yard = Двір | Yard */
 export type PlanAreaKind = 'green' | 'yard';
 
 /** An area of the plan. @uk Ділянка плану. */
@@ -97,7 +101,12 @@ export interface PlanBuilding {
   floors?: number[];
 }
 
-/** What a place of the plan is. It decides its mark. */
+/**
+ * What a place of the plan is. It decides its mark.
+ * @choices train = Залізнична станція | Railway station; tram = Зупинка трамвая | Tram stop;
+ *   bus = Зупинка автобуса | Bus stop; metro = Станція метро | Metro station; entrance = Вхід | Entrance;
+ *   parking = Стоянка | Car park
+ */
 export type PlanPlaceKind = 'train' | 'tram' | 'bus' | 'metro' | 'entrance' | 'parking';
 
 /** A place of the plan. @uk Місце на плані. */
@@ -108,7 +117,11 @@ export interface PlanPlace {
   kind: PlanPlaceKind;
   /** Where it is. @uk Місце | Де воно. */
   at: PlanPoint;
-  /** The side of the mark on which its name stands. @uk Ім’я або назва | З якого боку від позначки стоїть назва. */
+  /**
+   * The side of the mark on which its name stands.
+   * @uk Ім’я або назва | З якого боку від позначки стоїть назва.
+   * @choices left = Ліворуч | On the left; right = Праворуч | On the right; above = Угорі | Above; below = Унизу | Below
+   */
   name: 'left' | 'right' | 'above' | 'below';
 }
 

@@ -10,7 +10,13 @@ import type {
 } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
-/** A role in a council or in the directorate. */
+/**
+ * A role in a council or in the directorate.
+ * @choices director = Директор | Director; deputy-director = Заступник директора | Deputy director;
+ *   chair = Голова | Chair; deputy-chair = Заступник голови | Deputy chair;
+ *   scientific-secretary = Учений секретар | Scientific secretary; secretary = Секретар | Secretary;
+ *   reviewer = Рецензент | Reviewer; opponent = Опонент | Opponent; member = Член | Member
+ */
 export type CouncilRole =
   | 'director'
   | 'deputy-director'
@@ -134,7 +140,12 @@ export interface Guest {
   id: Slug;
   /** The full name. @uk Ім’я | Повне ім’я. */
   name: string;
-  /** The person's role in the council. @uk Роль | Роль людини в раді. */
+  /**
+   * The person's role in the council.
+   * @uk Роль | Роль людини в раді.
+   * @choices chair = Голова | Chair; reviewer = Рецензент | Reviewer; opponent = Опонент | Opponent;
+   *   member = Член | Member
+   */
   role: 'chair' | 'reviewer' | 'opponent' | 'member';
   /** The degree and rank. @uk Ступінь | Ступінь і звання. */
   degree: string;

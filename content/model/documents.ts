@@ -15,7 +15,14 @@ export interface DocumentsData extends ContentFile {
  */
 export type SectionList = string[];
 
-/** The kind of a document. */
+/**
+ * The kind of a document.
+ * @choices regulation = Положення | Regulation; order = Наказ | Order; plan = План | Plan;
+ *   programme = Програма | Programme; syllabus = Робоча програма курсу | Syllabus; licence = Ліцензія | Licence;
+ *   certificate = Свідоцтво чи сертифікат | Certificate; report = Звіт | Report;
+ *   procurement = Документ закупівлі | Procurement document; abstract = Автореферат чи анотація | Abstract;
+ *   thesis = Дисертація | Dissertation; review = Відгук чи рецензія | Review; form = Бланк | Form
+ */
 export type DocumentKind =
   | 'regulation'
   | 'order'

@@ -9,7 +9,7 @@ export interface FigureData extends ContentFile {
 
 /** A drawing, a photograph or a micrograph. @uk Креслення, світлина або мікрофотографія. */
 export interface PictureData {
-  /** What kind of figure it is. @uk Тип | Якого виду рисунок. */
+  /** What kind of figure it is. @uk Тип | Якого виду рисунок. @choices picture = Зображення | Picture */
   type: 'picture';
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;

@@ -289,6 +289,7 @@ export interface NotFoundTexts extends ContentFile {
   /**
    * The language of the title where it is not the page's own: it is marked for screen readers.
    * @uk Мова заголовка | Мова заголовка, якщо вона не мова сторінки: для програм екранного читання.
+   * @choices ru = Російська | Russian
    */
   titleLanguage?: 'ru';
   /** What happened and what to do. @uk Текст | Що сталося і що робити. */

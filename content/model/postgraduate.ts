@@ -24,7 +24,11 @@ export interface PostgraduateData extends CanBeDraft {
    * @maximum 2100
    */
   admitted: number;
-  /** The form of study. @uk Форма | Форма навчання. */
+  /**
+   * The form of study.
+   * @uk Форма | Форма навчання.
+   * @choices full-time = Денна | Full-time; part-time = Заочна | Part-time
+   */
   form: 'full-time' | 'part-time';
 }
 
@@ -65,7 +69,11 @@ export interface PostgraduateTexts {
   topic: string;
 }
 
-/** A day of the week on which there are classes. */
+/**
+ * A day of the week on which there are classes.
+ * @choices monday = Понеділок | Monday; tuesday = Вівторок | Tuesday; wednesday = Середа | Wednesday;
+ *   thursday = Четвер | Thursday; friday = П’ятниця | Friday
+ */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
 
 /** The schedule of classes. File: content/data/schedule.json. */
@@ -101,7 +109,11 @@ export interface ClassData {
    * @examples ["12:30"]
    */
   end: string;
-  /** Odd or even weeks of the term; absent for every week. @uk Тижні | Непарні чи парні тижні семестру; немає, якщо щотижня. */
+  /**
+   * Odd or even weeks of the term; absent for every week.
+   * @uk Тижні | Непарні чи парні тижні семестру; немає, якщо щотижня.
+   * @choices odd = Непарні | Odd; even = Парні | Even
+   */
   weeks?: 'odd' | 'even';
   /** The id of the course in the texts. @uk Курс | id курсу в текстах. */
   course: CourseId;

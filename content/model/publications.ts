@@ -30,7 +30,12 @@ interface WorkData extends CanBeDraft {
    * @uk Ідентифікатор | id публікації й остання частина адреси її файлів для програм керування бібліографією.
    */
   id: Slug;
-  /** The language it is written in, as an ISO 639-1 code. @uk Мова | Мова, якою її написано, кодом ISO 639-1. */
+  /**
+   * The language it is written in, as an ISO 639-1 code.
+   * @uk Мова | Мова, якою її написано, кодом ISO 639-1.
+   * @choices uk = Українська | Ukrainian; en = Англійська | English; ru = Російська | Russian; de = Німецька | German;
+   *   pl = Польська | Polish; fr = Французька | French
+   */
   language: 'uk' | 'en' | 'ru' | 'de' | 'pl' | 'fr';
   /**
    * The title as the title page has it, where that is neither Ukrainian nor English; otherwise it is among the texts.
@@ -68,7 +73,7 @@ interface WorkData extends CanBeDraft {
  * @uk Стаття в журналі або в збірнику, що виходить випусками.
  */
 export interface ArticleData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices article-journal = Стаття | Article */
   type: 'article-journal';
   /**
    * The journal or collection: an id of content/data/containers.json.
@@ -93,7 +98,11 @@ export interface ArticleData extends WorkData {
 
 /** A paper in published proceedings. @uk Доповідь в опублікованих матеріалах конференції. */
 export interface PaperData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
+  /**
+   * What kind of publication it is.
+   * @uk Тип | Якого виду публікація.
+   * @choices paper-conference = Доповідь | Conference paper
+   */
   type: 'paper-conference';
   /**
    * The proceedings: an id of content/data/containers.json.
@@ -119,9 +128,13 @@ export interface PaperData extends WorkData {
 
 /** A book. @uk Книга. */
 export interface BookData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices book = Книга | Book */
   type: 'book';
-  /** A monograph stands in the list of monographs. @uk Жанр | Монографія стоїть у списку монографій. */
+  /**
+   * A monograph stands in the list of monographs.
+   * @uk Жанр | Монографія стоїть у списку монографій.
+   * @choices monograph = Монографія | Monograph
+   */
   genre?: 'monograph';
   /** The publisher: an id of content/data/publishers.json. @uk Видавництво | Видавництво: id з content/data/publishers.json. */
   publisher: PublisherId;
@@ -138,7 +151,7 @@ export interface BookData extends WorkData {
 
 /** A set of data. @uk Набір даних. */
 export interface DatasetData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices dataset = Набір даних | Data set */
   type: 'dataset';
   /** Who published it: an id of content/data/publishers.json. @uk Видавництво | Хто видав: id з content/data/publishers.json. */
   publisher: PublisherId;

@@ -25,17 +25,42 @@ export interface Route {
    * @uk Компонент | Компонент, що показує сторінку: назва з src/site/pages.
    * @format page-component
    * @examples ["HistoryPage"]
+   * @choices ApplicantsPage = Аспіранти | Applicants; ContactsPage = Контакти | Contacts;
+   *   CouncilPage = Учена рада | Academic council; DefencePage = Захист | Defence;
+   *   DepartmentListPage = Список відділів | List of departments; DepartmentPage = Відділ | Department;
+   *   DevelopmentsPage = Розробки | Developments; DirectoratePage = Дирекція | Directorate;
+   *   DocumentPage = Документ | Document; DocumentsPage = Документи | Documents; EntrantPage = Вступникові | Admission;
+   *   EquipmentCenterPage = Центр колективного користування | Equipment centre; HistoryPage = Історія | History;
+   *   HomePage = Головна | Home; LaboratoryPage = Лабораторія | Laboratory; MonographsPage = Монографії | Monographs;
+   *   NewsArchivePage = Архів новин | Archive of news; NewsItemPage = Новина | News item;
+   *   NotFoundPage = Сторінку не знайдено | Page not found; PersonPage = Людина | Person;
+   *   ProcurementPage = Закупівлі | Procurement; SchedulePage = Розклад | Schedule; SearchPage = Пошук | Search;
+   *   SpecialCouncilPage = Разова рада | Specialized council;
+   *   SpecializedCouncilPage = Разові ради | Specialized councils; TestPage = Тестова сторінка | Test page;
+   *   TextPage = Текст у розділах | Texts in sections
    */
   component: string;
-  /** The layout of the page. @uk Макет | Макет сторінки. */
+  /**
+   * The layout of the page.
+   * @uk Макет | Макет сторінки.
+   * @choices main = Звичайний | Usual; header-only = Лише шапка | Header alone;
+   *   bare = Без шапки й підвалу | Without header and footer
+   */
   layout: 'main' | 'header-only' | 'bare';
-  /** Marks a page that the footer's site map lists. @uk Де показано | Позначає сторінку, яка стоїть у мапі сайту в підвалі. */
+  /**
+   * Marks a page that the footer's site map lists.
+   * @uk Де показано | Позначає сторінку, яка стоїть у мапі сайту в підвалі.
+   * @choices Footer = У мапі сайту в підвалі | In the footer’s site map
+   */
   showIn?: 'Footer';
   /**
    * The items that get a page each, when the path contains `{id}`.
    * @uk Колекція | Елементи, кожен з яких отримує сторінку, якщо шлях містить `{id}`.
    * @format collection
    * @examples ["news"]
+   * @choices defences = Захисти | Defences; departments = Відділи | Departments; documents = Документи | Documents;
+   *   laboratories = Лабораторії | Laboratories; news = Новини | News; news-archive = Новини за роками | News by year;
+   *   people = Люди | People; special-councils = Разові ради | Specialized councils
    */
   collection?: string;
   /**
@@ -61,5 +86,10 @@ export interface Route {
   without?: FramePart[];
 }
 
-/** A part of the main layout that a page can omit. @uk Частина основного макета, без якої сторінка може обійтися. */
+/**
+ * A part of the main layout that a page can omit.
+ * @uk Частина основного макета, без якої сторінка може обійтися.
+ * @choices sidebar = Без бічної колонки | Without the sidebar;
+ *   title-bar = Без смуги із заголовком | Without the title bar; search = Без пошуку | Without the search
+ */
 export type FramePart = 'sidebar' | 'title-bar' | 'search';

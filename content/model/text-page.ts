@@ -17,7 +17,11 @@ export interface TextPageTexts extends ContentFile {
   sections: Section[];
 }
 
-/** A kind of services, which share a page: tests, work on instruments, expert opinions. */
+/**
+ * A kind of services, which share a page: tests, work on instruments, expert opinions.
+ * @choices testing = Випробування | Tests; equipment = Робота на приладах | Work on instruments;
+ *   expertise = Експертні висновки | Expert opinions
+ */
 export type ServiceGroup = 'testing' | 'equipment' | 'expertise';
 
 /**
@@ -54,6 +58,8 @@ export interface Section {
   /**
    * The table of the services of a kind, from content/data/services.json; `board` has the few of all kinds that are on the price board.
    * @uk Послуги | Таблиця послуг певного виду з content/data/services.json; `board` — ті з усіх видів, що на дошці цін.
+   * @choices testing = Випробування | Tests; equipment = Робота на приладах | Work on instruments;
+   *   expertise = Експертні висновки | Expert opinions; board = Дошка цін | Price board
    */
   services?: ServiceGroup | 'board';
   /** Links to further pages. @uk Посилання | Посилання на інші сторінки. */

@@ -135,11 +135,12 @@ function useBeginning(kind: string, needs: readonly Need[] | undefined, onCreate
 function schemaOf({ schema, help, ifEmpty }: Need, language: Language, taken: string): Schema {
   const words = (code: Language) =>
     [help?.[code], ifEmpty && `${taken}: ${ifEmpty[language]}.`].filter(Boolean).join(' ');
-  const { type, format, enum: choices } = schema;
+  const { type, format, enum: choices, choiceWords } = schema;
   return {
     type: String(type),
     ...(format !== undefined && { format }),
     ...(choices && { enum: choices.map(String) }),
+    ...(choiceWords && { choiceWords }),
     description: words('en'),
     helpUk: words('uk'),
   };

@@ -65,13 +65,12 @@ function withAllValues({ properties = {} }: Schema, alike: readonly Schema[]): P
   const isIn = (key: string) => alike.every((each) => each.properties?.[key]?.const !== undefined);
   const told = alike.length > 1 ? Object.keys(properties).filter(isIn) : [];
   if (told.length === 0) return {};
-  const valuesOf = (key: string) => alike.flatMap((each) => each.properties?.[key]?.const ?? []);
-  return {
-    properties: {
-      ...properties,
-      ...Object.fromEntries(told.map((key) => [key, { ...properties[key], enum: valuesOf(key) }])),
-    },
+  const withAll = (key: string): Schema => {
+    const all = alike.flatMap((each) => each.properties?.[key] ?? []);
+    const choiceWords = Object.assign({}, ...all.map((each) => each.choiceWords));
+    return { ...properties[key], enum: all.flatMap((each) => each.const ?? []), choiceWords };
   };
+  return { properties: { ...properties, ...Object.fromEntries(told.map((key) => [key, withAll(key)])) } };
 }
 
 /** The shapes that a new entry of a list can have: one, unless entries are texts or groups of fields. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { fieldHelp, fieldLabel } from '../../content/field-words.ts';
+import { choiceLabel, fieldHelp, fieldLabel } from '../../content/field-words.ts';
 import { kinds } from '../../content/kinds.ts';
 import { englishName, ukrainianName } from '../../lib/language/language-names.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
@@ -71,6 +71,7 @@ export function useFieldWords() {
   const language = useContext(LanguageContext);
   return {
     labelOf: (schema: Schema, key: string) => fieldLabel(language, schema, key),
+    choiceOf: (schema: Schema, value: string) => choiceLabel(language, schema, value),
     helpOf: (schema: Schema) => {
       const help = fieldHelp(language, schema);
       return help && formHelp(help);

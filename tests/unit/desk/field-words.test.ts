@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldWords, fieldHelp, fieldLabel } from '../../../src/content/field-words.ts';
+import { choiceLabel, type FieldWords, fieldHelp, fieldLabel } from '../../../src/content/field-words.ts';
 import { fileKindOf, fileKinds, itemKinds } from '../../../src/content/kind-table.ts';
 import { type Schema, schemaOf } from '../../../src/content/schema/schema-store.ts';
 import { formHelp } from '../../../src/desk/browser/words.ts';
@@ -52,6 +52,18 @@ function entriesOf(root: Schema, file: string): Described[] {
   return [...found.values()];
 }
 
+/** The values to choose from, by place, without their words. */
+function choicesWithoutWords(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null || place.endsWith('/$exceptions')) return [];
+  const own = value as Schema;
+  const values = [own.enum ?? own.const ?? []].flat().filter((each) => typeof each === 'string');
+  const isWorded = (each: string) => /^.+ \| .+$/.test(own.choiceWords?.[each] ?? '');
+  return [
+    ...values.filter((each) => !isWorded(each)).map((each) => `${place} ${each}`),
+    ...Object.entries(value).flatMap(([key, each]) => choicesWithoutWords(each, `${place}/${key}`)),
+  ];
+}
+
 function placesOf(described: readonly Described[]): string[] {
   return described.map(({ place }) => place);
 }
@@ -69,6 +81,10 @@ describe('in the model', () => {
     expect(entries.length).toBeGreaterThan(50);
     const without = [...fields, ...entries].filter((each) => !isHelped(each) && !(isLabel(each) && hasNone(each)));
     expect(placesOf(without)).toEqual([]);
+  });
+
+  test('each value to choose has words in both languages', () => {
+    expect(fileKinds.flatMap(({ name }) => choicesWithoutWords(schemaOf(name), name))).toEqual([]);
   });
 
   test('help names files as the list of files shows them', () => {
@@ -105,4 +121,11 @@ test.each<
 
 test('an id is as it is', () => {
   expect(fieldLabel('uk', { properties: {} }, 'pig-iron')).toBe('pig-iron');
+});
+
+test('a choice is said in words, and as it is where there are none', () => {
+  const schema = { choiceWords: { 'blast-furnace': 'Доменна піч | Blast furnace' } };
+  expect(choiceLabel('uk', schema, 'blast-furnace')).toBe('Доменна піч');
+  expect(choiceLabel('en', schema, 'blast-furnace')).toBe('Blast furnace');
+  expect(choiceLabel('en', schema, 'wheel')).toBe('wheel');
 });
