@@ -9,7 +9,7 @@ export interface DevelopmentsData extends ContentFile {
 
 /** A development: what does not depend on the language. */
 export interface DevelopmentData extends CanBeDraft {
-  /** The development's id. @uk Ідентифікатор | id розробки. */
+  /** The development's id. @uk Коротка назва латиницею | id розробки. */
   id: Slug;
   /**
    * The department or laboratory that made it.
@@ -48,12 +48,12 @@ export interface DevelopmentsTexts extends TextPageTexts {
 export interface DevelopmentTexts {
   /**
    * The id of the development in content/data/developments.json.
-   * @uk Ідентифікатор | id розробки в content/data/developments.json.
+   * @uk Коротка назва латиницею | id розробки в content/data/developments.json.
    */
   id: Slug;
   /** What it is, in a few words. @uk Назва | Що це, кількома словами. */
   title: string;
-  /** How it works and where it was used, in Markdown. @uk Текст | Як працює і де застосовано, у Markdown. */
+  /** How it works and where it was used. @uk Текст | Як працює і де застосовано. */
   text: Markdown;
   /** The effect, as a figure with a unit. @uk Ефект | Ефект: число з одиницею. */
   effect: string;
@@ -73,7 +73,7 @@ export interface ProcurementData extends ContentFile {
 
 /** A procurement: what does not depend on the language. */
 export interface ProcurementItemData extends CanBeDraft {
-  /** The procurement's id. @uk Ідентифікатор | id закупівлі. */
+  /** The procurement's id. @uk Коротка назва латиницею | id закупівлі. */
   id: Slug;
   /**
    * The code of the subject in the procurement vocabulary ДК 021:2015.
@@ -168,7 +168,7 @@ export interface ProcurementStatusNames {
 export interface ProcurementItemTexts {
   /**
    * The id of the procurement in content/data/procurement.json.
-   * @uk Ідентифікатор | id закупівлі в content/data/procurement.json.
+   * @uk Коротка назва латиницею | id закупівлі в content/data/procurement.json.
    */
   id: Slug;
   /** What is bought. @uk Що закуповують | Що закуповують. @en What is bought */

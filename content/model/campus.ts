@@ -45,7 +45,7 @@ export type PlanLineKind = 'street' | 'path' | 'tram' | 'railway' | 'way';
 export interface PlanLine {
   /**
    * Its id, if its name stands along it: the texts name it.
-   * @uk Ідентифікатор | Ідентифікатор, якщо вздовж неї стоїть назва: її наведено в текстах.
+   * @uk Коротка назва латиницею | Ідентифікатор, якщо вздовж неї стоїть назва: її наведено в текстах.
    */
   id?: CampusNameId;
   /** What it is. @uk Вид | Що це. */
@@ -65,7 +65,7 @@ export type PlanAreaKind = 'green' | 'yard';
 export interface PlanArea {
   /**
    * Its id, if its name stands on it: the texts name it.
-   * @uk Ідентифікатор | Ідентифікатор, якщо на ній стоїть назва: її наведено в текстах.
+   * @uk Коротка назва латиницею | Ідентифікатор, якщо на ній стоїть назва: її наведено в текстах.
    */
   id?: CampusNameId;
   /** What it is. @uk Вид | Що це. */
@@ -82,7 +82,7 @@ export interface PlanArea {
 export interface PlanBuilding {
   /**
    * Its id, if it is one of the institute's: the texts name it, and rooms are in it.
-   * @uk Ідентифікатор | Ідентифікатор, якщо це корпус установи: його назву наведено в текстах, і в ньому є кабінети.
+   * @uk Коротка назва латиницею | Ідентифікатор, якщо це корпус установи: його назву наведено в текстах, і в ньому є кабінети.
    */
   id?: CampusNameId;
   /**
@@ -111,7 +111,7 @@ export type PlanPlaceKind = 'train' | 'tram' | 'bus' | 'metro' | 'entrance' | 'p
 
 /** A place of the plan. @uk Місце на плані. */
 export interface PlanPlace {
-  /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
+  /** Its id: the texts name it. @uk Коротка назва латиницею | Його id: за ним його називають тексти. */
   id: CampusNameId;
   /** What it is. @uk Вид | Що це. */
   kind: PlanPlaceKind;
@@ -147,7 +147,7 @@ export interface PlanPoint {
 
 /** A room that visitors look for. */
 export interface RoomData extends CanBeDraft {
-  /** Its id: the texts say who is there. @uk Ідентифікатор | Ідентифікатор: у текстах сказано, хто там. */
+  /** Its id: the texts say who is there. @uk Коротка назва латиницею | Ідентифікатор: у текстах сказано, хто там. */
   id: Slug;
   /** The building. @uk Корпус | Корпус. */
   building: BuildingId;
@@ -192,8 +192,8 @@ export interface CampusTexts extends ContentFile {
    */
   ways: WayTexts[];
   /**
-   * The names of streets, areas, buildings and places, by their id.
-   * @uk Назви | Назви вулиць, ділянок, корпусів і місць за ідентифікатором.
+   * The names of streets, areas, buildings and places.
+   * @uk Назви | Назви вулиць, ділянок, корпусів і місць.
    */
   names: CampusNames;
   /** A floor: {{floor}}. @uk Поверх | Поверх: {{floor}}. */
@@ -229,7 +229,7 @@ export interface CampusNames {
 
 /** Who is in a room. */
 export interface RoomTexts {
-  /** The id of the room. @uk Ідентифікатор | id кабінету. */
+  /** The id of the room. @uk Коротка назва латиницею | id кабінету. */
   id: Slug;
   /** Who or what is there. @uk Ім’я або назва | Хто або що там. */
   name: string;

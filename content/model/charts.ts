@@ -70,7 +70,7 @@ export interface AxisData {
 
 /** A table of a news item from which a chart takes its numbers, so that both cannot differ. */
 export interface TableSource {
-  /** The id of the news item whose text has the table. @uk Новина | id новини, у тексті якої є ця таблиця. */
+  /** The news item whose text has the table. @uk Новина | Новина, у тексті якої є ця таблиця. */
   news: NewsId;
   /**
    * Which of its tables it is, counted from 1.
@@ -103,7 +103,7 @@ export interface PlotPoint extends PlotPlace {
 export interface SeriesData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
@@ -146,7 +146,7 @@ export interface SeriesData {
 export interface GuideData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
@@ -163,7 +163,7 @@ export interface GuideData {
 export interface RegionData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
@@ -180,7 +180,7 @@ export interface RegionData {
 export interface MarkData extends PlotPlace {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
 }
@@ -235,8 +235,8 @@ export interface BarsData {
   /** The unit of the values. @uk Одиниця | Одиниця значень. @en Unit of measurement */
   unit: Unit;
   /**
-   * The bars, in their order; those with one id stand together.
-   * @uk Стовпчики | Стовпчики за порядком; ті, що мають один id, стоять разом.
+   * The bars, in their order; those with one name stand together.
+   * @uk Стовпчики | Стовпчики за порядком; ті, що мають одну назву, стоять разом.
    * @minItems 1
    */
   bars: BarData[];
@@ -246,12 +246,12 @@ export interface BarsData {
 export interface BarData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
-   * The series it belongs to, if there are several; its name stands in "names", too.
-   * @uk Ряди | Ряд, до якого належить, якщо їх кілька; його назва теж стоїть у "names".
+   * The series it belongs to, if there are several.
+   * @uk Ряди | Ряд, до якого належить, якщо їх кілька.
    */
   series?: Slug;
   /**
@@ -286,7 +286,7 @@ export interface ShareData {
 export interface PartData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
@@ -313,7 +313,7 @@ export interface TimelineData {
 export interface EventData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /** The day, or the first one, DD.MM.YYYY. @uk Від | День або перший із днів, ДД.ММ.РРРР. */

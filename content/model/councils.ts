@@ -91,7 +91,7 @@ export interface DirectorateTexts extends TextPageTexts {
 
 /** The responsibilities of a director. */
 export interface DirectorTexts {
-  /** The person's id. @uk Ідентифікатор | id людини. */
+  /** The person's id. @uk Коротка назва латиницею | id людини. */
   id: PersonId;
   /** The person's responsibilities. @uk Обов’язки | Обов’язки людини. */
   responsibility: string;
@@ -105,7 +105,7 @@ export interface SpecialCouncilData extends ContentFile, CanBeDraft {
   formed: DateText;
   /** The order that formed it. @uk Наказ | Наказ, яким її утворено. */
   order?: DocumentId;
-  /** The id of the defence that it is for. @uk Захист | id захисту, для якого вона. */
+  /** The defence that it is for. @uk Захист | Захист, для якого вона. */
   defence: DefenceId;
   /** The members who work at the institute. @uk Члени | Члени, які працюють в установі. */
   members: CouncilMember[];
@@ -125,7 +125,7 @@ export interface SpecialCouncilTexts extends ContentFile {
    * @minLength 20
    */
   lead: string;
-  /** About the council, in Markdown. @uk Текст про раду | Про раду, у Markdown. @en Text about the council */
+  /** About the council. @uk Текст про раду | Про раду. @en Text about the council */
   about: Markdown;
   /**
    * The members from other institutions, in the order they are shown.
@@ -136,7 +136,7 @@ export interface SpecialCouncilTexts extends ContentFile {
 
 /** A person from another institution. @uk Людина з іншої установи. */
 export interface Guest {
-  /** An id for the person: surname and given name. @uk Ідентифікатор | id людини: прізвище та ім’я. */
+  /** An id for the person: surname and given name. @uk Коротка назва латиницею | id людини: прізвище та ім’я. */
   id: Slug;
   /** The full name. @uk Ім’я | Повне ім’я. */
   name: string;

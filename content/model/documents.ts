@@ -40,7 +40,7 @@ export type DocumentKind =
 
 /** One document: what does not depend on the language. */
 export interface DocumentData extends CanBeDraft {
-  /** The document's id. @uk Ідентифікатор | id документа. */
+  /** The document's id. @uk Коротка назва латиницею | id документа. */
   id: Slug;
   /** The PDF file, as a path below content/files. @uk Файл | Файл PDF: шлях у content/files. */
   file: FilePath;
@@ -129,7 +129,7 @@ export interface DocumentLanguageNames {
 
 /** The title of one document. */
 export interface DocumentTexts {
-  /** The id of the document in content/data/documents.json. @uk Ідентифікатор | id документа в content/data/documents.json. */
+  /** The id of the document in content/data/documents.json. @uk Коротка назва латиницею | id документа в content/data/documents.json. */
   id: Slug;
   /**
    * The title, as it is shown on the card.

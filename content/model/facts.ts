@@ -11,7 +11,7 @@ export type FactData = PhoneFact | EmailFact | DateFact | NumberFact | MoneyFact
 
 /** What every fact has. */
 interface NamedFact {
-  /** The name of the fact: texts write it in braces. @uk Ідентифікатор | Назва відомості: тексти пишуть її у фігурних дужках. */
+  /** The name of the fact: texts write it in braces. @uk Коротка назва латиницею | Назва відомості: тексти пишуть її у фігурних дужках. */
   id: Slug;
 }
 
@@ -36,8 +36,8 @@ export interface DateFact extends NamedFact {
   /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices date = День | Day */
   type: 'date';
   /**
-   * The day, DD.MM.YYYY. Texts get it in words: {NAME} with the year, {NAME.day} without.
-   * @uk Значення | День, ДД.ММ.РРРР. У текстах він словами: {NAME} з роком, {NAME.day} без нього.
+   * The day, DD.MM.YYYY. Texts say it in words, with the year or without.
+   * @uk Значення | День, ДД.ММ.РРРР. У текстах він словами, з роком або без нього.
    * @examples ["25.08.2026"]
    */
   value: DateText;

@@ -8,7 +8,7 @@ export interface NewsTexts extends ContentFile {
 
 /** The texts of one news item. */
 export interface NewsItemTexts {
-  /** The id of the item in content/data/news/YEAR.json. @uk Ідентифікатор | id новини в content/data/news/РІК.json. */
+  /** The id of the item in content/data/news/YEAR.json. @uk Коротка назва латиницею | id новини в content/data/news/РІК.json. */
   id: Slug;
   /**
    * The headline.
@@ -26,7 +26,7 @@ export interface NewsItemTexts {
    * @maxLength 400
    */
   text: string;
-  /** The text itself, in Markdown. @uk Текст | Сам текст, у Markdown. @en Text */
+  /** The text itself. @uk Текст | Сам текст. @en Text */
   content?: Markdown;
   /**
    * What the picture shows, or a list of texts in the order of the pictures.

@@ -8,7 +8,7 @@ export interface NoticesData extends ContentFile {
 
 /** A notice: what does not depend on the language. */
 export interface NoticeData extends CanBeDraft {
-  /** The notice's id. @uk Ідентифікатор | id оголошення. */
+  /** The notice's id. @uk Коротка назва латиницею | id оголошення. */
   id: Slug;
   /**
    * Shown in red, before the others: an alarm, a danger.
@@ -28,13 +28,13 @@ export interface NoticesTexts extends ContentFile {
 
 /** A notice in one language. */
 export interface NoticeTexts {
-  /** The id of the notice in content/data/notices.json. @uk Ідентифікатор | id оголошення в content/data/notices.json. */
+  /** The id of the notice in content/data/notices.json. @uk Коротка назва латиницею | id оголошення в content/data/notices.json. */
   id: Slug;
   /** What it is about, in a few words. @uk Заголовок | Про що воно, кількома словами. */
   title: string;
   /**
-   * What to do, in a sentence or two, with a link if there is more to read; in Markdown.
-   * @uk Текст | Що робити, одним-двома реченнями, з посиланням, якщо є докладніше; у Markdown.
+   * What to do, in a sentence or two, with a link if there is more to read.
+   * @uk Текст | Що робити, одним-двома реченнями, з посиланням, якщо є докладніше.
    */
   text?: Markdown;
 }

@@ -24,8 +24,8 @@ export interface HomeTexts extends ContentFile {
   /** A sentence under the heading of the departments. @uk Вступ до відділів | Речення під заголовком відділів. */
   departmentsLead: string;
   /**
-   * The names of the phases whose grains are outlined in content/data/micrographs, by their ids.
-   * @uk Фази | Назви фаз, зерна яких обведено в content/data/micrographs, за їхніми id.
+   * The names of the phases whose grains are outlined in content/data/micrographs.
+   * @uk Фази | Назви фаз, зерна яких обведено в content/data/micrographs.
    */
   phases?: PhaseNames;
 }

@@ -21,8 +21,8 @@ export interface PersonProfiles {
   /** An article in an encyclopedia. @uk Енциклопедія | Стаття в енциклопедії. */
   encyclopedia?: Profile;
   /**
-   * The user id of Google Scholar.
-   * @uk Google Scholar | id користувача Google Scholar.
+   * The user of Google Scholar: the address of the profile will do.
+   * @uk Google Scholar | Користувач Google Scholar: досить адреси профілю.
    * @en Google Scholar
    * @examples ["JicYPdAAAAAJ"]
    */
@@ -48,8 +48,8 @@ export interface PersonProfiles {
    */
   webOfScience?: Profile;
   /**
-   * The SciProfiles id.
-   * @uk SciProfiles | id у SciProfiles.
+   * The number at SciProfiles: the address of the profile will do.
+   * @uk SciProfiles | Номер у SciProfiles: досить адреси профілю.
    * @en SciProfiles
    * @examples ["123456"]
    */

@@ -10,7 +10,7 @@ export interface PostgraduatesData extends ContentFile {
 
 /** A postgraduate student: what does not depend on the language. */
 export interface PostgraduateData extends CanBeDraft {
-  /** The person's id. @uk Ідентифікатор | id людини. */
+  /** The person's id. @uk Коротка назва латиницею | id людини. */
   id: PersonId;
   /** The supervisor. @uk Керівник | Керівник. */
   supervisor: PersonId;
@@ -63,7 +63,7 @@ export interface StudyForms {
 
 /** The topic of a dissertation. */
 export interface PostgraduateTexts {
-  /** The student's id. @uk Ідентифікатор | id аспіранта. */
+  /** The student's id. @uk Коротка назва латиницею | id аспіранта. */
   id: PersonId;
   /** The topic. @uk Тема | Тема. */
   topic: string;
@@ -115,7 +115,7 @@ export interface ClassData {
    * @choices odd = Непарні | Odd; even = Парні | Even
    */
   weeks?: 'odd' | 'even';
-  /** The id of the course in the texts. @uk Курс | id курсу в текстах. */
+  /** The course. @uk Курс | Курс. */
   course: CourseId;
   /** The teacher. @uk Викладач | Викладач. */
   teacher: PersonId;
@@ -177,7 +177,7 @@ export interface ScheduleTexts extends TextPageTexts {
   days: WeekdayNames;
   /** The words for classes that are not every week. @uk Тижні | Слова для занять, що не щотижня. */
   weeks: WeekNames;
-  /** The names of the courses, by their id. @uk Курси | Назви курсів, за їхніми id. */
+  /** The names of the courses. @uk Курси | Назви курсів. */
   courses: CourseNames;
   /**
    * The words of the academic year, if the schedule has one (content/data/schedule.json).

@@ -27,7 +27,7 @@ export type PublicationData = ArticleData | PaperData | BookData | DatasetData;
 interface WorkData extends CanBeDraft {
   /**
    * The publication's id, and the last part of the address of its files for reference managers.
-   * @uk Ідентифікатор | id публікації й остання частина адреси її файлів для програм керування бібліографією.
+   * @uk Коротка назва латиницею | id публікації й остання частина адреси її файлів для програм керування бібліографією.
    */
   id: Slug;
   /**
@@ -44,8 +44,8 @@ interface WorkData extends CanBeDraft {
    */
   originalTitle?: string;
   /**
-   * The authors in the order of the title page: the ids of our people, the names of others.
-   * @uk Автори | Автори в порядку титульної сторінки: id наших людей, імена інших.
+   * The authors in the order of the title page: our people, and the names of others.
+   * @uk Автори | Автори в порядку титульної сторінки: наші люди й імена інших.
    * @minItems 1
    * @examples [["luhovyi-nazar", { "ua": "Осика Л. Ф.", "en": "Osyka L. F." }]]
    */
@@ -158,15 +158,15 @@ export interface DatasetData extends WorkData {
 }
 
 /**
- * The id of one of our people, or a name.
+ * One of our people, or a name.
  * @uk Хтось із наших людей або ім’я.
  * @format person-id
  */
 export type Author = PersonId | AuthorName;
 
 /**
- * An author of another institute: surname, initials and what follows them, as `Jr.`; a body, or somebody with one name only, has that name.
- * @uk Автор з іншої установи: прізвище, ініціали й те, що стоїть після них, як-от `мол.`; установа чи людина з одним іменем — під
+ * An author of another institute: surname, initials and what follows them, as Jr.; a body, or somebody with one name only, has that name.
+ * @uk Автор з іншої установи: прізвище, ініціали й те, що стоїть після них, як-от мол.; установа чи людина з одним іменем — під
  * цією назвою.
  */
 export interface AuthorName {
@@ -220,7 +220,7 @@ export interface PublicationsTexts extends ContentFile {
 
 /** A publication in one language. */
 export interface PublicationTexts {
-  /** The id of the publication in content/data/publications. @uk Ідентифікатор | id публікації в content/data/publications. */
+  /** The id of the publication in content/data/publications. @uk Коротка назва латиницею | id публікації в content/data/publications. */
   id: Slug;
   /**
    * The title: as the title page has it in the language of the publication, translated in the other.
@@ -243,7 +243,7 @@ export interface ContainersData extends ContentFile {
 
 /** A journal, collection or proceedings: what does not depend on the language. */
 export interface ContainerData extends CanBeDraft {
-  /** The id by which publications name it. @uk Ідентифікатор | id, за яким його називають публікації. */
+  /** The id by which publications name it. @uk Коротка назва латиницею | id, за яким його називають публікації. */
   id: Slug;
   /** The ISSN of a journal. @uk ISSN | ISSN журналу. @en ISSN */
   issn?: Issn;
@@ -260,7 +260,7 @@ export interface ContainersTexts extends ContentFile {
 
 /** A journal, collection or proceedings in one language. */
 export interface ContainerTexts {
-  /** The id in content/data/containers.json. @uk Ідентифікатор | id у content/data/containers.json. */
+  /** The id in content/data/containers.json. @uk Коротка назва латиницею | id у content/data/containers.json. */
   id: Slug;
   /**
    * Its name: in the English file the one on its English title page or else its romanized name; in the Ukrainian file its own.
@@ -281,7 +281,7 @@ export interface PublishersData extends ContentFile {
 
 /** A publisher: what does not depend on the language. */
 export interface PublisherData extends CanBeDraft {
-  /** The id by which publications name it. @uk Ідентифікатор | id, за яким його називають публікації. */
+  /** The id by which publications name it. @uk Коротка назва латиницею | id, за яким його називають публікації. */
   id: Slug;
 }
 
@@ -296,7 +296,7 @@ export interface PublishersTexts extends ContentFile {
 
 /** A publisher in one language. */
 export interface PublisherTexts {
-  /** The id in content/data/publishers.json. @uk Ідентифікатор | id у content/data/publishers.json. */
+  /** The id in content/data/publishers.json. @uk Коротка назва латиницею | id у content/data/publishers.json. */
   id: Slug;
   /**
    * Its name.

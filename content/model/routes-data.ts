@@ -10,12 +10,12 @@ export interface RoutesData extends ContentFile {
 export interface Route {
   /**
    * The route's id; its titles have this id in content/ua/routes.json and content/en/routes.json.
-   * @uk Ідентифікатор | id маршруту; його заголовки стоять під цим id у routes.json кожної мови.
+   * @uk Коротка назва латиницею | id маршруту; його заголовки стоять під цим id у routes.json кожної мови.
    */
   id: Slug;
   /**
-   * The path of the Ukrainian page; the English page is under /en. `{id}` stands for an item of the collection.
-   * @uk Шлях | Шлях української сторінки; англійська — під /en. `{id}` — елемент колекції.
+   * The path of the Ukrainian page; the English page is under /en. {id} stands for the short name of an item.
+   * @uk Шлях | Шлях української сторінки; англійська — під /en. {id} — коротка назва елемента.
    * @pattern ^/$|^(/([a-z0-9]+(-[a-z0-9]+)*|\{id\}))+$
    * @examples ["/about/history", "/news/{id}"]
    */
@@ -54,8 +54,8 @@ export interface Route {
    */
   showIn?: 'Footer';
   /**
-   * The items that get a page each, when the path contains `{id}`.
-   * @uk Колекція | Елементи, кожен з яких отримує сторінку, якщо шлях містить `{id}`.
+   * The items that get a page each.
+   * @uk Колекція | Елементи, кожен з яких отримує сторінку.
    * @format collection
    * @examples ["news"]
    * @choices defences = Захисти | Defences; departments = Відділи | Departments; documents = Документи | Documents;
@@ -74,8 +74,8 @@ export interface Route {
    */
   item?: Slug;
   /**
-   * The namespaces that the page reads; `{id}` stands for the item's id.
-   * @uk Простори текстів | Простори текстів, які читає сторінка; `{id}` — id елемента.
+   * The texts that the page reads; {id} stands for the short name of an item.
+   * @uk Тексти | Тексти, які читає сторінка; {id} — коротка назва елемента.
    * @items.type string
    * @uniqueItems true
    */

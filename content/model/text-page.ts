@@ -31,7 +31,7 @@ export type ServiceGroup = 'testing' | 'equipment' | 'expertise';
 export interface Section {
   /**
    * The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json.
-   * @uk Ідентифікатор | id розділу: частина його адреси (`#ID`) і його назва в `shownIn` файлу content/data/documents.json.
+   * @uk Коротка назва латиницею | id розділу: частина його адреси (`#ID`) і його назва в `shownIn` файлу content/data/documents.json.
    */
   id: Slug;
   /**
@@ -40,7 +40,7 @@ export interface Section {
    * @minLength 2
    */
   title: string;
-  /** The text, in Markdown. @uk Текст | Текст у Markdown. */
+  /** The text. @uk Текст | Текст. */
   text?: Markdown;
   /** A picture. @uk Зображення | Зображення. */
   picture?: Picture;
@@ -56,8 +56,8 @@ export interface Section {
   /** Things to tick off. @uk Список для позначок | Що позначати галочками. @en Checklist */
   checklist?: string[];
   /**
-   * The table of the services of a kind, from content/data/services.json; `board` has the few of all kinds that are on the price board.
-   * @uk Послуги | Таблиця послуг певного виду з content/data/services.json; `board` — ті з усіх видів, що на дошці цін.
+   * The table of the services of a kind, from content/data/services.json; the price board has the few of all kinds that are on it.
+   * @uk Послуги | Таблиця послуг певного виду з content/data/services.json; на дошці цін — дещо з усіх видів.
    * @choices testing = Випробування | Tests; equipment = Робота на приладах | Work on instruments;
    *   expertise = Експертні висновки | Expert opinions; board = Дошка цін | Price board
    */
@@ -87,7 +87,7 @@ export interface Figure {
 export interface Fact {
   /** What it is. @uk Ім’я або назва | Що це. */
   name: string;
-  /** The value, in Markdown. @uk Значення | Значення в Markdown. */
+  /** The value. @uk Значення | Значення. */
   value: Markdown;
 }
 
@@ -95,7 +95,7 @@ export interface Fact {
 export interface Step {
   /** What to do, in a few words. @uk Назва | Що зробити, кількома словами. */
   title: string;
-  /** How, where and by when, in Markdown. @uk Текст | Як, де й до якого дня, у Markdown. */
+  /** How, where and by when. @uk Текст | Як, де й до якого дня. */
   text: Markdown;
 }
 

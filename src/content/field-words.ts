@@ -29,6 +29,7 @@ export function fieldLabel(language: Language, { properties }: ObjectSchema, key
 
 /** What a key says by itself: `phoneImage` is a phone image, `found_one` is what is found, one. */
 function inWords(key: string): string {
+  if (key === 'id') return 'Short name in Latin letters';
   const words = key
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll('_', ', ')

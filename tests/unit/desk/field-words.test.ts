@@ -94,6 +94,19 @@ describe('in the model', () => {
   });
 });
 
+test('forms speak of no ids, keys, quotation marks or Markdown', () => {
+  const technical = /(?<!ORCID |\{)\b[Ii]ds?\b|Markdown|["`]|ключ(?!ов)|\bkeys?\b|JSON|[Іі]дентифікатор/;
+  // Ids have a help of the desk's own; lists of things and exceptions are in no form.
+  const isShown = ({ place }: Described) =>
+    !/\/(?:id|items)$|\$exceptions/.test(place) && !place.startsWith('micrograph');
+  const said = [...fields, ...entries].filter(isShown).flatMap((each) => {
+    const { place, labelUk = '', labelEn = '', description = '', helpUk = '' } = each;
+    const words = [labelUk, labelEn, formHelp(description), formHelp(helpUk)];
+    return words.filter((own) => technical.test(own)).map((own) => `${place}: ${own}`);
+  });
+  expect(said).toEqual([]);
+});
+
 const aboutFiles = [...new Set(helps)].filter((words) => /content\/|DD\.MM|ДД\.ММ/.test(words));
 test.each(aboutFiles)('a form says nothing of folders and of how dates are written: %s', (words) => {
   const said = formHelp(words);
