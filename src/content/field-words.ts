@@ -47,3 +47,8 @@ export function choiceLabel(language: Language, { choiceWords }: FieldWords, val
   const [uk = value, en = uk] = choiceWords?.[value]?.split(' | ') ?? [];
   return language === 'uk' ? uk : en;
 }
+
+/** Whether a help says no more than the label: `The headline.` */
+export function isRepeated(label: string, help: string): boolean {
+  return help.replace(/^The |\.$/g, '').toLowerCase() === label.toLowerCase();
+}

@@ -1,9 +1,11 @@
 import { Button, Field } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useContext } from 'react';
+import { isRepeated } from '../../content/field-words.ts';
 import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
 import { kindsOfFormat } from '../../content/kind-table.ts';
-import { asObject } from '../../content/unknown-value.ts';
-import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
+import { asObject, asText } from '../../content/unknown-value.ts';
+import { type LanguageCode, languageCodes, languageOf } from '../../lib/language/languages.ts';
+import type { PartName } from '../server/thing.ts';
 import { FieldContext, fieldId, type ValueFieldProps, type ValueProps } from './field-context.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
 import { ReferenceInput } from './inputs/choice-input.tsx';
@@ -11,7 +13,7 @@ import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
 import { isError, MistakeWords } from './mistakes.tsx';
-import { chosen, emptyValue, schemaOf, shapesOf, shownKeys } from './schema.ts';
+import { chosen, emptyValue, isNameMade, namedEntry, schemaOf, shapesOf, shownKeys } from './schema.ts';
 import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
 
 /** The fields of an object, one below the other; of anything else, its own. */
@@ -20,7 +22,7 @@ export function PartFields(props: ValueProps) {
   const words = useWords();
   const { labelOf } = useFieldWords();
   if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
-  return shownKeys(props).map((key) => (
+  const fieldOf = (key: string) => (
     <ValueField
       {...props}
       key={key}
@@ -31,7 +33,25 @@ export function PartFields(props: ValueProps) {
       value={asObject(value)[key]}
       onChange={(own) => onChange(withKey(value, key, own))}
     />
-  ));
+  );
+  const keys = shownKeys(props);
+  const isMade = keys.includes('id') && isNameMade(schema);
+  return (
+    <>
+      {keys.filter((key) => !(isMade && key === 'id')).map(fieldOf)}
+      {isMade && <Seldom summary={words.shortName}>{fieldOf('id')}</Seldom>}
+    </>
+  );
+}
+
+/** What is shown only to those who ask for it. */
+export function Seldom({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="seldom">
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
 }
 
 /** The field of a value, by its schema: a group of fields, a list, or one field. */
@@ -50,16 +70,45 @@ function ValueField(props: ValueFieldProps) {
   return <LeafField {...props} schema={schema} />;
 }
 
-function Group({ label, part, pointer, schema, children }: ValueFieldProps & { children: ReactNode }) {
+/** Fields that belong together, which fold; where there are none yet, a row with what adds some. */
+function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }) {
+  const { label, part, pointer, schema, value, onLeave } = props;
   const { helpOf } = useFieldWords();
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in no row
+      <div className="absent" role="group" id={fieldId(part, pointer)} tabIndex={-1} aria-label={label}>
+        <span>{label}</span> {children} <span className="quiet">{helpOf(schema)}</span>
+      </div>
+    );
+  }
+  const [, index] = /\/(\d+)$/.exec(pointer) ?? [];
+  const title = index === undefined ? '' : entryTitle(value);
   return (
-    <fieldset className="group" id={fieldId(part, pointer)} tabIndex={-1}>
-      <legend>{label}</legend>
-      {schema.description && <p className="quiet">{helpOf(schema)}</p>}
+    <details
+      className="group"
+      id={fieldId(part, pointer)}
+      tabIndex={-1}
+      aria-label={label}
+      data-jump={isJumpedTo(part, pointer) || undefined}
+      onBlur={onLeave}
+      open
+    >
+      <summary>{title ? `${Number(index) + 1}. ${title}` : label}</summary>
+      {/* Of the entries of a list, the first says what each is. */}
+      {schema.description && !Number(index) && <p className="quiet">{helpOf(schema)}</p>}
       {children}
-    </fieldset>
+    </details>
   );
 }
+
+/** True for the groups in the list of sections: those of a form and their entries, texts in one language. */
+function isJumpedTo(part: PartName, pointer: string): boolean {
+  return (part === 'data' || part === languageCodes[0]) && pointer.split('/').length <= deepestJump;
+}
+
+/** The parts of the pointer of an entry in a list of a form. */
+const deepestJump = 3;
 
 /** A group of fields that is not there and may be added. */
 function AbsentField(props: ValueFieldProps) {
@@ -112,6 +161,12 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
   const swapped = (other: number) =>
     entries.map((entry, at) => (at === index ? entries[other] : at === other ? entries[index] : entry));
   const without = entries.length > 1 || isNeeded ? entries.toSpliced(index, 1) : undefined;
+  const { besides } = useContext(FieldContext);
+  /** Gives the entry its short name once somebody has written what that is made of. */
+  const nameEntry = () => {
+    const named = namedEntry(entries, index, besides(list.part, joinPointer(pointer, index)));
+    if (named !== entries[index]) onChange(entries.with(index, named));
+  };
   const button = (word: string, after: unknown, isDisabled = false) => (
     <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={() => onChange(after)}>
       {word}
@@ -121,6 +176,7 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
     <div>
       <ValueField
         {...list}
+        onLeave={nameEntry}
         label={label}
         isNeeded={false}
         pointer={joinPointer(pointer, index)}
@@ -139,6 +195,9 @@ export function LeafField(props: ValueFieldProps) {
   const { label, isNeeded = false, part, pointer, schema } = props;
   const { mistakes, resolve } = useContext(FieldContext);
   const { helpOf } = useFieldWords();
+  const words = useWords();
+  const said = helpOf(schema);
+  const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
   const own = mistakes.filter(
     ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
   );
@@ -148,7 +207,7 @@ export function LeafField(props: ValueFieldProps) {
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
-      hint={helpOf(schema)}
+      hint={pointer.endsWith('/id') && schema.format === 'slug' ? words.addressHelp : help}
       validationState={own.length > 0 ? state : 'none'}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >
@@ -158,7 +217,8 @@ export function LeafField(props: ValueFieldProps) {
 }
 
 /** Fluent's Field gives what it holds a label and a description; the id is ours. */
-function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, ...given }: ValueFieldProps) {
+function LeafInput(whole: ValueFieldProps) {
+  const { label, file: _1, onLeave: _2, isNeeded, part, pointer, schema, onChange, ...given } = whole;
   // An empty text that is needed stays, so that what is wrong is told at its field.
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
@@ -230,3 +290,12 @@ function withKey(object: unknown, key: string, value: unknown): Record<string, u
   const { [key]: _, ...others } = asObject(object);
   return value === undefined ? others : { ...asObject(object), [key]: value };
 }
+
+/** What an entry of a list is called: its first text that is not long. */
+function entryTitle(value: unknown): string {
+  const texts = Object.entries(asObject(value)).filter(([key]) => key !== 'id');
+  return texts.flatMap(([, each]) => asText(each) ?? []).find((each) => each.length <= mostOfTitle) ?? '';
+}
+
+/** A longer text is none by which an entry is recognized. */
+const mostOfTitle = 90;

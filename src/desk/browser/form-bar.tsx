@@ -1,5 +1,6 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { SectionMenu } from './section-menu.tsx';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
@@ -37,6 +38,7 @@ export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ..
         <Button disabled={!isDraft} onClick={onDiscard}>
           {words.discard}
         </Button>
+        <SectionMenu />
         {props.children}
       </div>
       <div className="actions">

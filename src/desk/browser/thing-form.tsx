@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withValueAt } from '../../content/json/json-pointer.ts';
+import { valueAt, withValueAt } from '../../content/json/json-pointer.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { isSame } from '../merge-values.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
@@ -14,9 +14,10 @@ import { ConflictForm } from './conflict/conflict-form.tsx';
 import { mergedPart, theirsFirst } from './conflict/versions.ts';
 import { Fault } from './fault.tsx';
 import { FieldContext, fieldId, type TakeFile } from './field-context.ts';
-import { PartFields, TextRows } from './fields.tsx';
+import { PartFields, Seldom, TextRows } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
+import { MembershipsField } from './memberships-field.tsx';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { editsOf, partEntries } from './part-edits.ts';
@@ -48,7 +49,8 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const conflict = useRef<HTMLElement>(null);
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const parts = partEntries(thing?.parts ?? {});
-  const isDraft = parts.some(([, part]) => part.isDraft);
+  const memberships = thing?.memberships;
+  const isDraft = parts.some(([, part]) => part.isDraft) || memberships?.isDraft === true;
   const save = async () => {
     if (!(await act(api.save, words.saved))) conflict.current?.focus();
   };
@@ -59,7 +61,9 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
     editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext value={{ fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
+    <FieldContext
+      value={{ fileTaker: takerOf(name, shown), things, targets, mistakes: own, besides: besidesIn(thing), resolve }}
+    >
       <Heading name={name} thing={thing} things={things} />
       <FormBar
         isDraft={isDraft}
@@ -91,6 +95,13 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         {isPreviewed && thing?.address !== undefined && (
           <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
         )}
+        {memberships && (
+          <MembershipsField
+            memberships={memberships}
+            things={things}
+            onAssign={(owners) => act((each) => api.assign(each, owners))}
+          />
+        )}
       </Parts>
       {thing && !thing.isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
       {thing && <SeldomNeeded thing={thing} />}
@@ -104,6 +115,14 @@ function takerOf(name: string, { thing, schemas }: ShownThing) {
     const open = thing?.parts[place.part];
     return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
   };
+}
+
+/** The values at a place in the texts of other languages than that of a part. */
+function besidesIn(thing: OpenThing | undefined) {
+  return (part: PartName, pointer: string): unknown[] =>
+    part === 'data'
+      ? []
+      : languageCodes.flatMap((code) => (code === part ? [] : valueAt(thing?.parts[code]?.value, pointer)));
 }
 
 type Act = (action: (name: string) => Promise<unknown>, words?: string) => Promise<boolean>;
@@ -197,13 +216,13 @@ function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps)
       {children}
       {facts && (
         <section aria-label={words.facts}>
-          <h3>{words.facts}</h3>
+          <h3 tabIndex={-1}>{words.facts}</h3>
           <PartFields {...facts} pointer="" />
         </section>
       )}
       {hasTexts && (
         <section aria-label={words.texts}>
-          <h3>{words.texts}</h3>
+          <h3 tabIndex={-1}>{words.texts}</h3>
           <TextRows sides={texts} pointer="" />
         </section>
       )}
@@ -211,22 +230,27 @@ function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps)
   );
 }
 
-/** Never instead of saving: another id, and deleting. */
-function SeldomNeeded({ thing: { name, isRenamable, isRemovable } }: { thing: OpenThing }) {
+/** Never instead of saving: another address, and deleting. */
+function SeldomNeeded({ thing: { name, address, isRenamable, isRemovable } }: { thing: OpenThing }) {
   const words = useWords();
   return (
-    <div className="actions">
+    <>
       {isRenamable && (
-        <Button as="a" href={formAddress(`rename/${name}`)}>
-          {words.renaming.rename}
-        </Button>
+        <Seldom summary={words.address}>
+          <p>{address ?? name}</p>
+          <Button as="a" href={formAddress(`rename/${name}`)}>
+            {words.renaming.rename}
+          </Button>
+        </Seldom>
       )}
       {isRemovable && (
-        <Button as="a" href={formAddress(`delete/${name}`)}>
-          {words.deletion.delete}
-        </Button>
+        <div className="actions">
+          <Button as="a" href={formAddress(`delete/${name}`)}>
+            {words.deletion.delete}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

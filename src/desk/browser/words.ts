@@ -29,6 +29,21 @@ export function useTextLanguage(): 'ua' | 'en' {
 
 const kindCalled = (name: string) => kinds.find((kind) => kind.name === name);
 
+/** Kinds by their names in two groups: those that editors need most, in their order, and all others by what they are called. */
+export function useKindGroups(names: readonly string[]): readonly [often: string[], seldom: string[]] {
+  const { labelOf } = useKindWords();
+  const rankOf = (name: string) => kindCalled(name)?.rank;
+  const often = names.filter((name) => rankOf(name) !== undefined);
+  const seldom = names.filter((name) => rankOf(name) === undefined);
+  return [
+    often.sort((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0)),
+    seldom.sort((a, b) => byTitle(labelOf(a), labelOf(b))),
+  ];
+}
+
+/** Compares titles as Ukrainian sorts them: Є after Е, not by codes. */
+export const byTitle = new Intl.Collator('uk', { numeric: true }).compare;
+
 /** The words for kinds of things: what a list is called, and one of it where it is added; its name if it is not known. */
 export function useKindWords() {
   const language = useContext(LanguageContext);

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../check/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { fieldHelp, fieldLabel } from '../../content/field-words.ts';
+import { fieldHelp, fieldLabel, isRepeated } from '../../content/field-words.ts';
 import type { FileKind } from '../../content/file-kind.ts';
 import { itemsCalled } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
@@ -182,11 +182,6 @@ function wordsOf(schema: Schema, key: string): { label: Words; help?: Words } {
   const say = (language: keyof Words) => fieldLabel(language, { properties: { [key]: schema } }, key);
   const help = { en: fieldHelp('en', schema) ?? '', uk: fieldHelp('uk', schema) ?? '' };
   return { label: { en: say('en'), uk: say('uk') }, ...(help.en && !isRepeated(say('en'), help.en) && { help }) };
-}
-
-/** Whether a help says no more than the label: `The headline.` */
-function isRepeated(label: string, help: string): boolean {
-  return help.replace(/^The |\.$/g, '').toLowerCase() === label.toLowerCase();
 }
 
 function optionOf(key: string): string {
