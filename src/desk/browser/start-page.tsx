@@ -68,7 +68,6 @@ export function StartPage({ things, mistakes, edits }: StartPageProps) {
   const waiting = useMemo(() => waitingThings(things, mistakes ?? [], new Date()), [things, mistakes]);
   const remarks: Record<Reason, string> = {
     ...own,
-    near: words.unpublished,
     missing: words.missing,
     errors: words.errors.toLowerCase(),
     warnings: words.warnings.toLowerCase(),
