@@ -41,6 +41,8 @@ export interface ValueFieldProps extends ValueProps {
   isNeeded?: boolean;
   /** Called when the focus leaves a field of a group. */
   onLeave?: () => void;
+  /** True for an entry of a long list. */
+  isAmongMany?: boolean;
 }
 
 /** What an input within a field gets. The field adds what a screen reader needs. */

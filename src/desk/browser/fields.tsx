@@ -1,5 +1,5 @@
 import { Button, Field } from '@fluentui/react-components';
-import { Fragment, type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode, useContext, useState } from 'react';
 import { isRepeated } from '../../content/field-words.ts';
 import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
 import { kindsOfFormat } from '../../content/kind-table.ts';
@@ -14,19 +14,28 @@ import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
 import { isError, MistakeWords } from './mistakes.tsx';
 import { chosen, emptyValue, isNameMade, namedEntry, schemaOf, shapesOf, shownKeys } from './schema.ts';
-import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
+import { LanguageContext, languageLabel, useFieldWords, useTextLanguage, useWords } from './words.ts';
 
 /** The fields of an object, one below the other; of anything else, its own. */
 export function PartFields(props: ValueProps) {
   const { schema, value, onChange, pointer } = props;
   const words = useWords();
   const { labelOf } = useFieldWords();
+  const { besides, targets } = useContext(FieldContext);
+  const textLanguage = useTextLanguage();
   if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
+  /** Texts that stand under ids are called as they are in another language, or as what has the id. */
+  const calledBeside = (key: string) => {
+    if (schema.properties?.[key]) return undefined;
+    const texts = besides(props.part, joinPointer(pointer, key)).map((each) => asText(each) ?? entryTitle(each));
+    const named = Object.values(targets).flatMap((each) => each.filter(({ id }) => id === key));
+    return texts.find(Boolean) || named[0]?.title[textLanguage];
+  };
   const fieldOf = (key: string) => (
     <ValueField
       {...props}
       key={key}
-      label={labelOf(schema, key)}
+      label={calledBeside(key) ?? labelOf(schema, key)}
       isNeeded={schema.required?.includes(key) ?? false}
       pointer={joinPointer(pointer, key)}
       schema={schemaOf(schema, key)}
@@ -72,8 +81,12 @@ function ValueField(props: ValueFieldProps) {
 
 /** Fields that belong together, which fold; where there are none yet, a row with what adds some. */
 function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }) {
-  const { label, part, pointer, schema, value, onLeave } = props;
+  const { label, part, pointer, schema, value, onLeave, isAmongMany } = props;
   const { helpOf } = useFieldWords();
+  const [, index] = /\/(\d+)$/.exec(pointer) ?? [];
+  const title = index === undefined ? '' : entryTitle(value);
+  // Only at first: what somebody has opened stays open, however long it grows.
+  const [isOpen] = useState(() => !(isAmongMany && title) && leavesIn(value) <= mostOpen);
   if (value === undefined || (Array.isArray(value) && value.length === 0)) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in no row
@@ -82,8 +95,6 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
       </div>
     );
   }
-  const [, index] = /\/(\d+)$/.exec(pointer) ?? [];
-  const title = index === undefined ? '' : entryTitle(value);
   return (
     <details
       className="group"
@@ -92,7 +103,7 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
       aria-label={label}
       data-jump={isJumpedTo(part, pointer) || undefined}
       onBlur={onLeave}
-      open
+      open={isOpen}
     >
       <summary>{title ? `${Number(index) + 1}. ${title}` : label}</summary>
       {/* Of the entries of a list, the first says what each is. */}
@@ -100,6 +111,15 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
       {children}
     </details>
   );
+}
+
+/** Groups with more fields are folded at first, and so are the entries of lists with more of them. */
+const [mostOpen, mostEntriesOpen] = [200, 3];
+
+/** The number of fields of a value. */
+function leavesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, each) => sum + leavesIn(each), 0);
 }
 
 /** True for the groups in the list of sections: those of a form and their entries, texts in one language. */
@@ -177,6 +197,7 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
       <ValueField
         {...list}
         onLeave={nameEntry}
+        isAmongMany={entries.length > mostEntriesOpen}
         label={label}
         isNeeded={false}
         pointer={joinPointer(pointer, index)}
@@ -218,7 +239,18 @@ export function LeafField(props: ValueFieldProps) {
 
 /** Fluent's Field gives what it holds a label and a description; the id is ours. */
 function LeafInput(whole: ValueFieldProps) {
-  const { label, file: _1, onLeave: _2, isNeeded, part, pointer, schema, onChange, ...given } = whole;
+  const {
+    label,
+    file: _1,
+    onLeave: _2,
+    isAmongMany: _3,
+    isNeeded,
+    part,
+    pointer,
+    schema,
+    onChange,
+    ...given
+  } = whole;
   // An empty text that is needed stays, so that what is wrong is told at its field.
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
