@@ -81,25 +81,26 @@ async function take(page: Page, { language, words }: Guide, name: string): Promi
   console.log(`docs/desk/${file} ${bytes.length} bytes`);
 }
 
-/** Takes the pictures of one news item, from the first page to sending it. */
+const open = (page: Page, form: string) => page.evaluate((hash) => location.replace(hash), `#/${form}`);
+const field = (page: Page, part: string, key: string) => page.locator(`[id="field-${part}-${key}"]`);
+
+/** Takes the pictures of one news item, from the first page to its photograph. */
 async function takeGuide(page: Page, { address }: DeskServer, guide: Guide): Promise<void> {
-  const { language, words, headlines, done } = guide;
-  const open = (form: string) => page.evaluate((hash) => location.replace(hash), `#/${form}`);
-  const field = (part: string, key: string) => page.locator(`[id="field-${part}-${key}"]`);
+  const { language, words, headlines } = guide;
   await page.addInitScript((each) => localStorage.setItem('desk-language', each), language);
   await page.setViewportSize({ width, height: 640 });
   await page.goto(address);
   await page.getByRole('region', { name: words.start.published }).waitFor();
   await take(page, guide, 'start');
 
-  await open('new/news');
-  await field('new', 'date').fill('2026-11-20');
-  await field('new', 'title').fill(headlines.ua);
-  await field('new', 'title-en').fill(headlines.en);
+  await open(page, 'new/news');
+  await field(page, 'new', 'date').fill('2026-11-20');
+  await field(page, 'new', 'title').fill(headlines.ua);
+  await field(page, 'new', 'title-en').fill(headlines.en);
   await take(page, guide, 'add');
   await page.getByRole('button', { name: words.create, exact: true }).click();
 
-  await field('ua', 'title').waitFor();
+  await field(page, 'ua', 'title').waitFor();
   await page
     .locator('input[type=file]')
     .first()
@@ -110,14 +111,18 @@ async function takeGuide(page: Page, { address }: DeskServer, guide: Guide): Pro
     });
   await page.getByRole('img', { name: words.files.preview }).waitFor();
   for (const code of ['ua', 'en'] as const) {
-    await field(code, 'text').fill(texts[code].text);
-    await field(code, 'imageAlt').fill(texts[code].imageAlt);
+    await field(page, code, 'text').fill(texts[code].text);
+    await field(page, code, 'imageAlt').fill(texts[code].imageAlt);
   }
   await page
     .getByRole('img', { name: words.files.preview })
     .evaluate((img) => img.scrollIntoView({ block: 'center' }));
   await take(page, guide, 'picture');
+}
 
+/** Takes those of the form that is filled in: its mistake, its page, and sending it. */
+async function takeFilled(page: Page, guide: Guide): Promise<void> {
+  const { words, done } = guide;
   await page
     .getByRole('button', { name: `${words.fixOne}: ` })
     .first()
@@ -143,8 +148,8 @@ async function takeGuide(page: Page, { address }: DeskServer, guide: Guide): Pro
   await page.getByText(words.saved).waitFor();
 
   await page.setViewportSize({ width, height: 640 });
-  await open('send');
-  await field('send', 'title').fill(done);
+  await open(page, 'send');
+  await field(page, 'send', 'title').fill(done);
   await page.getByRole('region', { name: words.sending.summary }).getByRole('listitem').first().waitFor();
   await take(page, guide, 'send');
 }
@@ -203,7 +208,9 @@ await runCommand(usage, async () => {
         reducedMotion: 'reduce',
       });
       try {
-        await takeGuide(await context.newPage(), desk, guide);
+        const page = await context.newPage();
+        await takeGuide(page, desk, guide);
+        await takeFilled(page, guide);
       } finally {
         await context.close();
         await desk.close();

@@ -22,6 +22,7 @@ export function PartFields(props: ValueProps) {
   const words = useWords();
   const { labelOf } = useFieldWords();
   const { besides, targets } = useContext(FieldContext);
+  const mistakesIn = useMistakesIn(props.part);
   const textLanguage = useTextLanguage();
   if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
   /** Texts that stand under ids are called as they are in another language, or as what has the id. */
@@ -45,18 +46,31 @@ export function PartFields(props: ValueProps) {
   );
   const keys = shownKeys(props);
   const isMade = keys.includes('id') && isNameMade(schema);
+  // One that is not made yet is no mistake of the editor.
+  const isNameWrong = asObject(value).id !== '' && mistakesIn(joinPointer(pointer, 'id')).length > 0;
   return (
     <>
       {keys.filter((key) => !(isMade && key === 'id')).map(fieldOf)}
-      {isMade && <Seldom summary={words.shortName}>{fieldOf('id')}</Seldom>}
+      {isMade && (
+        <Seldom summary={words.shortName} isOpen={isNameWrong}>
+          {fieldOf('id')}
+        </Seldom>
+      )}
     </>
   );
 }
 
+interface SeldomProps {
+  summary: string;
+  /** True if something in it is to be seen unasked. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
 /** What is shown only to those who ask for it. */
-export function Seldom({ summary, children }: { summary: string; children: ReactNode }) {
+export function Seldom({ summary, isOpen = false, children }: SeldomProps) {
   return (
-    <details className="seldom">
+    <details className="seldom" open={isOpen || undefined}>
       <summary>{summary}</summary>
       {children}
     </details>
@@ -211,17 +225,24 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
   );
 }
 
+/** Finds what is wrong at a place of a part and within it. */
+function useMistakesIn(part: PartName) {
+  const { mistakes } = useContext(FieldContext);
+  return (pointer: string) =>
+    mistakes.filter(
+      ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
+    );
+}
+
 /** One field with its label, its help and what is wrong with it. */
 export function LeafField(props: ValueFieldProps) {
   const { label, isNeeded = false, part, pointer, schema } = props;
-  const { mistakes, resolve } = useContext(FieldContext);
+  const { resolve } = useContext(FieldContext);
   const { helpOf } = useFieldWords();
   const words = useWords();
   const said = helpOf(schema);
   const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
-  const own = mistakes.filter(
-    ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
-  );
+  const own = useMistakesIn(part)(pointer);
   const isWrong = own.some(isError);
   const state = isWrong ? 'error' : 'warning';
   return (

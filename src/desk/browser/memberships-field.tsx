@@ -6,14 +6,14 @@ import { formAddress } from './form-address.ts';
 import { byTitle, useTextLanguage, useWords } from './words.ts';
 
 interface MembershipsFieldProps {
-  memberships: Memberships;
+  of: Memberships;
   things: readonly ListedThing[];
   /** @param owners the names of all to which it is to belong */
   onAssign: (owners: readonly string[]) => void;
 }
 
 /** The departments of a person, chosen by their names. Whoever leads one is chosen in the form of that. */
-export function MembershipsField({ memberships: { choices, of, leads }, things, onAssign }: MembershipsFieldProps) {
+export function MembershipsField({ of: { choices, of, leads }, things, onAssign }: MembershipsFieldProps) {
   const words = useWords();
   const language = useTextLanguage();
   const [isAdding, setAdding] = useState(false);

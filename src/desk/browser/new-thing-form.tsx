@@ -6,7 +6,7 @@ import type { PartName } from '../server/thing.ts';
 import { api, Refusal, useAnswer } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { FieldContext, fieldId } from './field-context.ts';
-import { LeafField } from './fields.tsx';
+import { LeafField, Seldom } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
 import { useSaveKeys } from './form-bar.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -94,10 +94,9 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       <FieldContext value={{ fileTaker: undefined, things, targets, mistakes, besides: () => [], resolve: () => {} }}>
         {asked?.map(fieldOf)}
         {made && (
-          <details className="seldom" open={problems[made.option] !== undefined || undefined}>
-            <summary>{words.address}</summary>
+          <Seldom summary={words.address} isOpen={problems[made.option] !== undefined}>
             {fieldOf(made)}
-          </details>
+          </Seldom>
         )}
       </FieldContext>
       <Fault of={askFault} />

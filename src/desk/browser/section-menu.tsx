@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from './words.ts';
 
 /** Headings and foldable groups of a form to which one can jump: those of one language stand for all. */
@@ -12,6 +12,13 @@ export function SectionMenu() {
   // The form changes while somebody writes: it is looked through when the list is opened.
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
     setFound(currentTarget.open ? [...document.querySelectorAll<HTMLElement>(sections)] : []);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, []);
   const jump = (section: HTMLElement) => {
     if (menu.current) menu.current.open = false;
     reveal(section);

@@ -40,7 +40,6 @@ interface ThingFormProps {
 /** The form of a thing: its facts once, its texts side by side. */
 export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview, onGone }: ThingFormProps) {
   const words = useWords();
-  const language = useContext(LanguageContext);
   const [editor, shown] = useThing(name, onEdit);
   const { thing, schemas, fault } = shown;
   const [targets = {}] = useAnswer(api.targets, [name]);
@@ -49,21 +48,16 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const conflict = useRef<HTMLElement>(null);
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const parts = partEntries(thing?.parts ?? {});
-  const memberships = thing?.memberships;
-  const isDraft = parts.some(([, part]) => part.isDraft) || memberships?.isDraft === true;
+  const isDraft = parts.some(([, part]) => part.isDraft) || thing?.memberships?.isDraft === true;
   const save = async () => {
     if (!(await act(api.save, words.saved))) conflict.current?.focus();
   };
   const discard = async () => {
     if (confirm(words.discardSure) && (await saying(editor.discard)) && thing?.isNew) onGone();
   };
-  const returnTo = (values: ThingVersion['parts']) =>
-    editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext
-      value={{ fileTaker: takerOf(name, shown), things, targets, mistakes: own, besides: besidesIn(thing), resolve }}
-    >
+    <FieldContext value={{ ...fieldsOf(name, shown), things, targets, mistakes: own, resolve }}>
       <Heading name={name} thing={thing} things={things} />
       <FormBar
         isDraft={isDraft}
@@ -73,19 +67,15 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         redo={shown.canRedo ? editor.redo : undefined}
         isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
         onPreview={onPreview}
-      >
-        <p role="status" className="state">
-          {isDraft ? words.draft : said}
-        </p>
-        <Fault of={fault} isNear />
-      </FormBar>
+        said={isDraft ? words.draft : said}
+        fault={fault}
+      />
       {thing && (
         <ConflictForm
           key={`conflict ${JSON.stringify(parts.map(([, { changedMeanwhile }]) => changedMeanwhile))}`}
           parts={thing.parts}
           schemas={schemas}
           ref={conflict}
-          language={language}
           isTold={fault === words.changedMeanwhile}
           onDecide={(decisions) => saying(() => editor.decide(decisions), words.decided)}
         />
@@ -95,34 +85,30 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         {isPreviewed && thing?.address !== undefined && (
           <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
         )}
-        {memberships && (
+        {thing?.memberships && (
           <MembershipsField
-            memberships={memberships}
+            of={thing.memberships}
             things={things}
-            onAssign={(owners) => act((each) => api.assign(each, owners))}
+            onAssign={(of) => act(() => api.assign(name, of))}
           />
         )}
       </Parts>
-      {thing && !thing.isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
-      {thing && <SeldomNeeded thing={thing} />}
+      {thing && <SeldomNeeded editor={editor} thing={thing} schemas={schemas} />}
     </FieldContext>
   );
 }
 
-/** Takes files for the fields of a thing. */
-function takerOf(name: string, { thing, schemas }: ShownThing) {
-  return (place: FieldPlace) => {
+/** Functions of the fields of a thing: one that takes their files, and one that reads the same places in other languages. */
+function fieldsOf(name: string, { thing, schemas }: ShownThing) {
+  const fileTakerOf = (place: FieldPlace) => {
     const open = thing?.parts[place.part];
     return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
   };
-}
-
-/** The values at a place in the texts of other languages than that of a part. */
-function besidesIn(thing: OpenThing | undefined) {
-  return (part: PartName, pointer: string): unknown[] =>
-    part === 'data'
-      ? []
-      : languageCodes.flatMap((code) => (code === part ? [] : valueAt(thing?.parts[code]?.value, pointer)));
+  const besides = (part: PartName, pointer: string) => {
+    const others = part === 'data' ? [] : languageCodes.filter((code) => code !== part);
+    return others.map((code) => valueAt(thing?.parts[code]?.value, pointer));
+  };
+  return { fileTaker: fileTakerOf, besides };
 }
 
 type Act = (action: (name: string) => Promise<unknown>, words?: string) => Promise<boolean>;
@@ -230,11 +216,21 @@ function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps)
   );
 }
 
-/** Never instead of saving: another address, and deleting. */
-function SeldomNeeded({ thing: { name, address, isRenamable, isRemovable } }: { thing: OpenThing }) {
+interface SeldomNeededProps {
+  editor: ThingEditor;
+  thing: OpenThing;
+  schemas: ShownThing['schemas'];
+}
+
+/** Never instead of saving: versions of before, another address, and deleting. */
+function SeldomNeeded({ editor, thing, schemas }: SeldomNeededProps) {
   const words = useWords();
+  const { name, address, isNew, isRenamable, isRemovable } = thing;
+  const returnTo = (values: ThingVersion['parts']) =>
+    editor.put(new Map(partEntries(values).filter(([part]) => thing.parts[part])));
   return (
     <>
+      {!isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
       {isRenamable && (
         <Seldom summary={words.address}>
           <p>{address ?? name}</p>
