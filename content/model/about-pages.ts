@@ -53,7 +53,7 @@ export interface DevelopmentTexts {
   id: Slug;
   /** What it is, in a few words. @uk Назва | Що це, кількома словами. */
   title: string;
-  /** How it works and where it was used. @uk Текст | Як працює і де застосовано. */
+  /** How it works and where it was used, in Markdown. @uk Текст | Як працює і де застосовано, у Markdown. */
   text: Markdown;
   /** The effect, as a figure with a unit. @uk Ефект | Ефект: число з одиницею. */
   effect: string;

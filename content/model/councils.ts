@@ -125,7 +125,7 @@ export interface SpecialCouncilTexts extends ContentFile {
    * @minLength 20
    */
   lead: string;
-  /** About the council. @uk Текст про раду | Про раду. @en Text about the council */
+  /** About the council, in Markdown. @uk Текст про раду | Про раду, у Markdown. @en Text about the council */
   about: Markdown;
   /**
    * The members from other institutions, in the order they are shown.

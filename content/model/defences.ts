@@ -68,8 +68,8 @@ export interface DefenceTexts extends ContentFile {
    */
   summary: string;
   /**
-   * The scientific novelty and the practical value.
-   * @uk Новизна й значення | Наукова новизна і практичне значення.
+   * The scientific novelty and the practical value, in Markdown.
+   * @uk Новизна й значення | Наукова новизна і практичне значення, у Markdown.
    * @en Novelty and value
    */
   about: Markdown;

@@ -26,7 +26,7 @@ export interface NewsItemTexts {
    * @maxLength 400
    */
   text: string;
-  /** The text itself. @uk Текст | Сам текст. @en Text */
+  /** The text itself, in Markdown. @uk Текст | Сам текст, у Markdown. @en Text */
   content?: Markdown;
   /**
    * What the picture shows, or a list of texts in the order of the pictures.

@@ -33,8 +33,8 @@ export interface NoticeTexts {
   /** What it is about, in a few words. @uk Заголовок | Про що воно, кількома словами. */
   title: string;
   /**
-   * What to do, in a sentence or two, with a link if there is more to read.
-   * @uk Текст | Що робити, одним-двома реченнями, з посиланням, якщо є докладніше.
+   * What to do, in a sentence or two, with a link if there is more to read; in Markdown.
+   * @uk Текст | Що робити, одним-двома реченнями, з посиланням, якщо є докладніше; у Markdown.
    */
   text?: Markdown;
 }

@@ -21,7 +21,7 @@ export interface PersonProfiles {
   /** An article in an encyclopedia. @uk Енциклопедія | Стаття в енциклопедії. */
   encyclopedia?: Profile;
   /**
-   * The user of Google Scholar: the address of the profile will do.
+   * The user id of Google Scholar.
    * @uk Google Scholar | Користувач Google Scholar: досить адреси профілю.
    * @en Google Scholar
    * @examples ["JicYPdAAAAAJ"]
@@ -48,7 +48,7 @@ export interface PersonProfiles {
    */
   webOfScience?: Profile;
   /**
-   * The number at SciProfiles: the address of the profile will do.
+   * The SciProfiles id.
    * @uk SciProfiles | Номер у SciProfiles: досить адреси профілю.
    * @en SciProfiles
    * @examples ["123456"]

@@ -27,6 +27,6 @@ export interface PersonTexts extends ContentFile {
    * @minItems 1
    */
   interests?: string[];
-  /** The life and work in a few paragraphs. @uk Біографія | Життя й праця кількома абзацами. */
+  /** The life and work in a few paragraphs, in Markdown. @uk Біографія | Життя й праця кількома абзацами, у Markdown. */
   biography?: Markdown;
 }

@@ -44,7 +44,7 @@ interface WorkData extends CanBeDraft {
    */
   originalTitle?: string;
   /**
-   * The authors in the order of the title page: our people, and the names of others.
+   * The authors in the order of the title page: the ids of our people, the names of others.
    * @uk Автори | Автори в порядку титульної сторінки: наші люди й імена інших.
    * @minItems 1
    * @examples [["luhovyi-nazar", { "ua": "Осика Л. Ф.", "en": "Osyka L. F." }]]
@@ -158,14 +158,14 @@ export interface DatasetData extends WorkData {
 }
 
 /**
- * One of our people, or a name.
+ * The id of one of our people, or a name.
  * @uk Хтось із наших людей або ім’я.
  * @format person-id
  */
 export type Author = PersonId | AuthorName;
 
 /**
- * An author of another institute: surname, initials and what follows them, as Jr.; a body, or somebody with one name only, has that name.
+ * An author of another institute: surname, initials and what follows them, as `Jr.`; a body, or somebody with one name only, has that name.
  * @uk Автор з іншої установи: прізвище, ініціали й те, що стоїть після них, як-от мол.; установа чи людина з одним іменем — під
  * цією назвою.
  */

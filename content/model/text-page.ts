@@ -40,7 +40,7 @@ export interface Section {
    * @minLength 2
    */
   title: string;
-  /** The text. @uk Текст | Текст. */
+  /** The text, in Markdown. @uk Текст | Текст у Markdown. */
   text?: Markdown;
   /** A picture. @uk Зображення | Зображення. */
   picture?: Picture;
@@ -87,7 +87,7 @@ export interface Figure {
 export interface Fact {
   /** What it is. @uk Ім’я або назва | Що це. */
   name: string;
-  /** The value. @uk Значення | Значення. */
+  /** The value, in Markdown. @uk Значення | Значення в Markdown. */
   value: Markdown;
 }
 
@@ -95,7 +95,7 @@ export interface Fact {
 export interface Step {
   /** What to do, in a few words. @uk Назва | Що зробити, кількома словами. */
   title: string;
-  /** How, where and by when. @uk Текст | Як, де й до якого дня. */
+  /** How, where and by when, in Markdown. @uk Текст | Як, де й до якого дня, у Markdown. */
   text: Markdown;
 }
 

@@ -24,7 +24,7 @@ export interface UnitTexts extends ContentFile {
   lead: string;
   /** What the drawing shows, if there is one. @uk Що на рисунку | Що на рисунку, якщо він є. @en What the drawing shows */
   drawingAlt?: string;
-  /** The text about the unit. @uk Текст про підрозділ | Текст про підрозділ. @en Text about the unit */
+  /** The text about the unit, in Markdown. @uk Текст про підрозділ | Текст про підрозділ, у Markdown. @en Text about the unit */
   about: Markdown;
   /**
    * The main areas of activity, a phrase each.

@@ -72,13 +72,16 @@ const aboutFiles = new RegExp(
     `: an id of ${path}|: id з ${path}`,
     ` (?:in|of) ${path}(?: and ${path})?|(?: файлу| в| у| з)? ${path}`,
     ` \\(${path}\\)`,
+    '[,;] (?:in|у) Markdown| в Markdown| у Markdown',
+    '(?<=: )the ids of (?=our people)',
+    '`',
   ].join('|'),
   'gu',
 );
 
 /** The help of a field without what only those need who write the file themselves. */
 export function formHelp(help: string): string {
-  return help.replaceAll(aboutFiles, '');
+  return help.replaceAll(aboutFiles, '').replace('The id of one of', 'One of');
 }
 
 /** The labels and the help of fields in the language of the desk. */

@@ -96,9 +96,9 @@ describe('in the model', () => {
 
 test('forms speak of no ids, keys, quotation marks or Markdown', () => {
   const technical = /(?<!ORCID |\{)\b[Ii]ds?\b|Markdown|["`]|ключ(?!ов)|\bkeys?\b|JSON|[Іі]дентифікатор/;
-  // Ids have a help of the desk's own; lists of things and exceptions are in no form.
+  // Ids have a help of the desk's own; lists of things and exceptions are in no form. Services of researchers have ids of theirs.
   const isShown = ({ place }: Described) =>
-    !/\/(?:id|items)$|\$exceptions/.test(place) && !place.startsWith('micrograph');
+    !/\/(?:id|items)$|\$exceptions|PersonProfiles/.test(place) && !place.startsWith('micrograph');
   const said = [...fields, ...entries].filter(isShown).flatMap((each) => {
     const { place, labelUk = '', labelEn = '', description = '', helpUk = '' } = each;
     const words = [labelUk, labelEn, formHelp(description), formHelp(helpUk)];
