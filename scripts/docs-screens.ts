@@ -55,8 +55,9 @@ const texts = {
   en: { text: 'A 60 kg furnace has been commissioned in the laboratory.', imageAlt: 'The furnace with its lid open' },
 };
 
-/** The size of the windows, in CSS pixels. */
+/** The width of the windows, in CSS pixels, and how long the preview may need to settle. */
 const width = 1280;
+const settlingMs = 8000;
 
 /** Stands for the photograph of a phone: few colours, so that the pictures of the desk stay small. */
 function photograph(): Promise<Buffer> {
@@ -141,6 +142,9 @@ async function takeFilled(page: Page, guide: Guide): Promise<void> {
 
   await page.getByRole('button', { name: words.preview.show }).click();
   const seen = page.frameLocator('iframe').getByRole('img', { name: texts[guide.texts].imageAlt });
+  await seen.first().waitFor({ timeout: 120_000 });
+  // A server that has just started may load the page again, once it knows what that needs.
+  await page.waitForTimeout(settlingMs);
   await seen.first().waitFor({ timeout: 120_000 });
   await page.evaluate(() => scrollTo(0, 0));
   await take(page, guide, 'page');
