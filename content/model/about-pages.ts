@@ -9,7 +9,7 @@ export interface DevelopmentsData extends ContentFile {
 
 /** A development: what does not depend on the language. */
 export interface DevelopmentData extends CanBeDraft {
-  /** The development's id. @uk Ідентифікатор | id розробки. */
+  /** The development's id. @uk Коротка назва латиницею | id розробки. */
   id: Slug;
   /**
    * The department or laboratory that made it.
@@ -48,7 +48,7 @@ export interface DevelopmentsTexts extends TextPageTexts {
 export interface DevelopmentTexts {
   /**
    * The id of the development in content/data/developments.json.
-   * @uk Ідентифікатор | id розробки в content/data/developments.json.
+   * @uk Коротка назва латиницею | id розробки в content/data/developments.json.
    */
   id: Slug;
   /** What it is, in a few words. @uk Назва | Що це, кількома словами. */
@@ -73,7 +73,7 @@ export interface ProcurementData extends ContentFile {
 
 /** A procurement: what does not depend on the language. */
 export interface ProcurementItemData extends CanBeDraft {
-  /** The procurement's id. @uk Ідентифікатор | id закупівлі. */
+  /** The procurement's id. @uk Коротка назва латиницею | id закупівлі. */
   id: Slug;
   /**
    * The code of the subject in the procurement vocabulary ДК 021:2015.
@@ -101,10 +101,18 @@ export interface ProcurementItemData extends CanBeDraft {
   document: DocumentId;
 }
 
-/** The kind of procedure. */
+/**
+ * The kind of procedure.
+ * @choices open-tender = Відкриті торги | Open tender; simplified = Спрощена закупівля | Simplified procurement;
+ *   direct-contract = Прямий договір | Direct contract
+ */
 export type ProcurementProcedure = 'open-tender' | 'simplified' | 'direct-contract';
 
-/** The status of a procurement. */
+/**
+ * The status of a procurement.
+ * @choices announced = Оголошено | Announced; evaluation = Розглядають пропозиції | Offers are being evaluated;
+ *   contract = Укладено договір | Contract signed; completed = Завершено | Completed; cancelled = Скасовано | Cancelled
+ */
 export type ProcurementStatus = 'announced' | 'evaluation' | 'contract' | 'completed' | 'cancelled';
 
 /** The page of procurement. Files: content/ua/procurement.json, content/en/procurement.json. */
@@ -160,7 +168,7 @@ export interface ProcurementStatusNames {
 export interface ProcurementItemTexts {
   /**
    * The id of the procurement in content/data/procurement.json.
-   * @uk Ідентифікатор | id закупівлі в content/data/procurement.json.
+   * @uk Коротка назва латиницею | id закупівлі в content/data/procurement.json.
    */
   id: Slug;
   /** What is bought. @uk Що закуповують | Що закуповують. @en What is bought */

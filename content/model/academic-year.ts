@@ -34,12 +34,16 @@ export interface AcademicYearData {
  */
 export type StudyYear = number;
 
-/** What a period is for. It decides how the calendar draws it. */
+/**
+ * What a period is for. It decides how the calendar draws it.
+ * @choices classes = Заняття | Classes; research = Наукова робота | Research; practice = Практика | Practice;
+ *   assessment = Атестація | Assessment; leave = Канікули | Leave
+ */
 export type YearPeriodKind = 'classes' | 'research' | 'practice' | 'assessment' | 'leave';
 
 /** A period of the academic year. @uk Період навчального року. */
 export interface YearPeriodData {
-  /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
+  /** Its id: the texts name it. @uk Коротка назва латиницею | Його id: за ним його називають тексти. */
   id: YearEventId;
   /** What it is for. @uk Вид | Для чого він. */
   kind: YearPeriodKind;
@@ -58,7 +62,7 @@ export interface YearPeriodData {
 
 /** A day of the academic year. @uk День навчального року. */
 export interface YearDayData {
-  /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
+  /** Its id: the texts name it. @uk Коротка назва латиницею | Його id: за ним його називають тексти. */
   id: YearEventId;
   /** The day, DD.MM.YYYY. @uk Дата | День, ДД.ММ.РРРР. */
   date: DateText;
@@ -88,7 +92,7 @@ export interface AcademicYearTexts {
   defence: string;
   /** A single year of study: {{year}}. @uk Рік навчання | Один рік навчання: {{year}}. */
   studyYear: string;
-  /** Years of study: {{years}}, "2–4". @uk Роки навчання | Роки навчання: {{years}}, «2–4». */
+  /** Years of study: {{years}}, 2–4. @uk Роки навчання | Роки навчання: {{years}}, «2–4». */
   studyYears: string;
   /** What is for all years of study. @uk Усі роки | Що для всіх років навчання. */
   everyYear: string;
@@ -98,7 +102,7 @@ export interface AcademicYearTexts {
   kinds: YearPeriodKindNames;
   /** Single days, beside the kinds. @uk День | Окремі дні, поряд із видами. */
   day: string;
-  /** The names of periods and days, by their id. @uk Назви | Назви періодів і днів, за їхніми id. */
+  /** The names of periods and days. @uk Назви | Назви періодів і днів. */
   names: YearEventNames;
 }
 

@@ -14,7 +14,7 @@ export interface AdmissionData extends ContentFile {
 
 /** An event of admission: what does not depend on the language. */
 export interface AdmissionEventData extends CanBeDraft {
-  /** The event's id. @uk Ідентифікатор | id події. */
+  /** The event's id. @uk Коротка назва латиницею | id події. */
   id: Slug;
   /** Its first day, DD.MM.YYYY. @uk Від | Її перший день, ДД.ММ.РРРР. */
   from: DateText;
@@ -44,11 +44,11 @@ export interface EntrantTexts extends TextPageTexts {
   nextLabel: string;
   /** No further date is known. @uk Дат немає | Дальших дат ще немає. */
   noneNext: string;
-  /** The link to the papers to submit, which the section `documents` lists. @uk Що подати | Посилання на перелік документів: розділ `documents`. */
+  /** The link to the papers to submit, which a section of the page lists. @uk Що подати | Посилання на перелік документів: розділ цієї сторінки. */
   papersLink: string;
   /** The link to the application form. @uk Бланк | Посилання на бланк заяви. */
   formLink: string;
-  /** The link to whom to ask: the section `ask`. @uk Запитати | Посилання на те, кого спитати: розділ `ask`. */
+  /** The link to whom to ask: a section of the page. @uk Запитати | Посилання на те, кого спитати: розділ цієї сторінки. */
   askLink: string;
   /**
    * The names of the events, by the id in content/data/admission.json.
@@ -59,7 +59,7 @@ export interface EntrantTexts extends TextPageTexts {
 
 /** An event of admission in one language. */
 export interface AdmissionEventTexts {
-  /** The id of the event in content/data/admission.json. @uk Ідентифікатор | id події в content/data/admission.json. */
+  /** The id of the event in content/data/admission.json. @uk Коротка назва латиницею | id події в content/data/admission.json. */
   id: Slug;
   /** Its name. @uk Ім’я або назва | Її назва. */
   name: string;

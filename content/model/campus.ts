@@ -34,14 +34,18 @@ export interface CampusData extends ContentFile {
   rooms: RoomData[];
 }
 
-/** What a line of the plan is. It decides how it is drawn; a way is what a visitor walks or drives. */
+/**
+ * What a line of the plan is. It decides how it is drawn; a way is what a visitor walks or drives.
+ * @choices street = Вулиця | Street; path = Стежка | Path; tram = Трамвайна колія | Tram line;
+ *   railway = Залізниця | Railway; way = Дорога відвідувача | The visitor’s way
+ */
 export type PlanLineKind = 'street' | 'path' | 'tram' | 'railway' | 'way';
 
 /** A line of the plan. @uk Лінія плану. */
 export interface PlanLine {
   /**
    * Its id, if its name stands along it: the texts name it.
-   * @uk Ідентифікатор | Ідентифікатор, якщо вздовж неї стоїть назва: її наведено в текстах.
+   * @uk Коротка назва латиницею | Ідентифікатор, якщо вздовж неї стоїть назва: її наведено в текстах.
    */
   id?: CampusNameId;
   /** What it is. @uk Вид | Що це. */
@@ -54,14 +58,14 @@ export interface PlanLine {
   points: PlanPoint[];
 }
 
-/** What an area of the plan is. It decides how it is drawn. */
+/** What an area of the plan is. It decides how it is drawn. @choices green = Зелена ділянка | Green; yard = Двір | Yard */
 export type PlanAreaKind = 'green' | 'yard';
 
 /** An area of the plan. @uk Ділянка плану. */
 export interface PlanArea {
   /**
    * Its id, if its name stands on it: the texts name it.
-   * @uk Ідентифікатор | Ідентифікатор, якщо на ній стоїть назва: її наведено в текстах.
+   * @uk Коротка назва латиницею | Ідентифікатор, якщо на ній стоїть назва: її наведено в текстах.
    */
   id?: CampusNameId;
   /** What it is. @uk Вид | Що це. */
@@ -78,7 +82,7 @@ export interface PlanArea {
 export interface PlanBuilding {
   /**
    * Its id, if it is one of the institute's: the texts name it, and rooms are in it.
-   * @uk Ідентифікатор | Ідентифікатор, якщо це корпус установи: його назву наведено в текстах, і в ньому є кабінети.
+   * @uk Коротка назва латиницею | Ідентифікатор, якщо це корпус установи: його назву наведено в текстах, і в ньому є кабінети.
    */
   id?: CampusNameId;
   /**
@@ -97,18 +101,27 @@ export interface PlanBuilding {
   floors?: number[];
 }
 
-/** What a place of the plan is. It decides its mark. */
+/**
+ * What a place of the plan is. It decides its mark.
+ * @choices train = Залізнична станція | Railway station; tram = Зупинка трамвая | Tram stop;
+ *   bus = Зупинка автобуса | Bus stop; metro = Станція метро | Metro station; entrance = Вхід | Entrance;
+ *   parking = Стоянка | Car park
+ */
 export type PlanPlaceKind = 'train' | 'tram' | 'bus' | 'metro' | 'entrance' | 'parking';
 
 /** A place of the plan. @uk Місце на плані. */
 export interface PlanPlace {
-  /** Its id: the texts name it. @uk Ідентифікатор | Його id: за ним його називають тексти. */
+  /** Its id: the texts name it. @uk Коротка назва латиницею | Його id: за ним його називають тексти. */
   id: CampusNameId;
   /** What it is. @uk Вид | Що це. */
   kind: PlanPlaceKind;
   /** Where it is. @uk Місце | Де воно. */
   at: PlanPoint;
-  /** The side of the mark on which its name stands. @uk Ім’я або назва | З якого боку від позначки стоїть назва. */
+  /**
+   * The side of the mark on which its name stands.
+   * @uk Ім’я або назва | З якого боку від позначки стоїть назва.
+   * @choices left = Ліворуч | On the left; right = Праворуч | On the right; above = Угорі | Above; below = Унизу | Below
+   */
   name: 'left' | 'right' | 'above' | 'below';
 }
 
@@ -134,7 +147,7 @@ export interface PlanPoint {
 
 /** A room that visitors look for. */
 export interface RoomData extends CanBeDraft {
-  /** Its id: the texts say who is there. @uk Ідентифікатор | Ідентифікатор: у текстах сказано, хто там. */
+  /** Its id: the texts say who is there. @uk Коротка назва латиницею | Ідентифікатор: у текстах сказано, хто там. */
   id: Slug;
   /** The building. @uk Корпус | Корпус. */
   building: BuildingId;
@@ -179,8 +192,8 @@ export interface CampusTexts extends ContentFile {
    */
   ways: WayTexts[];
   /**
-   * The names of streets, areas, buildings and places, by their id.
-   * @uk Назви | Назви вулиць, ділянок, корпусів і місць за ідентифікатором.
+   * The names of streets, areas, buildings and places.
+   * @uk Назви | Назви вулиць, ділянок, корпусів і місць.
    */
   names: CampusNames;
   /** A floor: {{floor}}. @uk Поверх | Поверх: {{floor}}. */
@@ -216,7 +229,7 @@ export interface CampusNames {
 
 /** Who is in a room. */
 export interface RoomTexts {
-  /** The id of the room. @uk Ідентифікатор | id кабінету. */
+  /** The id of the room. @uk Коротка назва латиницею | id кабінету. */
   id: Slug;
   /** Who or what is there. @uk Ім’я або назва | Хто або що там. */
   name: string;

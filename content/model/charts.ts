@@ -3,7 +3,15 @@ import type { DateText, NewsId, Slug } from './formats.ts';
 /** The numbers of a chart, by what it is. */
 export type ChartData = LinesData | ScatterData | DiagramData | BarsData | ShareData | TimelineData;
 
-/** The units of quantities, as English writes them; "1" for what has none. */
+/**
+ * The units of quantities, as English writes them; "1" for what has none.
+ * @choices 1 = без одиниці | none; % = % | %; °C = °C | °C; K = К | K; s = с | s; min = хв | min; h = год | h;
+ *   year = рік | year; µm = мкм | µm; mm = мм | mm; m = м | m; g = г | g; kg = кг | kg; t = т | t; kg/t = кг/т | kg/t;
+ *   kg/min = кг/хв | kg/min; m³ = м³ | m³; N = Н | N; kN = кН | kN; MN = МН | MN; MPa = МПа | MPa; GPa = ГПа | GPa;
+ *   N/mm² = Н/мм² | N/mm²; J = Дж | J; kJ/mol = кДж/моль | kJ/mol; kW = кВт | kW; MW = МВт | MW; kWh = кВт·год | kWh;
+ *   HRC = HRC | HRC; HB = HB | HB; HV = HV | HV; °C/s = °C/с | °C/s; UAH = грн | UAH; people = осіб | people;
+ *   heats = плавок | heats
+ */
 export type Unit =
   | '1'
   | '%'
@@ -43,11 +51,12 @@ export type Unit =
 
 /** An axis of a plot. */
 export interface AxisData {
-  /** The unit of the quantity; "1" if it has none. @uk Одиниця | Одиниця величини; "1", якщо її немає. @en Unit of measurement */
+  /** The unit of the quantity. @uk Одиниця | Одиниця величини. @en Unit of measurement */
   unit: Unit;
   /**
-   * How values are spread: "log" where they differ by orders of magnitude; "linear" if it is not given.
-   * @uk Масштаб | Як розкладено значення: "log", де вони різняться на порядки; "linear", якщо не вказано.
+   * The scale of the axis: logarithmic where values differ by orders of magnitude; linear if none is given.
+   * @uk Масштаб | Масштаб осі: логарифмічний, де значення різняться на порядки; рівномірний, якщо не вказано.
+   * @choices linear = Рівномірний | Linear; log = Логарифмічний | Logarithmic
    */
   scale?: 'linear' | 'log';
   /**
@@ -61,7 +70,7 @@ export interface AxisData {
 
 /** A table of a news item from which a chart takes its numbers, so that both cannot differ. */
 export interface TableSource {
-  /** The id of the news item whose text has the table. @uk Новина | id новини, у тексті якої є ця таблиця. */
+  /** The news item whose text has the table. @uk Новина | Новина, у тексті якої є ця таблиця. */
   news: NewsId;
   /**
    * Which of its tables it is, counted from 1.
@@ -94,7 +103,7 @@ export interface PlotPoint extends PlotPlace {
 export interface SeriesData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
@@ -119,6 +128,7 @@ export interface SeriesData {
   /**
    * A straight line through scattered points, by least squares.
    * @uk Пряма за точками | Пряма через розкидані точки за методом найменших квадратів.
+   * @choices linear = Провести пряму | Draw the line
    */
   fit?: 'linear';
   /**
@@ -136,10 +146,14 @@ export interface SeriesData {
 export interface GuideData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
-  /** The axis on which the value is. @uk Вісь | Вісь, на якій стоїть значення. */
+  /**
+   * The axis on which the value is.
+   * @uk Вісь | Вісь, на якій стоїть значення.
+   * @choices x = Горизонтальна | Horizontal; y = Вертикальна | Vertical
+   */
   axis: 'x' | 'y';
   /** The value. @uk Місце | Значення. */
   at: number;
@@ -149,7 +163,7 @@ export interface GuideData {
 export interface RegionData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
@@ -166,7 +180,7 @@ export interface RegionData {
 export interface MarkData extends PlotPlace {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
 }
@@ -191,13 +205,13 @@ interface PlotData {
 
 /** Lines with points. @uk Лінії з точками. */
 export interface LinesData extends PlotData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices lines = Лінії | Lines */
   type: 'lines';
 }
 
 /** Points, with a fitted line if one is asked for. @uk Точки; якщо потрібно, з прямою, проведеною через них. */
 export interface ScatterData extends PlotData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices scatter = Точки | Points */
   type: 'scatter';
 }
 
@@ -206,19 +220,23 @@ export interface ScatterData extends PlotData {
  * @uk Лінії без точок, області й названі місця: фази, перетворення, режими термічної обробки.
  */
 export interface DiagramData extends PlotData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
+  /**
+   * What kind of chart it is.
+   * @uk Тип | Якого виду діаграма.
+   * @choices diagram = Діаграма стану чи режиму | Diagram of phases or treatment
+   */
   type: 'diagram';
 }
 
 /** Bars from zero, grouped by name. @uk Стовпчики від нуля, згруповані за назвою. */
 export interface BarsData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices bars = Стовпчики | Bars */
   type: 'bars';
-  /** The unit of the values; "1" if they have none. @uk Одиниця | Одиниця значень; "1", якщо її немає. @en Unit of measurement */
+  /** The unit of the values. @uk Одиниця | Одиниця значень. @en Unit of measurement */
   unit: Unit;
   /**
-   * The bars, in their order; those with one id stand together.
-   * @uk Стовпчики | Стовпчики за порядком; ті, що мають один id, стоять разом.
+   * The bars, in their order; those with one name stand together.
+   * @uk Стовпчики | Стовпчики за порядком; ті, що мають одну назву, стоять разом.
    * @minItems 1
    */
   bars: BarData[];
@@ -228,12 +246,12 @@ export interface BarsData {
 export interface BarData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
-   * The series it belongs to, if there are several; its name stands in "names", too.
-   * @uk Ряди | Ряд, до якого належить, якщо їх кілька; його назва теж стоїть у "names".
+   * The series it belongs to, if there are several.
+   * @uk Ряди | Ряд, до якого належить, якщо їх кілька.
    */
   series?: Slug;
   /**
@@ -252,7 +270,7 @@ export interface BarData {
 
 /** The parts of a whole. @uk Частини цілого. */
 export interface ShareData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices share = Частини цілого | Parts of a whole */
   type: 'share';
   /** The unit of the values. @uk Одиниця | Одиниця значень. @en Unit of measurement */
   unit: Unit;
@@ -268,7 +286,7 @@ export interface ShareData {
 export interface PartData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
@@ -281,7 +299,7 @@ export interface PartData {
 
 /** Days and periods in their order. @uk Дні й періоди за порядком. */
 export interface TimelineData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. */
+  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices timeline = Дні й періоди | Days and periods */
   type: 'timeline';
   /**
    * The events, in their order.
@@ -295,7 +313,7 @@ export interface TimelineData {
 export interface EventData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /** The day, or the first one, DD.MM.YYYY. @uk Від | День або перший із днів, ДД.ММ.РРРР. */

@@ -10,7 +10,13 @@ import type {
 } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
-/** A role in a council or in the directorate. */
+/**
+ * A role in a council or in the directorate.
+ * @choices director = Директор | Director; deputy-director = Заступник директора | Deputy director;
+ *   chair = Голова | Chair; deputy-chair = Заступник голови | Deputy chair;
+ *   scientific-secretary = Учений секретар | Scientific secretary; secretary = Секретар | Secretary;
+ *   reviewer = Рецензент | Reviewer; opponent = Опонент | Opponent; member = Член | Member
+ */
 export type CouncilRole =
   | 'director'
   | 'deputy-director'
@@ -85,7 +91,7 @@ export interface DirectorateTexts extends TextPageTexts {
 
 /** The responsibilities of a director. */
 export interface DirectorTexts {
-  /** The person's id. @uk Ідентифікатор | id людини. */
+  /** The person's id. @uk Коротка назва латиницею | id людини. */
   id: PersonId;
   /** The person's responsibilities. @uk Обов’язки | Обов’язки людини. */
   responsibility: string;
@@ -99,7 +105,7 @@ export interface SpecialCouncilData extends ContentFile, CanBeDraft {
   formed: DateText;
   /** The order that formed it. @uk Наказ | Наказ, яким її утворено. */
   order?: DocumentId;
-  /** The id of the defence that it is for. @uk Захист | id захисту, для якого вона. */
+  /** The defence that it is for. @uk Захист | Захист, для якого вона. */
   defence: DefenceId;
   /** The members who work at the institute. @uk Члени | Члени, які працюють в установі. */
   members: CouncilMember[];
@@ -130,11 +136,16 @@ export interface SpecialCouncilTexts extends ContentFile {
 
 /** A person from another institution. @uk Людина з іншої установи. */
 export interface Guest {
-  /** An id for the person: surname and given name. @uk Ідентифікатор | id людини: прізвище та ім’я. */
+  /** An id for the person: surname and given name. @uk Коротка назва латиницею | id людини: прізвище та ім’я. */
   id: Slug;
   /** The full name. @uk Ім’я | Повне ім’я. */
   name: string;
-  /** The person's role in the council. @uk Роль | Роль людини в раді. */
+  /**
+   * The person's role in the council.
+   * @uk Роль | Роль людини в раді.
+   * @choices chair = Голова | Chair; reviewer = Рецензент | Reviewer; opponent = Опонент | Opponent;
+   *   member = Член | Member
+   */
   role: 'chair' | 'reviewer' | 'opponent' | 'member';
   /** The degree and rank. @uk Ступінь | Ступінь і звання. */
   degree: string;

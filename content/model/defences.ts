@@ -84,7 +84,7 @@ export interface DefenceTexts extends ContentFile {
 
 /** An opponent at a defence. @uk Опонент на захисті. */
 export interface Opponent {
-  /** An id for the person: surname and given name. @uk Ідентифікатор | id людини: прізвище та ім’я. */
+  /** An id for the person: surname and given name. @uk Коротка назва латиницею | id людини: прізвище та ім’я. */
   id: Slug;
   /** The full name. @uk Ім’я | Повне ім’я. */
   name: string;

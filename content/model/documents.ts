@@ -15,7 +15,14 @@ export interface DocumentsData extends ContentFile {
  */
 export type SectionList = string[];
 
-/** The kind of a document. */
+/**
+ * The kind of a document.
+ * @choices regulation = Положення | Regulation; order = Наказ | Order; plan = План | Plan;
+ *   programme = Програма | Programme; syllabus = Робоча програма курсу | Syllabus; licence = Ліцензія | Licence;
+ *   certificate = Свідоцтво чи сертифікат | Certificate; report = Звіт | Report;
+ *   procurement = Документ закупівлі | Procurement document; abstract = Автореферат чи анотація | Abstract;
+ *   thesis = Дисертація | Dissertation; review = Відгук чи рецензія | Review; form = Бланк | Form
+ */
 export type DocumentKind =
   | 'regulation'
   | 'order'
@@ -33,7 +40,7 @@ export type DocumentKind =
 
 /** One document: what does not depend on the language. */
 export interface DocumentData extends CanBeDraft {
-  /** The document's id. @uk Ідентифікатор | id документа. */
+  /** The document's id. @uk Коротка назва латиницею | id документа. */
   id: Slug;
   /** The PDF file, as a path below content/files. @uk Файл | Файл PDF: шлях у content/files. */
   file: FilePath;
@@ -122,7 +129,7 @@ export interface DocumentLanguageNames {
 
 /** The title of one document. */
 export interface DocumentTexts {
-  /** The id of the document in content/data/documents.json. @uk Ідентифікатор | id документа в content/data/documents.json. */
+  /** The id of the document in content/data/documents.json. @uk Коротка назва латиницею | id документа в content/data/documents.json. */
   id: Slug;
   /**
    * The title, as it is shown on the card.

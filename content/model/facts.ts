@@ -11,13 +11,13 @@ export type FactData = PhoneFact | EmailFact | DateFact | NumberFact | MoneyFact
 
 /** What every fact has. */
 interface NamedFact {
-  /** The name of the fact: texts write it in braces. @uk Ідентифікатор | Назва відомості: тексти пишуть її у фігурних дужках. */
+  /** The name of the fact: texts write it in braces. @uk Коротка назва латиницею | Назва відомості: тексти пишуть її у фігурних дужках. */
   id: Slug;
 }
 
 /** A telephone number. @uk Номер телефону. */
 export interface PhoneFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices phone = Номер телефону | Telephone number */
   type: 'phone';
   /** The number. @uk Значення | Число. */
   value: Phone;
@@ -25,7 +25,7 @@ export interface PhoneFact extends NamedFact {
 
 /** An e-mail address. @uk Електронна адреса. */
 export interface EmailFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices email = Електронна адреса | E-mail address */
   type: 'email';
   /** The address. @uk Значення | Адреса. */
   value: Email;
@@ -33,11 +33,11 @@ export interface EmailFact extends NamedFact {
 
 /** A day. @uk День. */
 export interface DateFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices date = День | Day */
   type: 'date';
   /**
-   * The day, DD.MM.YYYY. Texts get it in words: {NAME} with the year, {NAME.day} without.
-   * @uk Значення | День, ДД.ММ.РРРР. У текстах він словами: {NAME} з роком, {NAME.day} без нього.
+   * The day, DD.MM.YYYY. Texts say it in words, with the year or without.
+   * @uk Значення | День, ДД.ММ.РРРР. У текстах він словами, з роком або без нього.
    * @examples ["25.08.2026"]
    */
   value: DateText;
@@ -45,7 +45,7 @@ export interface DateFact extends NamedFact {
 
 /** A number. @uk Число. */
 export interface NumberFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices number = Число | Number */
   type: 'number';
   /** The number. @uk Значення | Число. */
   value: number;
@@ -53,7 +53,7 @@ export interface NumberFact extends NamedFact {
 
 /** An amount of money in the currency of content/data/site.json. @uk Сума у валюті сайту (content/data/site.json). */
 export interface MoneyFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. */
+  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices money = Сума | Amount of money */
   type: 'money';
   /**
    * The amount.

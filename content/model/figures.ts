@@ -9,7 +9,7 @@ export interface FigureData extends ContentFile {
 
 /** A drawing, a photograph or a micrograph. @uk Креслення, світлина або мікрофотографія. */
 export interface PictureData {
-  /** What kind of figure it is. @uk Тип | Якого виду рисунок. */
+  /** What kind of figure it is. @uk Тип | Якого виду рисунок. @choices picture = Зображення | Picture */
   type: 'picture';
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
@@ -26,7 +26,7 @@ export interface PictureData {
 export interface PicturePartData {
   /**
    * The id: its name in each language stands under it in "names".
-   * @uk Ідентифікатор | id: його назва кожною мовою стоїть під ним у "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
   /**
@@ -99,8 +99,8 @@ export interface FigureTexts extends ContentFile {
    */
   y?: string;
   /**
-   * The names of series, bars, parts, events, areas, limits and places, by their ids.
-   * @uk Назви | Назви рядів, стовпчиків, частин, подій, ділянок, меж і точок, за їхніми id.
+   * The names of series, bars, parts, events, areas, limits and places.
+   * @uk Назви | Назви рядів, стовпчиків, частин, подій, ділянок, меж і точок.
    */
   names?: FigureNames;
 }

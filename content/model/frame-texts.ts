@@ -10,8 +10,8 @@ export interface HeaderTexts extends ContentFile {
   /** The placeholder of the search box. @uk Підказка пошуку | Підказка в полі пошуку. */
   searchPlaceholder: string;
   /**
-   * The label of every entry of content/data/navigation.json, by its id.
-   * @uk Пункти меню | Напис кожного пункту content/data/navigation.json, за його id.
+   * The label of every entry of content/data/navigation.json.
+   * @uk Пункти меню | Напис кожного пункту content/data/navigation.json.
    */
   navigation: TextsById;
 }

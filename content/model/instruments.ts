@@ -9,7 +9,7 @@ export interface InstrumentsData extends ContentFile {
 
 /** An instrument: what does not depend on the language. */
 export interface InstrumentData extends CanBeDraft {
-  /** The instrument's id. @uk Ідентифікатор | id приладу. */
+  /** The instrument's id. @uk Коротка назва латиницею | id приладу. */
   id: Slug;
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
@@ -51,7 +51,7 @@ export interface EquipmentCenterTexts extends TextPageTexts {
 export interface InstrumentTexts {
   /**
    * The id of the instrument in content/data/instruments.json.
-   * @uk Ідентифікатор | id приладу в content/data/instruments.json.
+   * @uk Коротка назва латиницею | id приладу в content/data/instruments.json.
    */
   id: Slug;
   /** The name of the instrument. @uk Ім’я або назва | Назва приладу. */

@@ -18,8 +18,8 @@ export interface MicrographData extends ContentFile {
 /** A grain of a micrograph. @uk Зерно на мікрофотографії. */
 export interface GrainData {
   /**
-   * The id of its phase: the texts of the home page name it under this id in "phases".
-   * @uk Фаза | id його фази: тексти головної сторінки називають її під цим id у "phases".
+   * Its phase, which the texts of the home page name.
+   * @uk Фаза | Його фаза: її називають тексти головної сторінки.
    */
   phase: PhaseId;
   /**

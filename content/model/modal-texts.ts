@@ -14,8 +14,8 @@ export interface ModalTexts extends ContentFile {
    */
   withoutPhone?: string;
   /**
-   * The questions to choose from; the last one has the id "other".
-   * @uk Запитання | Запитання на вибір; останнє має id "other".
+   * The questions to choose from; the last one asks for the visitor’s own words.
+   * @uk Запитання | Запитання на вибір; останнє — для запитання власними словами.
    */
   questions: PredefinedQuestion[];
   /** The error messages of the fields. @uk Повідомлення про помилки | Повідомлення про помилки в полях. */
@@ -60,7 +60,7 @@ export interface QuestionLabels {
 export interface PredefinedQuestion {
   /**
    * The question's id; "other" asks for the visitor's own words.
-   * @uk Ідентифікатор | id запитання; "other" — запитання власними словами.
+   * @uk Коротка назва латиницею | id запитання; "other" — запитання власними словами.
    */
   id: Slug;
   /** The question. @uk Текст | Запитання. */

@@ -13,7 +13,7 @@ export interface NavigationData extends ContentFile {
 export interface NavigationItem {
   /**
    * The entry's id; its label has this id in header.json.
-   * @uk Ідентифікатор | id пункту; його напис стоїть під цим id у header.json.
+   * @uk Коротка назва латиницею | id пункту; його напис стоїть під цим id у header.json.
    */
   id: Slug;
   /** A page of this site. @uk Адреса | Сторінка цього сайту. @en Address */

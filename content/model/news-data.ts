@@ -10,7 +10,7 @@ export interface NewsData extends ContentFile {
 export interface NewsItemData extends CanBeDraft {
   /**
    * The item's id and the last part of its address: /news/ID.
-   * @uk Ідентифікатор | id новини й остання частина її адреси: /news/ID.
+   * @uk Коротка назва латиницею | id новини й остання частина її адреси: /news/ID.
    */
   id: Slug;
   /**

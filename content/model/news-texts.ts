@@ -8,7 +8,7 @@ export interface NewsTexts extends ContentFile {
 
 /** The texts of one news item. */
 export interface NewsItemTexts {
-  /** The id of the item in content/data/news/YEAR.json. @uk Ідентифікатор | id новини в content/data/news/РІК.json. */
+  /** The id of the item in content/data/news/YEAR.json. @uk Коротка назва латиницею | id новини в content/data/news/РІК.json. */
   id: Slug;
   /**
    * The headline.

@@ -8,7 +8,7 @@ export interface NoticesData extends ContentFile {
 
 /** A notice: what does not depend on the language. */
 export interface NoticeData extends CanBeDraft {
-  /** The notice's id. @uk Ідентифікатор | id оголошення. */
+  /** The notice's id. @uk Коротка назва латиницею | id оголошення. */
   id: Slug;
   /**
    * Shown in red, before the others: an alarm, a danger.
@@ -28,7 +28,7 @@ export interface NoticesTexts extends ContentFile {
 
 /** A notice in one language. */
 export interface NoticeTexts {
-  /** The id of the notice in content/data/notices.json. @uk Ідентифікатор | id оголошення в content/data/notices.json. */
+  /** The id of the notice in content/data/notices.json. @uk Коротка назва латиницею | id оголошення в content/data/notices.json. */
   id: Slug;
   /** What it is about, in a few words. @uk Заголовок | Про що воно, кількома словами. */
   title: string;

@@ -24,8 +24,8 @@ export interface HomeTexts extends ContentFile {
   /** A sentence under the heading of the departments. @uk Вступ до відділів | Речення під заголовком відділів. */
   departmentsLead: string;
   /**
-   * The names of the phases whose grains are outlined in content/data/micrographs, by their ids.
-   * @uk Фази | Назви фаз, зерна яких обведено в content/data/micrographs, за їхніми id.
+   * The names of the phases whose grains are outlined in content/data/micrographs.
+   * @uk Фази | Назви фаз, зерна яких обведено в content/data/micrographs.
    */
   phases?: PhaseNames;
 }
@@ -289,6 +289,7 @@ export interface NotFoundTexts extends ContentFile {
   /**
    * The language of the title where it is not the page's own: it is marked for screen readers.
    * @uk Мова заголовка | Мова заголовка, якщо вона не мова сторінки: для програм екранного читання.
+   * @choices ru = Російська | Russian
    */
   titleLanguage?: 'ru';
   /** What happened and what to do. @uk Текст | Що сталося і що робити. */

@@ -22,7 +22,7 @@ export interface PersonProfiles {
   encyclopedia?: Profile;
   /**
    * The user id of Google Scholar.
-   * @uk Google Scholar | id користувача Google Scholar.
+   * @uk Google Scholar | Користувач Google Scholar: досить адреси профілю.
    * @en Google Scholar
    * @examples ["JicYPdAAAAAJ"]
    */
@@ -49,7 +49,7 @@ export interface PersonProfiles {
   webOfScience?: Profile;
   /**
    * The SciProfiles id.
-   * @uk SciProfiles | id у SciProfiles.
+   * @uk SciProfiles | Номер у SciProfiles: досить адреси профілю.
    * @en SciProfiles
    * @examples ["123456"]
    */

@@ -9,7 +9,7 @@ export interface PicturesData extends ContentFile {
 
 /** A picture that pages show beside or above a text: what does not depend on the language. */
 export interface PictureItemData {
-  /** The id of its words. @uk Ідентифікатор | id його слів. */
+  /** The id of its words. @uk Коротка назва латиницею | id його слів. */
   id: Slug;
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
@@ -32,7 +32,7 @@ export interface PicturesTexts extends ContentFile {
 export interface PictureItemTexts {
   /**
    * The id of the picture in content/data/pictures/FOLDER.json.
-   * @uk Ідентифікатор | id зображення в content/data/pictures/ТЕКА.json.
+   * @uk Коротка назва латиницею | id зображення в content/data/pictures/ТЕКА.json.
    */
   id: Slug;
   /**
@@ -41,6 +41,6 @@ export interface PictureItemTexts {
    * @minLength 1
    */
   caption: string;
-  /** The names of its numbered parts, by their ids. @uk Назви | Назви його пронумерованих частин, за їхніми id. */
+  /** The names of its numbered parts. @uk Назви | Назви його пронумерованих частин. */
   names?: FigureNames;
 }

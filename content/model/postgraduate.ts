@@ -10,7 +10,7 @@ export interface PostgraduatesData extends ContentFile {
 
 /** A postgraduate student: what does not depend on the language. */
 export interface PostgraduateData extends CanBeDraft {
-  /** The person's id. @uk Ідентифікатор | id людини. */
+  /** The person's id. @uk Коротка назва латиницею | id людини. */
   id: PersonId;
   /** The supervisor. @uk Керівник | Керівник. */
   supervisor: PersonId;
@@ -24,7 +24,11 @@ export interface PostgraduateData extends CanBeDraft {
    * @maximum 2100
    */
   admitted: number;
-  /** The form of study. @uk Форма | Форма навчання. */
+  /**
+   * The form of study.
+   * @uk Форма | Форма навчання.
+   * @choices full-time = Денна | Full-time; part-time = Заочна | Part-time
+   */
   form: 'full-time' | 'part-time';
 }
 
@@ -59,13 +63,17 @@ export interface StudyForms {
 
 /** The topic of a dissertation. */
 export interface PostgraduateTexts {
-  /** The student's id. @uk Ідентифікатор | id аспіранта. */
+  /** The student's id. @uk Коротка назва латиницею | id аспіранта. */
   id: PersonId;
   /** The topic. @uk Тема | Тема. */
   topic: string;
 }
 
-/** A day of the week on which there are classes. */
+/**
+ * A day of the week on which there are classes.
+ * @choices monday = Понеділок | Monday; tuesday = Вівторок | Tuesday; wednesday = Середа | Wednesday;
+ *   thursday = Четвер | Thursday; friday = П’ятниця | Friday
+ */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
 
 /** The schedule of classes. File: content/data/schedule.json. */
@@ -101,9 +109,13 @@ export interface ClassData {
    * @examples ["12:30"]
    */
   end: string;
-  /** Odd or even weeks of the term; absent for every week. @uk Тижні | Непарні чи парні тижні семестру; немає, якщо щотижня. */
+  /**
+   * Odd or even weeks of the term; absent for every week.
+   * @uk Тижні | Непарні чи парні тижні семестру; немає, якщо щотижня.
+   * @choices odd = Непарні | Odd; even = Парні | Even
+   */
   weeks?: 'odd' | 'even';
-  /** The id of the course in the texts. @uk Курс | id курсу в текстах. */
+  /** The course. @uk Курс | Курс. */
   course: CourseId;
   /** The teacher. @uk Викладач | Викладач. */
   teacher: PersonId;
@@ -165,7 +177,7 @@ export interface ScheduleTexts extends TextPageTexts {
   days: WeekdayNames;
   /** The words for classes that are not every week. @uk Тижні | Слова для занять, що не щотижня. */
   weeks: WeekNames;
-  /** The names of the courses, by their id. @uk Курси | Назви курсів, за їхніми id. */
+  /** The names of the courses. @uk Курси | Назви курсів. */
   courses: CourseNames;
   /**
    * The words of the academic year, if the schedule has one (content/data/schedule.json).

@@ -27,10 +27,15 @@ export type PublicationData = ArticleData | PaperData | BookData | DatasetData;
 interface WorkData extends CanBeDraft {
   /**
    * The publication's id, and the last part of the address of its files for reference managers.
-   * @uk Ідентифікатор | id публікації й остання частина адреси її файлів для програм керування бібліографією.
+   * @uk Коротка назва латиницею | id публікації й остання частина адреси її файлів для програм керування бібліографією.
    */
   id: Slug;
-  /** The language it is written in, as an ISO 639-1 code. @uk Мова | Мова, якою її написано, кодом ISO 639-1. */
+  /**
+   * The language it is written in, as an ISO 639-1 code.
+   * @uk Мова | Мова, якою її написано, кодом ISO 639-1.
+   * @choices uk = Українська | Ukrainian; en = Англійська | English; ru = Російська | Russian; de = Німецька | German;
+   *   pl = Польська | Polish; fr = Французька | French
+   */
   language: 'uk' | 'en' | 'ru' | 'de' | 'pl' | 'fr';
   /**
    * The title as the title page has it, where that is neither Ukrainian nor English; otherwise it is among the texts.
@@ -40,7 +45,7 @@ interface WorkData extends CanBeDraft {
   originalTitle?: string;
   /**
    * The authors in the order of the title page: the ids of our people, the names of others.
-   * @uk Автори | Автори в порядку титульної сторінки: id наших людей, імена інших.
+   * @uk Автори | Автори в порядку титульної сторінки: наші люди й імена інших.
    * @minItems 1
    * @examples [["luhovyi-nazar", { "ua": "Осика Л. Ф.", "en": "Osyka L. F." }]]
    */
@@ -68,7 +73,7 @@ interface WorkData extends CanBeDraft {
  * @uk Стаття в журналі або в збірнику, що виходить випусками.
  */
 export interface ArticleData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices article-journal = Стаття | Article */
   type: 'article-journal';
   /**
    * The journal or collection: an id of content/data/containers.json.
@@ -93,7 +98,11 @@ export interface ArticleData extends WorkData {
 
 /** A paper in published proceedings. @uk Доповідь в опублікованих матеріалах конференції. */
 export interface PaperData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
+  /**
+   * What kind of publication it is.
+   * @uk Тип | Якого виду публікація.
+   * @choices paper-conference = Доповідь | Conference paper
+   */
   type: 'paper-conference';
   /**
    * The proceedings: an id of content/data/containers.json.
@@ -119,9 +128,13 @@ export interface PaperData extends WorkData {
 
 /** A book. @uk Книга. */
 export interface BookData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices book = Книга | Book */
   type: 'book';
-  /** A monograph stands in the list of monographs. @uk Жанр | Монографія стоїть у списку монографій. */
+  /**
+   * A monograph stands in the list of monographs.
+   * @uk Жанр | Монографія стоїть у списку монографій.
+   * @choices monograph = Монографія | Monograph
+   */
   genre?: 'monograph';
   /** The publisher: an id of content/data/publishers.json. @uk Видавництво | Видавництво: id з content/data/publishers.json. */
   publisher: PublisherId;
@@ -138,7 +151,7 @@ export interface BookData extends WorkData {
 
 /** A set of data. @uk Набір даних. */
 export interface DatasetData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. */
+  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices dataset = Набір даних | Data set */
   type: 'dataset';
   /** Who published it: an id of content/data/publishers.json. @uk Видавництво | Хто видав: id з content/data/publishers.json. */
   publisher: PublisherId;
@@ -153,7 +166,7 @@ export type Author = PersonId | AuthorName;
 
 /**
  * An author of another institute: surname, initials and what follows them, as `Jr.`; a body, or somebody with one name only, has that name.
- * @uk Автор з іншої установи: прізвище, ініціали й те, що стоїть після них, як-от `мол.`; установа чи людина з одним іменем — під
+ * @uk Автор з іншої установи: прізвище, ініціали й те, що стоїть після них, як-от мол.; установа чи людина з одним іменем — під
  * цією назвою.
  */
 export interface AuthorName {
@@ -207,7 +220,7 @@ export interface PublicationsTexts extends ContentFile {
 
 /** A publication in one language. */
 export interface PublicationTexts {
-  /** The id of the publication in content/data/publications. @uk Ідентифікатор | id публікації в content/data/publications. */
+  /** The id of the publication in content/data/publications. @uk Коротка назва латиницею | id публікації в content/data/publications. */
   id: Slug;
   /**
    * The title: as the title page has it in the language of the publication, translated in the other.
@@ -230,7 +243,7 @@ export interface ContainersData extends ContentFile {
 
 /** A journal, collection or proceedings: what does not depend on the language. */
 export interface ContainerData extends CanBeDraft {
-  /** The id by which publications name it. @uk Ідентифікатор | id, за яким його називають публікації. */
+  /** The id by which publications name it. @uk Коротка назва латиницею | id, за яким його називають публікації. */
   id: Slug;
   /** The ISSN of a journal. @uk ISSN | ISSN журналу. @en ISSN */
   issn?: Issn;
@@ -247,7 +260,7 @@ export interface ContainersTexts extends ContentFile {
 
 /** A journal, collection or proceedings in one language. */
 export interface ContainerTexts {
-  /** The id in content/data/containers.json. @uk Ідентифікатор | id у content/data/containers.json. */
+  /** The id in content/data/containers.json. @uk Коротка назва латиницею | id у content/data/containers.json. */
   id: Slug;
   /**
    * Its name: in the English file the one on its English title page or else its romanized name; in the Ukrainian file its own.
@@ -268,7 +281,7 @@ export interface PublishersData extends ContentFile {
 
 /** A publisher: what does not depend on the language. */
 export interface PublisherData extends CanBeDraft {
-  /** The id by which publications name it. @uk Ідентифікатор | id, за яким його називають публікації. */
+  /** The id by which publications name it. @uk Коротка назва латиницею | id, за яким його називають публікації. */
   id: Slug;
 }
 
@@ -283,7 +296,7 @@ export interface PublishersTexts extends ContentFile {
 
 /** A publisher in one language. */
 export interface PublisherTexts {
-  /** The id in content/data/publishers.json. @uk Ідентифікатор | id у content/data/publishers.json. */
+  /** The id in content/data/publishers.json. @uk Коротка назва латиницею | id у content/data/publishers.json. */
   id: Slug;
   /**
    * Its name.

@@ -9,10 +9,10 @@ export interface RedirectsData extends ContentFile {
 /** One old address, and where it leads now. @uk Одна стара адреса й те, куди вона тепер веде. */
 export interface Redirect {
   /**
-   * The old address: everything after the domain, without a trailing slash and without "?" or "#" and what follows them.
-   * It applies to every language, in English after /en, unless "language" is given.
-   * @uk Стара адреса | Стара адреса: усе після домену, без скісної риски в кінці та без «?» чи «#» і того, що за ними. Діє для
-   * всіх мов, англійською — після /en, якщо не вказано "language".
+   * The old address: everything after the domain, without a trailing slash and without a question mark or a hash and what follows them.
+   * It applies to every language, in English after /en, unless a language is given.
+   * @uk Стара адреса | Стара адреса: усе після домену, без скісної риски в кінці та без знака питання чи решітки і того, що за ними. Діє для
+   * всіх мов, англійською — після /en, якщо не вказано мову.
    * @en Old address
    * @pattern ^(?!/(api|assets|cards|content|pdfjs)(/|$))(/[A-Za-z0-9._~%+()@,=&-]+)+$
    * @examples ["/istoriia.html", "/index.php"]
@@ -28,8 +28,8 @@ export interface Redirect {
    */
   to: string;
   /**
-   * The only language that "from" applies to, exactly as it is written.
-   * @uk Мова | Єдина мова, для якої діє "from", точно як написано.
+   * The only language that the old address applies to, exactly as it is written.
+   * @uk Мова | Єдина мова, для якої діє стара адреса, точно як написано.
    */
   language?: SiteLanguage;
 }

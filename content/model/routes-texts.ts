@@ -5,13 +5,13 @@ import type { TextsById } from './frame-texts.ts';
 /** The titles and descriptions of the routes. Files: content/ua/routes.json, content/en/routes.json. */
 export interface RoutesTexts extends ContentFile {
   /**
-   * The words of each route of content/data/routes.json, by its id.
-   * @uk Маршрути | Слова кожного маршруту content/data/routes.json, за його id.
+   * The words of each route of content/data/routes.json.
+   * @uk Маршрути | Слова кожного маршруту content/data/routes.json.
    */
   routes: RouteTextsById;
   /**
-   * The titles of routes that have no path yet, by their future ids. No page shows them.
-   * @uk Заголовки без шляху | Заголовки маршрутів, які ще не мають шляху, за їхніми майбутніми id. Жодна сторінка їх не показує.
+   * The titles of routes that have no path yet. No page shows them.
+   * @uk Заголовки без шляху | Заголовки маршрутів, які ще не мають шляху. Жодна сторінка їх не показує.
    */
   titlesWithoutPath?: TextsById;
 }

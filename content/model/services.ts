@@ -9,7 +9,7 @@ export interface ServicesData extends ContentFile {
 
 /** A service: a test, work on an instrument, an expert opinion. What does not depend on the language. */
 export interface ServiceData extends CanBeDraft {
-  /** The service's id. @uk Ідентифікатор | id послуги. */
+  /** The service's id. @uk Коротка назва латиницею | id послуги. */
   id: Slug;
   /** The kind of service. @uk Вид | Вид послуги. @en Kind */
   group: ServiceGroup;
@@ -69,7 +69,7 @@ export interface ServicesTexts extends TextPageTexts {
 export interface ServiceTexts {
   /**
    * The id of the service in content/data/services.json.
-   * @uk Ідентифікатор | id послуги в content/data/services.json.
+   * @uk Коротка назва латиницею | id послуги в content/data/services.json.
    */
   id: Slug;
   /** The name of the service. @uk Ім’я або назва | Назва послуги. */

@@ -18,7 +18,7 @@ export interface Term {
   /** The word to use. @uk Правильно | Слово, якого вживати. */
   preferred: string;
   /**
-   * Words not to use, in small letters. An asterisk at the end of a word stands for any ending: "датчик*".
+   * Words not to use, in small letters. An asterisk at the end of a word stands for any ending: датчик*.
    * @uk Неправильно | Слова, яких не вживати, малими літерами. Зірочка в кінці слова — будь-яке закінчення: «датчик*».
    * @minItems 1
    */
@@ -38,7 +38,7 @@ export interface KnownWords {
   /** The language of the texts that have them. @uk Мова | Мова текстів, у яких вони є. */
   language: SiteLanguage;
   /**
-   * The words, in small letters. An asterisk at the end of a word stands for any ending: "окатк*".
+   * The words, in small letters. An asterisk at the end of a word stands for any ending: окатк*.
    * @uk Слова | Слова малими літерами. Зірочка в кінці слова — будь-яке закінчення: «окатк*».
    * @minItems 1
    */

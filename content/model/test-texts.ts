@@ -6,7 +6,7 @@ export interface TestTexts extends ContentFile {
   intro: Markdown;
   /** The heading of the running text. @uk Заголовок тексту | Заголовок суцільного тексту. */
   textTitle: string;
-  /** Running text with everything that Markdown allows. @uk Текст | Суцільний текст з усім, що дозволяє Markdown. */
+  /** Running text with every kind of formatting. @uk Текст | Суцільний текст з усіма видами оформлення. */
   text: Markdown;
   /** A heading of the third level. @uk Підзаголовок | Заголовок третього рівня. */
   subheading: string;

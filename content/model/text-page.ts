@@ -17,7 +17,11 @@ export interface TextPageTexts extends ContentFile {
   sections: Section[];
 }
 
-/** A kind of services, which share a page: tests, work on instruments, expert opinions. */
+/**
+ * A kind of services, which share a page: tests, work on instruments, expert opinions.
+ * @choices testing = Випробування | Tests; equipment = Робота на приладах | Work on instruments;
+ *   expertise = Експертні висновки | Expert opinions
+ */
 export type ServiceGroup = 'testing' | 'equipment' | 'expertise';
 
 /**
@@ -27,7 +31,7 @@ export type ServiceGroup = 'testing' | 'equipment' | 'expertise';
 export interface Section {
   /**
    * The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json.
-   * @uk Ідентифікатор | id розділу: частина його адреси (`#ID`) і його назва в `shownIn` файлу content/data/documents.json.
+   * @uk Коротка назва латиницею | id розділу: частина його адреси (`#ID`) і його назва в `shownIn` файлу content/data/documents.json.
    */
   id: Slug;
   /**
@@ -52,8 +56,10 @@ export interface Section {
   /** Things to tick off. @uk Список для позначок | Що позначати галочками. @en Checklist */
   checklist?: string[];
   /**
-   * The table of the services of a kind, from content/data/services.json; `board` has the few of all kinds that are on the price board.
-   * @uk Послуги | Таблиця послуг певного виду з content/data/services.json; `board` — ті з усіх видів, що на дошці цін.
+   * The table of the services of a kind, from content/data/services.json; the price board has the few of all kinds that are on it.
+   * @uk Послуги | Таблиця послуг певного виду з content/data/services.json; на дошці цін — дещо з усіх видів.
+   * @choices testing = Випробування | Tests; equipment = Робота на приладах | Work on instruments;
+   *   expertise = Експертні висновки | Expert opinions; board = Дошка цін | Price board
    */
   services?: ServiceGroup | 'board';
   /** Links to further pages. @uk Посилання | Посилання на інші сторінки. */

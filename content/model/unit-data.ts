@@ -9,7 +9,12 @@ import type {
   UnitId,
 } from './formats.ts';
 
-/** The temper colour of a unit: its place on the scale that runs through the site. */
+/**
+ * The temper colour of a unit: its place on the scale that runs through the site.
+ * @choices straw = Солом’яний | Straw; bronze = Бронзовий | Bronze; red-brown = Червоно-бурий | Red-brown;
+ *   brown-purple = Буро-пурпуровий | Brown-purple; purple = Пурпуровий | Purple; blue = Синій | Blue;
+ *   light-blue = Блакитний | Light blue; teal = Бірюзовий | Teal
+ */
 export type TemperColour =
   | 'straw'
   | 'bronze'
@@ -20,7 +25,13 @@ export type TemperColour =
   | 'light-blue'
   | 'teal';
 
-/** The drawing of a station on the way of metal from ore to wheel. */
+/**
+ * The drawing of a station on the way of metal from ore to wheel.
+ * @choices charge = Шихта | Charge; blast-furnace = Доменна піч | Blast furnace;
+ *   hot-metal-ladle = Чавуновозний ківш | Hot-metal ladle; converter = Конвертер | Converter;
+ *   ladle-furnace = Піч-ківш | Ladle furnace; rolling-mill = Прокатний стан | Rolling mill;
+ *   cooling = Охолодження | Cooling; wheel = Колесо | Wheel
+ */
 export type Station =
   | 'charge'
   | 'blast-furnace'

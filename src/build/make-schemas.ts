@@ -14,9 +14,10 @@ import { collectionNames, fileKinds } from '../content/kind-table.ts';
 import { pages } from '../content/pages.ts';
 import { exceptionsFile } from '../content/schema/schema-store.ts';
 import { isObject } from '../content/unknown-value.ts';
+import type { Words } from '../lib/command/command-words.ts';
 import { textIfThere } from '../lib/command/folders.ts';
 import { englishName, ukrainianName } from '../lib/language/language-names.ts';
-import { languages } from '../lib/language/languages.ts';
+import { type LanguageCode, languages } from '../lib/language/languages.ts';
 
 /** The schema of the list of exceptions that every file may have; the rules to choose from are those that people judge. */
 function exceptionsSchema(exception: Definition): Definition {
@@ -50,19 +51,26 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 /** The keys of an object that has a text for each language of the site. */
 function textsByLanguage(format: unknown): Definition | undefined {
   if (format !== 'by-language') return undefined;
-  const codes = languages.map(({ code }) => code);
-  return {
-    format: undefined,
-    properties: Object.fromEntries(
-      codes.map((code) => {
-        const labelEn = englishName(code);
-        const labelUk = ukrainianName(code, 'а').replace(/^./u, (letter) => letter.toUpperCase());
-        return [code, { type: 'string', description: `${labelEn}.`, labelEn, labelUk, helpUk: `${labelUk}.` }];
-      }),
-    ),
-    required: codes,
-    additionalProperties: false,
+  const properties = Object.fromEntries(
+    Object.entries(languageWords()).map(([code, { en, uk }]) => {
+      const words = { description: `${en}.`, labelEn: en, labelUk: uk, helpUk: `${uk}.` };
+      return [code, { type: 'string' as const, ...words }];
+    }),
+  );
+  return { format: undefined, properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** The names of the languages of the site, by code. */
+function languageWords(): Record<string, Words> {
+  const wordsOf = (code: LanguageCode) => {
+    const uk = ukrainianName(code, 'а').replace(/^./u, (letter) => letter.toUpperCase());
+    return { en: englishName(code), uk };
   };
+  return Object.fromEntries(languages.map(({ code }) => [code, wordsOf(code)]));
+}
+
+function languageChoices(): FieldWords['choiceWords'] {
+  return Object.fromEntries(Object.entries(languageWords()).map(([code, { en, uk }]) => [code, `${uk} | ${en}`]));
 }
 
 /** Writes the choices into every part of a schema whose format has some. */
@@ -74,6 +82,7 @@ function withChoices(value: unknown): unknown {
   return {
     ...Object.fromEntries(members),
     ...(own && value.type === 'string' && { enum: [...own].sort() }),
+    ...(value.format === 'site-language' && { choiceWords: languageChoices() }),
     ...(value.type === 'object' && textsByLanguage(value.format)),
   };
 }
@@ -96,21 +105,41 @@ function basesOf(program: ts.Program): Map<string, string> {
 
 /**
  * The words for editors in the comments of the model, by TYPE and TYPE.FIELD: `@uk LABEL | HELP` and `@en LABEL` of a field,
- * `@uk HELP` of a type. The generator would leave out such tags of a field that is a group of others.
+ * `@uk HELP` of a type, and `@choices VALUE = UKRAINIAN | ENGLISH; …` of either. The generator would leave out such tags of a field
+ * that is a group of others.
  */
 function wordsIn(program: ts.Program): Map<string, FieldWords> {
   const checker = program.getTypeChecker();
   const words = new Map<string, FieldWords>();
   for (const { name } of typesOf(program)) {
     const own = tagsOf(checker.getSymbolAtLocation(name));
-    words.set(name.text, { helpUk: own.uk });
+    words.set(name.text, { helpUk: own.uk, ...choicesIn(own.choices) });
     for (const field of checker.getTypeAtLocation(name).getProperties()) {
-      const { uk, en: labelEn } = tagsOf(field);
+      const { uk, en: labelEn, choices: told = choicesOfType(checker, field) } = tagsOf(field);
       const [labelUk, helpUk] = uk?.split(' | ') ?? [];
-      words.set(`${name.text}.${field.name}`, { labelUk, labelEn, helpUk });
+      words.set(`${name.text}.${field.name}`, { labelUk, labelEn, helpUk, ...choicesIn(told) });
     }
   }
   return words;
+}
+
+/** The tag of the type that a field is declared to have: the generator writes the values of such a type into the field. */
+function choicesOfType(checker: ts.TypeChecker, { valueDeclaration: field }: ts.Symbol): string | undefined {
+  const type = field && ts.isPropertySignature(field) ? field.type : undefined;
+  const named = type && ts.isTypeReferenceNode(type) && checker.getSymbolAtLocation(type.typeName);
+  if (!named) return undefined;
+  const isImported = (named.flags & ts.SymbolFlags.Alias) !== 0;
+  return tagsOf(isImported ? checker.getAliasedSymbol(named) : named).choices;
+}
+
+/** The words of a `@choices` tag. */
+function choicesIn(told: string | undefined): Pick<FieldWords, 'choiceWords'> {
+  if (!told) return {};
+  const entries = told.split('; ').map((each) => {
+    const [value = '', words = ''] = each.split(' = ');
+    return [value, words] as const;
+  });
+  return { choiceWords: Object.fromEntries(entries) };
 }
 
 /** The texts of the tags of a comment, each in one line. */
@@ -127,9 +156,15 @@ function withWords(schema: Definition, type: string, words: ReadonlyMap<string, 
   return {
     ...schema,
     ...words.get(type),
-    properties: inEach(schema.properties, (part, key) => ({ ...part, ...words.get(`${type}.${key}`) })),
+    properties: inEach(schema.properties, (part, key) => withFieldWords(part, words.get(`${type}.${key}`))),
     definitions: inEach(schema.definitions, (part, name) => withWords(part, name, words)),
   };
+}
+
+/** A field with its words. The type that it refers to has the words of its values itself. */
+function withFieldWords(field: Definition, words: FieldWords = {}): Definition {
+  const { choiceWords, ...own } = words;
+  return { ...field, ...own, ...(choiceWords && !field.$ref && { choiceWords }) };
 }
 
 /** Puts inherited keys before own ones: the keys are in the order in which people read a file. */

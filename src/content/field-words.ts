@@ -5,6 +5,8 @@ export interface FieldWords {
   /** Absent where the key says as much. */
   labelEn?: string;
   helpUk?: string;
+  /** The words for the values to choose from, `UKRAINIAN | ENGLISH`, by value, in the order in which they are offered. */
+  choiceWords?: Readonly<Record<string, string>>;
 }
 
 /** A language in which editors are spoken to. */
@@ -27,6 +29,7 @@ export function fieldLabel(language: Language, { properties }: ObjectSchema, key
 
 /** What a key says by itself: `phoneImage` is a phone image, `found_one` is what is found, one. */
 function inWords(key: string): string {
+  if (key === 'id') return 'Short name in Latin letters';
   const words = key
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll('_', ', ')
@@ -37,4 +40,15 @@ function inWords(key: string): string {
 /** The help of a field in a language of the desk; the English one where there is no other. */
 export function fieldHelp(language: Language, { description, helpUk = description }: FieldWords): string | undefined {
   return language === 'uk' ? helpUk : description;
+}
+
+/** A value to choose, in words; the value itself where the model has none for it. */
+export function choiceLabel(language: Language, { choiceWords }: FieldWords, value: string): string {
+  const [uk = value, en = uk] = choiceWords?.[value]?.split(' | ') ?? [];
+  return language === 'uk' ? uk : en;
+}
+
+/** Whether a help says no more than the label: `The headline.` */
+export function isRepeated(label: string, help: string): boolean {
+  return help.replace(/^The |\.$/g, '').toLowerCase() === label.toLowerCase();
 }

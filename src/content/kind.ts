@@ -7,6 +7,8 @@ export interface Kind {
   name: string;
   /** What editors read above a list of it. */
   label: Words;
+  /** The place among the kinds that editors need most, which the desk lists before all others. */
+  rank?: number;
   /** The files with its facts. */
   facts?: FileKind;
   /** The files with its texts. */
@@ -35,6 +37,8 @@ export interface Items {
   facts: ItemPlace;
   /** Where the texts of an item are; absent for items without texts of their own. */
   texts?: ItemPlace;
+  /** The kind of those who belong to them, and the facts with the one who leads them and with the others. */
+  members?: { kind: string; head: string; list: string };
   /** The collections of the route table that give them pages. */
   collections?: readonly Collection[];
   /** The first part of the names of their namespaces, `PART/ID`; null where the id is the name. The kind's name if it is not given. */

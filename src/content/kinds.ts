@@ -10,6 +10,9 @@ const optional = { optional: true } as const;
 const own = { facts: 'own', texts: 'own' } as const;
 const listed = { facts: { list: 'items' }, texts: { list: 'items' } } as const;
 
+/** The people of a department or laboratory. */
+const staff = { kind: 'person', head: 'head', list: 'staff' } as const;
+
 /** A thing that is one file of facts, which is called like it. */
 function ownFacts(name: string, label: Words, type: string, options?: FileOptions): Kind {
   return { name, label, facts: factsFile(name, `${name}.json`, type, options) };
@@ -61,6 +64,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'notice',
     label: { en: 'Notices', uk: 'Оголошення' },
+    rank: 6,
     facts: factsFile('notices', 'notices.json', 'NoticesData', optional),
     texts: textsFile('notices', 'notices.json', 'NoticesTexts', optional),
     items: { noun: { en: 'notice', uk: 'оголошення' }, added: { en: 'notice', uk: 'оголошення' }, ...listed },
@@ -127,12 +131,14 @@ export const kinds: readonly Kind[] = [
   {
     name: 'text-page',
     label: { en: 'Text pages', uk: 'Текстові сторінки' },
+    rank: 5,
     texts: textsFile('text-page', '*.json', 'TextPageTexts', optional),
   },
   // Items with pages.
   {
     name: 'person',
     label: { en: 'People', uk: 'Люди' },
+    rank: 2,
     facts: factsFile('person', 'people/*.json', 'PersonData'),
     texts: textsFile('person', 'people/*.json', 'PersonTexts'),
     items: {
@@ -156,6 +162,7 @@ export const kinds: readonly Kind[] = [
       noun: { en: 'department', uk: 'відділу' },
       added: { en: 'department', uk: 'відділ' },
       group: 'unit',
+      members: staff,
       ...own,
       collections: [{ name: 'departments' }],
       namespace: null,
@@ -176,6 +183,7 @@ export const kinds: readonly Kind[] = [
       noun: { en: 'laboratory', uk: 'лабораторії' },
       added: { en: 'laboratory', uk: 'лабораторію' },
       group: 'unit',
+      members: staff,
       ...own,
       collections: [{ name: 'laboratories' }],
       namespace: null,
@@ -218,6 +226,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'document',
     label: { en: 'Documents', uk: 'Документи' },
+    rank: 4,
     facts: factsFile('documents', 'documents.json', 'DocumentsData', optional),
     texts: textsFile('documents', 'documents.json', 'DocumentsTexts', optional),
     items: {
@@ -302,6 +311,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'publication',
     label: { en: 'Publications', uk: 'Публікації' },
+    rank: 3,
     facts: factsFile('publications', 'publications/*.json', 'PublicationsData', optional),
     texts: textsFile('publications', 'publications/*.json', 'PublicationsTexts', optional),
     items: {
@@ -398,6 +408,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'news',
     label: { en: 'News', uk: 'Новини' },
+    rank: 1,
     facts: factsFile('news', 'news/*.json', 'NewsData', { isYearly: true }),
     texts: textsFile('news', 'news/*.json', 'NewsTexts', { isYearly: true, comparedApart: ['imageAlt'] }),
     items: {

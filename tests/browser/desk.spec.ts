@@ -206,7 +206,8 @@ test('an editor creates a news item without a mouse: what is wrong at its field,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessibleForm(page);
   await date.fill('2026-03-05');
-  const id = page.getByLabel('Ідентифікатор');
+  const id = page.getByLabel(ukrainian.shortName);
+  await page.getByText(ukrainian.address).press('Enter');
   await id.fill('new-microscope');
   await page.keyboard.press('Enter');
   await expect(id).toHaveAttribute('aria-invalid', 'true');

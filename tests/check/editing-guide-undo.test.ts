@@ -9,7 +9,7 @@ import { MadeRepository } from '../support/made-repository.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 
 const root = join(import.meta.dirname, '../..');
-const guides = ['docs/editing.md', 'docs/editing.uk.md'].map((path) => [
+const guides = ['docs/editing-files.md', 'docs/editing-files.uk.md'].map((path) => [
   path,
   readFileSync(join(root, path), 'utf8'),
 ]);

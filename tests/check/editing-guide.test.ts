@@ -24,15 +24,16 @@ import { undoItem } from '../../src/desk/new-item/undo-item.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
-import { writeFiles } from '../support/write-files.ts';
-import { containerFiles, publicationFiles } from './publication-files.ts';
 
 /** The guides for editors are followed word for word in a small content of the tests: editors may change the shipped one. */
 const root = join(import.meta.dirname, '../..');
 const guides = {
-  en: readFileSync(join(root, 'docs/editing.md'), 'utf8'),
-  uk: readFileSync(join(root, 'docs/editing.uk.md'), 'utf8'),
+  en: guide('editing-files.md', 'editing.md'),
+  uk: guide('editing-files.uk.md', 'editing.uk.md'),
 };
+function guide(...files: string[]): string {
+  return files.map((file) => readFileSync(join(root, 'docs', file), 'utf8')).join('\n');
+}
 const folders = { en: 'en', uk: 'ua' };
 const outside = folderForFile();
 
@@ -138,27 +139,9 @@ describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the gu
     expect(said).toContain(good);
   });
 
-  test('leads to a publication', async () => {
-    const home = copyContent();
-    const facts = JSON.parse(blocks(guide, 'json')[1] ?? '');
-    // The content of the tests has other people, and no journals.
-    facts.authors = facts.authors.map((author: unknown) => (typeof author === 'string' ? 'koval-olena' : author));
-    const titles = (['uk', 'en'] as const).map((each) => JSON.parse(blocks(guides[each], 'json')[2] ?? '').title);
-    const files = {
-      ...containerFiles('Метал і процес', facts.container),
-      ...publicationFiles({ id: JSON.stringify(facts.id), titles: titles as [string, string] }),
-      'data/publications/2026.json': JSON.stringify({
-        $schema: '../../schema/publications-data.schema.json',
-        items: [facts],
-      }),
-    };
-    writeFiles(join(home, 'content'), files);
-    expect((await check(home, language)).diagnostics).toEqual([]);
-  });
-
   test('leads to a fact that texts name', async () => {
     const home = copyContent();
-    const facts = blocks(guide, 'json')[3] ?? '';
+    const facts = blocks(guide, 'json')[1] ?? '';
     const [{ id }] = JSON.parse(facts).items;
     const named = new RegExp(`\\{${id}(?:\\.day)?\\}`, 'g');
     expect(guide.match(named)).toHaveLength(2);
@@ -187,10 +170,10 @@ describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the gu
 
   test('leads to an entry of the menu', async () => {
     const home = copyContent();
-    const entry = JSON.parse(blocks(guide, 'json')[4] ?? '');
+    const entry = JSON.parse(blocks(guide, 'json')[2] ?? '');
     edit(home, 'data/navigation.json', (text) => text.replace('"items": [', `"items": [${JSON.stringify(entry)},`));
     for (const each of ['en', 'uk'] as const) {
-      const words = JSON.stringify(JSON.parse(blocks(guides[each], 'json')[5] ?? '')).slice(1, -1);
+      const words = JSON.stringify(JSON.parse(blocks(guides[each], 'json')[3] ?? '')).slice(1, -1);
       edit(home, `${folders[each]}/header.json`, (text) =>
         text.replace('"navigation": {', `"navigation": {${words},`),
       );
@@ -200,7 +183,7 @@ describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the gu
   });
 
   describe('of an item that is published', () => {
-    const [redirect = ''] = blocks(guide, 'json').slice(6);
+    const [redirect = ''] = blocks(guide, 'json').slice(4);
     const { from, to } = JSON.parse(redirect);
     const [old, renamed] = [from, to].map((path: string) => path.replace('/news/', ''));
     const paths = ['data', 'ua', 'en'].map((folder) => `${folder}/news/2026.json`);

@@ -10,8 +10,8 @@ import { writeFiles } from '../support/write-files.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const guides = {
-  en: readFileSync(join(docs, 'editing.md'), 'utf8'),
-  ua: readFileSync(join(docs, 'editing.uk.md'), 'utf8'),
+  en: readFileSync(join(docs, 'editing-files.md'), 'utf8'),
+  ua: readFileSync(join(docs, 'editing-files.uk.md'), 'utf8'),
 };
 
 /** The block of a guide that has a key. */

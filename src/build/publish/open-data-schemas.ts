@@ -12,10 +12,17 @@ import { type PublishedFile, publishedFile } from './published-file.ts';
 const schemaDir = join(import.meta.dirname, '../../../content/schema');
 
 /** The words for editors, of which readers of the data need no more than the description. */
-const editorWords = { labelUk: true, labelEn: true, helpUk: true } satisfies Record<
-  keyof Omit<FieldWords, 'description'>,
-  true
->;
+const editorWords = {
+  labelUk: 'string',
+  labelEn: 'string',
+  helpUk: 'string',
+  choiceWords: 'object',
+} satisfies Record<keyof Omit<FieldWords, 'description'>, 'string' | 'object'>;
+
+/** True for words of a field; a field of the same name is an object with a type. */
+function isEditorWord(key: string, value: unknown): boolean {
+  return typeof value === (editorWords as Readonly<Record<string, string>>)[key];
+}
 
 /** The schemas of the facts and texts of a record, below `/data/schema/`. */
 interface Schemas {
@@ -44,7 +51,7 @@ export function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>):
       .filter((name) => used.has(name))
       .map((name) => {
         const schema: object = JSON.parse(readFileSync(join(schemaDir, name), 'utf8'), (key, value) =>
-          (key in editorWords && typeof value === 'string') || isPublishingKey(key) ? undefined : value,
+          isEditorWord(key, value) || isPublishingKey(key) ? undefined : value,
         );
         return publishedFile(`data/schema/${name}`, { $id: `${base}/schema/${name}`, ...schema }, prettyJson);
       }),

@@ -19,7 +19,7 @@ import type {
   WorkToSend,
 } from '../server/sending/sending.ts';
 import type { FieldPlace } from '../server/thing.ts';
-import type { ThingVersion } from '../server/thing-history.ts';
+import type { PublishedThing, ThingVersion } from '../server/thing-history.ts';
 import { faultIn } from './fault.tsx';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
@@ -86,6 +86,9 @@ async function askForChanges<Answer>(path: string): Promise<Answer> {
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
+/** The address of a picture of the content. */
+export const pictureAddress = (path: string) => `/api/assets/${encoded(path)}`;
+
 const ifMatch = (versions: readonly string[]) => ({
   'if-match': versions.map((version) => `"${version}"`).join(', '),
 });
@@ -132,6 +135,9 @@ export const api = {
       keepalive,
       headers: ifMatch(versions),
     }),
+  published: () => askForChanges<PublishedThing[]>('published'),
+  /** Makes a thing belong to others, and to none else: a person to a department. */
+  assign: (name: string, owners: readonly string[]) => call<OpenThing>('POST', `assign/${encoded(name)}`, { owners }),
   history: (name: string) => call<ThingVersion[]>('GET', `history/${encoded(name)}`),
   draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
   /** @param versions those of its parts that may go */

@@ -16,6 +16,7 @@ import { RemovalForm } from './removal-form.tsx';
 import { RenamingForm } from './renaming-form.tsx';
 import type { Schema } from './schema.ts';
 import { SendingForm } from './sending-form.tsx';
+import { StartPage } from './start-page.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { useSending } from './use-sending.ts';
@@ -74,7 +75,9 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
       <header className="bar">
-        <h1>{words.desk}</h1>
+        <h1>
+          <a href="#/">{words.desk}</a>
+        </h1>
         <a href="#/send" aria-current={name === 'send' ? 'page' : undefined}>
           {words.sending.send}
         </a>
@@ -97,9 +100,9 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
               {words.toList}
             </a>
             <FormAt
-              {...{ name, language, things, mistakes, edits, onEdit, isPreviewed }}
+              {...{ name, language, things, mistakes, published, edits, onEdit, isPreviewed }}
               onPreview={setPreviewed}
-              isUnanswered={fault !== ''}
+              isUnanswered={!listed}
             />
             {!(checkFault && !mistakes) && (
               <details>
@@ -140,6 +143,8 @@ interface FormAtProps {
   things: readonly ListedThing[];
   /** Undefined until the content was checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
+  /** The same without those of drafts. */
+  published: readonly FieldDiagnostic[] | undefined;
   edits: number;
   onEdit: () => void;
   isPreviewed: boolean;
@@ -196,7 +201,7 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
           {said}
         </p>
       )}
-      {!props.isUnanswered && <p>{words.choose}</p>}
+      {!props.isUnanswered && <StartPage things={things} mistakes={props.published} edits={edits} />}
     </>
   );
 }

@@ -17,9 +17,11 @@ export const FieldContext = createContext<{
   /** What they may refer to and is no thing, by the name of its kind. */
   targets: Readonly<Record<string, readonly NamedTarget[]>>;
   mistakes: readonly FieldDiagnostic[];
+  /** The values at the same place in the texts of other languages. */
+  besides: (part: PartName, pointer: string) => readonly unknown[];
   /** Does what the desk can do about a mistake. */
   resolve: (mistake: FieldDiagnostic) => void;
-}>({ fileTaker: undefined, things: [], targets: {}, mistakes: [], resolve: () => {} });
+}>({ fileTaker: undefined, things: [], targets: {}, mistakes: [], besides: () => [], resolve: () => {} });
 
 /** A value in a form, and where it is. */
 export interface ValueProps {
@@ -37,6 +39,10 @@ export interface ValueProps {
 export interface ValueFieldProps extends ValueProps {
   label: string;
   isNeeded?: boolean;
+  /** Called when the focus leaves a field of a group. */
+  onLeave?: () => void;
+  /** True for an entry of a long list. */
+  isAmongMany?: boolean;
 }
 
 /** What an input within a field gets. The field adds what a screen reader needs. */

@@ -1,9 +1,11 @@
 import { Button, Field } from '@fluentui/react-components';
-import { Fragment, type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode, useContext, useState } from 'react';
+import { isRepeated } from '../../content/field-words.ts';
 import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
 import { kindsOfFormat } from '../../content/kind-table.ts';
-import { asObject } from '../../content/unknown-value.ts';
-import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
+import { asObject, asText } from '../../content/unknown-value.ts';
+import { type LanguageCode, languageCodes, languageOf } from '../../lib/language/languages.ts';
+import type { PartName } from '../server/thing.ts';
 import { FieldContext, fieldId, type ValueFieldProps, type ValueProps } from './field-context.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
 import { ReferenceInput } from './inputs/choice-input.tsx';
@@ -11,27 +13,68 @@ import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
 import { isError, MistakeWords } from './mistakes.tsx';
-import { chosen, emptyValue, schemaOf, shapesOf, shownKeys } from './schema.ts';
-import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
+import { chosen, emptyValue, isNameMade, namedEntry, schemaOf, shapesOf, shownKeys } from './schema.ts';
+import { LanguageContext, languageLabel, useFieldWords, useTextLanguage, useWords } from './words.ts';
 
 /** The fields of an object, one below the other; of anything else, its own. */
 export function PartFields(props: ValueProps) {
   const { schema, value, onChange, pointer } = props;
   const words = useWords();
   const { labelOf } = useFieldWords();
+  const { besides, targets } = useContext(FieldContext);
+  const mistakesIn = useMistakesIn(props.part);
+  const textLanguage = useTextLanguage();
   if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
-  return shownKeys(props).map((key) => (
+  /** Texts that stand under ids are called as they are in another language, or as what has the id. */
+  const calledBeside = (key: string) => {
+    if (schema.properties?.[key]) return undefined;
+    const texts = besides(props.part, joinPointer(pointer, key)).map((each) => asText(each) ?? entryTitle(each));
+    const named = Object.values(targets).flatMap((each) => each.filter(({ id }) => id === key));
+    return texts.find(Boolean) || named[0]?.title[textLanguage];
+  };
+  const fieldOf = (key: string) => (
     <ValueField
       {...props}
       key={key}
-      label={labelOf(schema, key)}
+      label={calledBeside(key) ?? labelOf(schema, key)}
       isNeeded={schema.required?.includes(key) ?? false}
       pointer={joinPointer(pointer, key)}
       schema={schemaOf(schema, key)}
       value={asObject(value)[key]}
       onChange={(own) => onChange(withKey(value, key, own))}
     />
-  ));
+  );
+  const keys = shownKeys(props);
+  const isMade = keys.includes('id') && isNameMade(schema);
+  // One that is not made yet is no mistake of the editor.
+  const isNameWrong = asObject(value).id !== '' && mistakesIn(joinPointer(pointer, 'id')).length > 0;
+  return (
+    <>
+      {keys.filter((key) => !(isMade && key === 'id')).map(fieldOf)}
+      {isMade && (
+        <Seldom summary={words.shortName} isOpen={isNameWrong}>
+          {fieldOf('id')}
+        </Seldom>
+      )}
+    </>
+  );
+}
+
+interface SeldomProps {
+  summary: string;
+  /** True if something in it is to be seen unasked. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** What is shown only to those who ask for it. */
+export function Seldom({ summary, isOpen = false, children }: SeldomProps) {
+  return (
+    <details className="seldom" open={isOpen || undefined}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
 }
 
 /** The field of a value, by its schema: a group of fields, a list, or one field. */
@@ -50,16 +93,56 @@ function ValueField(props: ValueFieldProps) {
   return <LeafField {...props} schema={schema} />;
 }
 
-function Group({ label, part, pointer, schema, children }: ValueFieldProps & { children: ReactNode }) {
+/** Fields that belong together, which fold; where there are none yet, a row with what adds some. */
+function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }) {
+  const { label, part, pointer, schema, value, onLeave, isAmongMany } = props;
   const { helpOf } = useFieldWords();
+  const [, index] = /\/(\d+)$/.exec(pointer) ?? [];
+  const title = index === undefined ? '' : entryTitle(value);
+  // Only at first: what somebody has opened stays open, however long it grows.
+  const [isOpen] = useState(() => !(isAmongMany && title) && leavesIn(value) <= mostOpen);
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in no row
+      <div className="absent" role="group" id={fieldId(part, pointer)} tabIndex={-1} aria-label={label}>
+        <span>{label}</span> {children} <span className="quiet">{helpOf(schema)}</span>
+      </div>
+    );
+  }
   return (
-    <fieldset className="group" id={fieldId(part, pointer)} tabIndex={-1}>
-      <legend>{label}</legend>
-      {schema.description && <p className="quiet">{helpOf(schema)}</p>}
+    <details
+      className="group"
+      id={fieldId(part, pointer)}
+      tabIndex={-1}
+      aria-label={label}
+      data-jump={isJumpedTo(part, pointer) || undefined}
+      onBlur={onLeave}
+      open={isOpen}
+    >
+      <summary>{title ? `${Number(index) + 1}. ${title}` : label}</summary>
+      {/* Of the entries of a list, the first says what each is. */}
+      {schema.description && !Number(index) && <p className="quiet">{helpOf(schema)}</p>}
       {children}
-    </fieldset>
+    </details>
   );
 }
+
+/** Groups with more fields are folded at first, and so are the entries of lists with more of them. */
+const [mostOpen, mostEntriesOpen] = [200, 3];
+
+/** The number of fields of a value. */
+function leavesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, each) => sum + leavesIn(each), 0);
+}
+
+/** True for the groups in the list of sections: those of a form and their entries, texts in one language. */
+function isJumpedTo(part: PartName, pointer: string): boolean {
+  return (part === 'data' || part === languageCodes[0]) && pointer.split('/').length <= deepestJump;
+}
+
+/** The parts of the pointer of an entry in a list of a form. */
+const deepestJump = 3;
 
 /** A group of fields that is not there and may be added. */
 function AbsentField(props: ValueFieldProps) {
@@ -112,6 +195,12 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
   const swapped = (other: number) =>
     entries.map((entry, at) => (at === index ? entries[other] : at === other ? entries[index] : entry));
   const without = entries.length > 1 || isNeeded ? entries.toSpliced(index, 1) : undefined;
+  const { besides } = useContext(FieldContext);
+  /** Gives the entry its short name once somebody has written what that is made of. */
+  const nameEntry = () => {
+    const named = namedEntry(entries, index, besides(list.part, joinPointer(pointer, index)));
+    if (named !== entries[index]) onChange(entries.with(index, named));
+  };
   const button = (word: string, after: unknown, isDisabled = false) => (
     <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={() => onChange(after)}>
       {word}
@@ -121,6 +210,8 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
     <div>
       <ValueField
         {...list}
+        onLeave={nameEntry}
+        isAmongMany={entries.length > mostEntriesOpen}
         label={label}
         isNeeded={false}
         pointer={joinPointer(pointer, index)}
@@ -134,21 +225,31 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
   );
 }
 
+/** Finds what is wrong at a place of a part and within it. */
+function useMistakesIn(part: PartName) {
+  const { mistakes } = useContext(FieldContext);
+  return (pointer: string) =>
+    mistakes.filter(
+      ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
+    );
+}
+
 /** One field with its label, its help and what is wrong with it. */
 export function LeafField(props: ValueFieldProps) {
   const { label, isNeeded = false, part, pointer, schema } = props;
-  const { mistakes, resolve } = useContext(FieldContext);
+  const { resolve } = useContext(FieldContext);
   const { helpOf } = useFieldWords();
-  const own = mistakes.filter(
-    ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
-  );
+  const words = useWords();
+  const said = helpOf(schema);
+  const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
+  const own = useMistakesIn(part)(pointer);
   const isWrong = own.some(isError);
   const state = isWrong ? 'error' : 'warning';
   return (
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
-      hint={helpOf(schema)}
+      hint={pointer.endsWith('/id') && schema.format === 'slug' ? words.addressHelp : help}
       validationState={own.length > 0 ? state : 'none'}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >
@@ -158,7 +259,19 @@ export function LeafField(props: ValueFieldProps) {
 }
 
 /** Fluent's Field gives what it holds a label and a description; the id is ours. */
-function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, ...given }: ValueFieldProps) {
+function LeafInput(whole: ValueFieldProps) {
+  const {
+    label,
+    file: _1,
+    onLeave: _2,
+    isAmongMany: _3,
+    isNeeded,
+    part,
+    pointer,
+    schema,
+    onChange,
+    ...given
+  } = whole;
   // An empty text that is needed stays, so that what is wrong is told at its field.
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
@@ -230,3 +343,12 @@ function withKey(object: unknown, key: string, value: unknown): Record<string, u
   const { [key]: _, ...others } = asObject(object);
   return value === undefined ? others : { ...asObject(object), [key]: value };
 }
+
+/** What an entry of a list is called: its first text that is not long. */
+function entryTitle(value: unknown): string {
+  const texts = Object.entries(asObject(value)).filter(([key]) => key !== 'id');
+  return texts.flatMap(([, each]) => asText(each) ?? []).find((each) => each.length <= mostOfTitle) ?? '';
+}
+
+/** A longer text is none by which an entry is recognized. */
+const mostOfTitle = 90;

@@ -1,5 +1,7 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Fault } from './fault.tsx';
+import { SectionMenu } from './section-menu.tsx';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
@@ -12,8 +14,9 @@ interface FormBarProps {
   /** Whether the page of the thing is shown; undefined if it has none. */
   isPreviewed: boolean | undefined;
   onPreview: (isPreviewed: boolean) => void;
-  /** What is said about the form, beside its buttons. */
-  children: ReactNode;
+  /** What is said about the form, beside its buttons, and what did not work. */
+  said: string;
+  fault: string;
 }
 
 /** What is done with all of a form. Saving stays in sight wherever in the form an editor is. */
@@ -37,7 +40,11 @@ export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ..
         <Button disabled={!isDraft} onClick={onDiscard}>
           {words.discard}
         </Button>
-        {props.children}
+        <SectionMenu />
+        <p role="status" className="state">
+          {props.said}
+        </p>
+        <Fault of={props.fault} isNear />
       </div>
       <div className="actions">
         <Button disabledFocusable={!props.undo} onClick={props.undo}>

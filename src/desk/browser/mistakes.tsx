@@ -6,6 +6,7 @@ import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { fieldId } from './field-context.ts';
 import { formAddress } from './form-address.ts';
+import { reveal } from './section-menu.tsx';
 import { useTextLanguage, useWords, type Words } from './words.ts';
 
 interface MistakeListProps {
@@ -85,6 +86,7 @@ function goTo(part: string, pointer: string): void {
   for (let count = parts.length; count > 0; count--) {
     const field = document.getElementById(fieldId(part, parts.slice(0, count).join('/')));
     if (!field) continue;
+    reveal(field);
     field.scrollIntoView({ block: 'center' });
     field.focus();
     return;

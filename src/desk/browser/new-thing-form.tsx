@@ -6,31 +6,41 @@ import type { PartName } from '../server/thing.ts';
 import { api, Refusal, useAnswer } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { FieldContext, fieldId } from './field-context.ts';
-import { LeafField } from './fields.tsx';
+import { LeafField, Seldom } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
 import { useSaveKeys } from './form-bar.tsx';
 import { FormEnd } from './form-end.tsx';
 import { type GivenAnswers, ReferencePaste, usePastedEntry } from './reference-paste.tsx';
 import type { Schema } from './schema.ts';
-import { type Language, useKindWords, useWords } from './words.ts';
+import { type Language, useKindGroups, useKindWords, useWords } from './words.ts';
 
-/** Links to the forms of new things; none while it is unknown what can be created. */
+/** Links to the forms of new things, those that editors need most first; none while it is unknown what can be created. */
 export function NewThingLinks({ current }: { current: string }) {
   const words = useWords();
-  const { addedOf } = useKindWords();
   // The list of things, which is fetched beside, tells what is wrong with the server.
   const [needs] = useAnswer(api.needs, []);
+  const [often, seldom] = useKindGroups(Object.keys(needs ?? {}));
   if (!needs) return null;
+  const isSeldom = seldom.some((kind) => current === `new/${kind}`);
   return (
-    <p className="new-things">
+    <div className="new-things">
       {words.create}:
-      {Object.keys(needs).map((kind) => (
-        <a key={kind} href={formAddress(`new/${kind}`)} aria-current={current === `new/${kind}` ? 'page' : undefined}>
-          {addedOf(kind)}
-        </a>
-      ))}
-    </p>
+      <NewLinks kinds={often} current={current} />
+      <details open={isSeldom || undefined}>
+        <summary>{words.moreKinds}</summary>
+        <NewLinks kinds={seldom} current={current} />
+      </details>
+    </div>
   );
+}
+
+function NewLinks({ kinds, current }: { kinds: readonly string[]; current: string }) {
+  const { addedOf } = useKindWords();
+  return kinds.map((kind) => (
+    <a key={kind} href={formAddress(`new/${kind}`)} aria-current={current === `new/${kind}` ? 'page' : undefined}>
+      {addedOf(kind)}
+    </a>
+  ));
 }
 
 interface NewThingFormProps {
@@ -57,6 +67,22 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   const ofFields = Object.entries(problems).filter(([option]) => isOfField(option));
   const others = Object.entries(problems).filter(([option]) => !isOfField(option));
   const mistakes = ofFields.map(([option, message]) => mistakeAt(option, message));
+  /** Its short name is made of the answers, unless somebody wants another one. */
+  const made = needs?.find(({ part: of, isNeeded }) => of === 'id' && !isNeeded);
+  const asked = needs?.filter((need) => need !== made);
+  const fieldOf = (need: Need) => (
+    <LeafField
+      key={need.option}
+      part={part}
+      pointer={`/${need.option}`}
+      label={need === made ? words.shortName : need.label[language]}
+      isNeeded={need.isNeeded}
+      file={{}}
+      schema={schemaOf(need, language, words.ifEmpty)}
+      value={answerTo(need)}
+      onChange={(value) => answer(need.option, String(value ?? ''))}
+    />
+  );
   return (
     // What is missing is told in the language of the desk, which need not be the browser's.
     <form ref={form} className="new-thing" noValidate onSubmit={begin}>
@@ -65,20 +91,13 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       </h2>
       <p>{words.createHelp}</p>
       {kind === 'publication' && needs && <ReferencePaste onRead={fillIn} />}
-      <FieldContext value={{ fileTaker: undefined, things, targets, mistakes, resolve: () => {} }}>
-        {needs?.map((need) => (
-          <LeafField
-            key={need.option}
-            part={part}
-            pointer={`/${need.option}`}
-            label={need.label[language]}
-            isNeeded={need.isNeeded}
-            file={{}}
-            schema={schemaOf(need, language, words.ifEmpty)}
-            value={answerTo(need)}
-            onChange={(value) => answer(need.option, String(value ?? ''))}
-          />
-        ))}
+      <FieldContext value={{ fileTaker: undefined, things, targets, mistakes, besides: () => [], resolve: () => {} }}>
+        {asked?.map(fieldOf)}
+        {made && (
+          <Seldom summary={words.address} isOpen={problems[made.option] !== undefined}>
+            {fieldOf(made)}
+          </Seldom>
+        )}
       </FieldContext>
       <Fault of={askFault} />
       {others.map(([option, problem]) =>
@@ -135,11 +154,12 @@ function useBeginning(kind: string, needs: readonly Need[] | undefined, onCreate
 function schemaOf({ schema, help, ifEmpty }: Need, language: Language, taken: string): Schema {
   const words = (code: Language) =>
     [help?.[code], ifEmpty && `${taken}: ${ifEmpty[language]}.`].filter(Boolean).join(' ');
-  const { type, format, enum: choices } = schema;
+  const { type, format, enum: choices, choiceWords } = schema;
   return {
     type: String(type),
     ...(format !== undefined && { format }),
     ...(choices && { enum: choices.map(String) }),
+    ...(choiceWords && { choiceWords }),
     description: words('en'),
     helpUk: words('uk'),
   };

@@ -1,5 +1,6 @@
 import type { FieldWords } from '../../content/field-words.ts';
-import { asObject, isObject } from '../../content/unknown-value.ts';
+import { asObject, asText, isObject } from '../../content/unknown-value.ts';
+import { toSlug } from '../../lib/text/romanize.ts';
 
 /** What the form reads of a JSON Schema. */
 export interface Schema extends FieldWords {
@@ -65,13 +66,12 @@ function withAllValues({ properties = {} }: Schema, alike: readonly Schema[]): P
   const isIn = (key: string) => alike.every((each) => each.properties?.[key]?.const !== undefined);
   const told = alike.length > 1 ? Object.keys(properties).filter(isIn) : [];
   if (told.length === 0) return {};
-  const valuesOf = (key: string) => alike.flatMap((each) => each.properties?.[key]?.const ?? []);
-  return {
-    properties: {
-      ...properties,
-      ...Object.fromEntries(told.map((key) => [key, { ...properties[key], enum: valuesOf(key) }])),
-    },
+  const withAll = (key: string): Schema => {
+    const all = alike.flatMap((each) => each.properties?.[key] ?? []);
+    const choiceWords = Object.assign({}, ...all.map((each) => each.choiceWords));
+    return { ...properties[key], enum: all.flatMap((each) => each.const ?? []), choiceWords };
   };
+  return { properties: { ...properties, ...Object.fromEntries(told.map((key) => [key, withAll(key)])) } };
 }
 
 /** The shapes that a new entry of a list can have: one, unless entries are texts or groups of fields. */
@@ -109,3 +109,31 @@ export function shownKeys({ schema, value, pointer }: { schema: Schema; value: u
 export function schemaOf({ properties, additionalProperties }: Schema, key: string): Schema {
   return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});
 }
+
+/** Keys of texts that call an entry by its name, of which its short name is made. */
+const namingKeys = ['title', 'name', 'label', 'question', 'heading', 'text'];
+
+/** True if the short name of an entry is made of another field of it: then editors need not see it. */
+export function isNameMade({ properties = {} }: Schema): boolean {
+  return properties.id?.format === 'slug' && namingKeys.some((key) => properties[key]?.type === 'string');
+}
+
+/**
+ * An entry of a list with a short name, where it has none yet: that of the same entry in another language, or one made of its
+ * own name which no other entry has. The entry itself where there is nothing to do.
+ * @param besides the values at its place in other languages
+ */
+export function namedEntry(entries: readonly unknown[], index: number, besides: readonly unknown[]): unknown {
+  const entry = entries[index];
+  if (!isObject(entry) || entry.id !== '') return entry;
+  const taken = new Set(entries.map((each) => asObject(each).id));
+  const name = namingKeys.map((key) => asText(entry[key])).find(Boolean) ?? '';
+  const made = toSlug(name).split('-').slice(0, mostWords).join('-');
+  const numbers = Array.from(entries, (_, at) => `${made}-${at + 2}`);
+  const known = besides.flatMap((each) => asText(asObject(each).id) || []);
+  const id = [...known, made, ...numbers].find((each) => !taken.has(each));
+  return id && made ? { ...entry, id } : entry;
+}
+
+/** So many words of a name make a short one. */
+const mostWords = 5;

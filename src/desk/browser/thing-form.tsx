@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withValueAt } from '../../content/json/json-pointer.ts';
+import { valueAt, withValueAt } from '../../content/json/json-pointer.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { isSame } from '../merge-values.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
@@ -14,9 +14,10 @@ import { ConflictForm } from './conflict/conflict-form.tsx';
 import { mergedPart, theirsFirst } from './conflict/versions.ts';
 import { Fault } from './fault.tsx';
 import { FieldContext, fieldId, type TakeFile } from './field-context.ts';
-import { PartFields, TextRows } from './fields.tsx';
+import { PartFields, Seldom, TextRows } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
+import { MembershipsField } from './memberships-field.tsx';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { editsOf, partEntries } from './part-edits.ts';
@@ -39,7 +40,6 @@ interface ThingFormProps {
 /** The form of a thing: its facts once, its texts side by side. */
 export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview, onGone }: ThingFormProps) {
   const words = useWords();
-  const language = useContext(LanguageContext);
   const [editor, shown] = useThing(name, onEdit);
   const { thing, schemas, fault } = shown;
   const [targets = {}] = useAnswer(api.targets, [name]);
@@ -48,18 +48,16 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const conflict = useRef<HTMLElement>(null);
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const parts = partEntries(thing?.parts ?? {});
-  const isDraft = parts.some(([, part]) => part.isDraft);
+  const isDraft = parts.some(([, part]) => part.isDraft) || thing?.memberships?.isDraft === true;
   const save = async () => {
     if (!(await act(api.save, words.saved))) conflict.current?.focus();
   };
   const discard = async () => {
     if (confirm(words.discardSure) && (await saying(editor.discard)) && thing?.isNew) onGone();
   };
-  const returnTo = (values: ThingVersion['parts']) =>
-    editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext value={{ fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
+    <FieldContext value={{ ...fieldsOf(name, shown), things, targets, mistakes: own, resolve }}>
       <Heading name={name} thing={thing} things={things} />
       <FormBar
         isDraft={isDraft}
@@ -69,19 +67,15 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         redo={shown.canRedo ? editor.redo : undefined}
         isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
         onPreview={onPreview}
-      >
-        <p role="status" className="state">
-          {isDraft ? words.draft : said}
-        </p>
-        <Fault of={fault} isNear />
-      </FormBar>
+        said={isDraft ? words.draft : said}
+        fault={fault}
+      />
       {thing && (
         <ConflictForm
           key={`conflict ${JSON.stringify(parts.map(([, { changedMeanwhile }]) => changedMeanwhile))}`}
           parts={thing.parts}
           schemas={schemas}
           ref={conflict}
-          language={language}
           isTold={fault === words.changedMeanwhile}
           onDecide={(decisions) => saying(() => editor.decide(decisions), words.decided)}
         />
@@ -91,19 +85,30 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         {isPreviewed && thing?.address !== undefined && (
           <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
         )}
+        {thing?.memberships && (
+          <MembershipsField
+            of={thing.memberships}
+            things={things}
+            onAssign={(of) => act(() => api.assign(name, of))}
+          />
+        )}
       </Parts>
-      {thing && !thing.isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
-      {thing && <SeldomNeeded thing={thing} />}
+      {thing && <SeldomNeeded editor={editor} thing={thing} schemas={schemas} />}
     </FieldContext>
   );
 }
 
-/** Takes files for the fields of a thing. */
-function takerOf(name: string, { thing, schemas }: ShownThing) {
-  return (place: FieldPlace) => {
+/** Functions of the fields of a thing: one that takes their files, and one that reads the same places in other languages. */
+function fieldsOf(name: string, { thing, schemas }: ShownThing) {
+  const fileTakerOf = (place: FieldPlace) => {
     const open = thing?.parts[place.part];
     return fileTaker(name, place, { pointer: open?.pointer ?? '' }, schemas[open?.schema ?? ''] ?? {});
   };
+  const besides = (part: PartName, pointer: string) => {
+    const others = part === 'data' ? [] : languageCodes.filter((code) => code !== part);
+    return others.map((code) => valueAt(thing?.parts[code]?.value, pointer));
+  };
+  return { fileTaker: fileTakerOf, besides };
 }
 
 type Act = (action: (name: string) => Promise<unknown>, words?: string) => Promise<boolean>;
@@ -197,13 +202,13 @@ function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps)
       {children}
       {facts && (
         <section aria-label={words.facts}>
-          <h3>{words.facts}</h3>
+          <h3 tabIndex={-1}>{words.facts}</h3>
           <PartFields {...facts} pointer="" />
         </section>
       )}
       {hasTexts && (
         <section aria-label={words.texts}>
-          <h3>{words.texts}</h3>
+          <h3 tabIndex={-1}>{words.texts}</h3>
           <TextRows sides={texts} pointer="" />
         </section>
       )}
@@ -211,22 +216,37 @@ function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps)
   );
 }
 
-/** Never instead of saving: another id, and deleting. */
-function SeldomNeeded({ thing: { name, isRenamable, isRemovable } }: { thing: OpenThing }) {
+interface SeldomNeededProps {
+  editor: ThingEditor;
+  thing: OpenThing;
+  schemas: ShownThing['schemas'];
+}
+
+/** Never instead of saving: versions of before, another address, and deleting. */
+function SeldomNeeded({ editor, thing, schemas }: SeldomNeededProps) {
   const words = useWords();
+  const { name, address, isNew, isRenamable, isRemovable } = thing;
+  const returnTo = (values: ThingVersion['parts']) =>
+    editor.put(new Map(partEntries(values).filter(([part]) => thing.parts[part])));
   return (
-    <div className="actions">
+    <>
+      {!isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
       {isRenamable && (
-        <Button as="a" href={formAddress(`rename/${name}`)}>
-          {words.renaming.rename}
-        </Button>
+        <Seldom summary={words.address}>
+          <p>{address ?? name}</p>
+          <Button as="a" href={formAddress(`rename/${name}`)}>
+            {words.renaming.rename}
+          </Button>
+        </Seldom>
       )}
       {isRemovable && (
-        <Button as="a" href={formAddress(`delete/${name}`)}>
-          {words.deletion.delete}
-        </Button>
+        <div className="actions">
+          <Button as="a" href={formAddress(`delete/${name}`)}>
+            {words.deletion.delete}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

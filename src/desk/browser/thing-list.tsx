@@ -1,12 +1,21 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
-import { memo, useMemo, useState } from 'react';
+import { memo, useContext, useMemo, useState } from 'react';
 import { compareText } from '../../lib/text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
+import { pictureAddress } from './api.ts';
 import { formAddress } from './form-address.ts';
 import { isError } from './mistakes.tsx';
 import { NewThingLinks } from './new-thing-form.tsx';
-import { useKindWords, useTextLanguage, useWords } from './words.ts';
+import {
+  byTitle,
+  type Language,
+  LanguageContext,
+  useKindGroups,
+  useKindWords,
+  useTextLanguage,
+  useWords,
+} from './words.ts';
 
 /** How many things are shown at first, and with each request for more. */
 const step = 50;
@@ -61,6 +70,21 @@ function useWrong(mistakes: readonly FieldDiagnostic[]) {
   }, [mistakes]);
 }
 
+/** Things as people look for them: what has a day or a year newest first, all else by its title. */
+export function sortedThings(things: readonly ListedThing[], language: 'ua' | 'en'): ListedThing[] {
+  const dayOf = ({ date, year }: ListedThing) => date ?? year ?? '';
+  return things.toSorted((a, b) => compareText(dayOf(b), dayOf(a)) || byTitle(a.title[language], b.title[language]));
+}
+
+/** True if a thing is called by all words that were typed, in any order and in either language. */
+export function isCalled({ name, title, of }: ListedThing, typed: string): boolean {
+  const called = [title.ua, title.en, name, of?.ua, of?.en].join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => called.includes(word));
+}
+
 /** The list of things, with search and filters. What is typed in a form does not make it anew while the things stay the same. */
 export const ThingList = memo(function ThingList({ things: known, isLoading, mistakes, current }: ThingListProps) {
   const things = known ?? none;
@@ -69,15 +93,16 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
   const [chosen, choose] = useChosen();
   const { kind, only } = chosen;
   const { wrong, erroneous, stale } = useWrong(mistakes);
-  const ofKind = things
-    .filter((thing) => !kind || thing.kind === kind)
-    .sort((a, b) => compareText(b.year ?? '', a.year ?? ''));
+  const language = useTextLanguage();
+  const ofKind = useMemo(() => {
+    const meant = things.filter((thing) => !kind || thing.kind === kind);
+    return sortedThings(meant, language);
+  }, [things, kind, language]);
   const years = [...new Set(ofKind.flatMap((thing) => thing.year ?? []))].sort().reverse();
   // Another kind may have nothing of that year, and then no field to choose another one.
   const year = years.includes(chosen.year) ? chosen.year : '';
-  const wanted = search.trim().toLowerCase();
-  const isNamed = ({ name, title }: ListedThing) =>
-    [title.ua, title.en, name].some((text) => text.toLowerCase().includes(wanted));
+  const wanted = search.trim();
+  const isNamed = (thing: ListedThing) => isCalled(thing, wanted);
   const found = ofKind.filter(
     (thing) =>
       (!year || thing.year === year) &&
@@ -120,8 +145,8 @@ interface FiltersProps {
 
 function Filters({ things, years, chosen: { kind, year, only }, choose }: FiltersProps) {
   const words = useWords();
-  const { labelOf } = useKindWords();
   const kinds = useMemo(() => [...new Set(things.map((thing) => thing.kind))], [things]);
+  const [often, seldom] = useKindGroups(kinds);
   const filters = [
     ['drafts', words.onlyDrafts],
     ['missing', words.onlyMissing],
@@ -133,11 +158,10 @@ function Filters({ things, years, chosen: { kind, year, only }, choose }: Filter
       <Field label={words.kind}>
         <Select value={kind} onChange={(_, { value }) => choose({ kind: value })}>
           <option value="">{words.all}</option>
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {labelOf(each)}
-            </option>
-          ))}
+          <KindOptions kinds={often} />
+          <optgroup label={words.seldom}>
+            <KindOptions kinds={seldom} />
+          </optgroup>
         </Select>
       </Field>
       {years.length > 0 && (
@@ -164,6 +188,15 @@ function Filters({ things, years, chosen: { kind, year, only }, choose }: Filter
   );
 }
 
+function KindOptions({ kinds }: { kinds: readonly string[] }) {
+  const { labelOf } = useKindWords();
+  return kinds.map((each) => (
+    <option key={each} value={each}>
+      {labelOf(each)}
+    </option>
+  ));
+}
+
 interface FoundProps {
   found: readonly ListedThing[];
   current: string;
@@ -174,7 +207,6 @@ interface FoundProps {
 /** The things that are found, some at first. */
 function Found({ found, current, stateOf }: FoundProps) {
   const words = useWords();
-  const language = useTextLanguage();
   const [shown, setShown] = useState(step);
   const remarksOf = (thing: ListedThing) => {
     const state = stateOf(thing);
@@ -184,21 +216,49 @@ function Found({ found, current, stateOf }: FoundProps) {
       thing.missing.length > 0 && words.missing,
       thing.isGone && words.gone,
       state && words[state].toLowerCase(),
-    ].filter(Boolean);
+    ];
   };
   return (
     <>
       <ul>
         {found.slice(0, shown).map((thing) => (
           <li key={thing.name}>
-            <a href={formAddress(thing.name)} aria-current={thing.name === current ? 'page' : undefined}>
-              {thing.title[language]}
-              <span className="quiet">{remarksOf(thing).map((remark) => ` · ${remark}`)}</span>
-            </a>
+            <ThingLink thing={thing} isCurrent={thing.name === current} remarks={remarksOf(thing)} />
           </li>
         ))}
       </ul>
       {found.length > shown && <Button onClick={() => setShown(shown + step)}>{words.more}</Button>}
     </>
   );
+}
+
+interface ThingLinkProps {
+  thing: ListedThing;
+  isCurrent?: boolean;
+  /** What is to be said of it; nothing for what does not hold. */
+  remarks: readonly (string | false | undefined)[];
+}
+
+/** A link to the form of a thing: its picture, its title, and below that its day, whose it is, and in what state. */
+export function ThingLink({ thing, isCurrent = false, remarks }: ThingLinkProps) {
+  const deskLanguage = useContext(LanguageContext);
+  const language = useTextLanguage();
+  const { title, date, picture, of } = thing;
+  const said = [date && dayInWords(date, deskLanguage), of?.[language], ...remarks].filter(Boolean);
+  return (
+    <a className="thing" href={formAddress(thing.name)} aria-current={isCurrent ? 'page' : undefined}>
+      <span>
+        <span className="title">{title[language]}</span>{' '}
+        {said.length > 0 && <span className="quiet">{said.join(' · ')}</span>}
+      </span>
+      {picture && <img src={pictureAddress(picture)} alt="" loading="lazy" width={48} height={36} />}
+    </a>
+  );
+}
+
+/** A day or a moment, of ISO 8601, as a language of the desk writes a day: `12 бер. 2026 р.` */
+export function dayInWords(date: string, language: Language): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(date);
+  const locale = language === 'uk' ? 'uk' : 'en-GB';
+  return new Date(date).toLocaleDateString(locale, { dateStyle: 'medium', ...(isDay && { timeZone: 'UTC' }) });
 }

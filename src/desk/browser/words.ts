@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { fieldHelp, fieldLabel } from '../../content/field-words.ts';
+import { choiceLabel, fieldHelp, fieldLabel } from '../../content/field-words.ts';
 import { kinds } from '../../content/kinds.ts';
 import { englishName, ukrainianName } from '../../lib/language/language-names.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
@@ -29,6 +29,21 @@ export function useTextLanguage(): 'ua' | 'en' {
 
 const kindCalled = (name: string) => kinds.find((kind) => kind.name === name);
 
+/** Kinds by their names in two groups: those that editors need most, in their order, and all others by what they are called. */
+export function useKindGroups(names: readonly string[]): readonly [often: string[], seldom: string[]] {
+  const { labelOf } = useKindWords();
+  const rankOf = (name: string) => kindCalled(name)?.rank;
+  const often = names.filter((name) => rankOf(name) !== undefined);
+  const seldom = names.filter((name) => rankOf(name) === undefined);
+  return [
+    often.sort((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0)),
+    seldom.sort((a, b) => byTitle(labelOf(a), labelOf(b))),
+  ];
+}
+
+/** Compares titles as Ukrainian sorts them: Є after Е, not by codes. */
+export const byTitle = new Intl.Collator('uk', { numeric: true }).compare;
+
 /** The words for kinds of things: what a list is called, and one of it where it is added; its name if it is not known. */
 export function useKindWords() {
   const language = useContext(LanguageContext);
@@ -57,13 +72,16 @@ const aboutFiles = new RegExp(
     `: an id of ${path}|: id з ${path}`,
     ` (?:in|of) ${path}(?: and ${path})?|(?: файлу| в| у| з)? ${path}`,
     ` \\(${path}\\)`,
+    '[,;] (?:in|у) Markdown| в Markdown| у Markdown',
+    '(?<=: )the ids of (?=our people)',
+    '`',
   ].join('|'),
   'gu',
 );
 
 /** The help of a field without what only those need who write the file themselves. */
 export function formHelp(help: string): string {
-  return help.replaceAll(aboutFiles, '');
+  return help.replaceAll(aboutFiles, '').replace('The id of one of', 'One of');
 }
 
 /** The labels and the help of fields in the language of the desk. */
@@ -71,6 +89,7 @@ export function useFieldWords() {
   const language = useContext(LanguageContext);
   return {
     labelOf: (schema: Schema, key: string) => fieldLabel(language, schema, key),
+    choiceOf: (schema: Schema, value: string) => choiceLabel(language, schema, value),
     helpOf: (schema: Schema) => {
       const help = fieldHelp(language, schema);
       return help && formHelp(help);

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../check/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { fieldHelp, fieldLabel } from '../../content/field-words.ts';
+import { fieldHelp, fieldLabel, isRepeated } from '../../content/field-words.ts';
 import type { FileKind } from '../../content/file-kind.ts';
 import { itemsCalled } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
@@ -51,7 +51,9 @@ function fieldSchema({ schema, root }: ItemSchema, key: string): Schema | undefi
   const found = forms.flatMap(({ properties }) => properties?.[key] ?? []).map((each) => resolveSchema(each, root));
   const fixed = found.flatMap((each) => each.const ?? []);
   // The key that tells several forms apart has the values of all of them.
-  return fixed.length > 0 && fixed.length === found.length ? { ...found[0], enum: fixed } : found[0];
+  if (fixed.length === 0 || fixed.length < found.length) return found[0];
+  const choiceWords = Object.assign({}, ...found.map((each) => each.choiceWords));
+  return { ...found[0], enum: fixed, choiceWords };
 }
 
 /** The keys that an entry of any form must have. */
@@ -74,7 +76,7 @@ export interface Need {
   label: Words;
   help?: Words;
   /** The form of the value: a text, a day, one of several values, a reference, a document of this computer. */
-  schema: Pick<Schema, 'type' | 'format' | 'enum'>;
+  schema: Pick<Schema, 'type' | 'format' | 'enum' | 'choiceWords'>;
   isNeeded: boolean;
   /** Where it comes from without an answer. */
   ifEmpty?: Words;
@@ -180,11 +182,6 @@ function wordsOf(schema: Schema, key: string): { label: Words; help?: Words } {
   const say = (language: keyof Words) => fieldLabel(language, { properties: { [key]: schema } }, key);
   const help = { en: fieldHelp('en', schema) ?? '', uk: fieldHelp('uk', schema) ?? '' };
   return { label: { en: say('en'), uk: say('uk') }, ...(help.en && !isRepeated(say('en'), help.en) && { help }) };
-}
-
-/** Whether a help says no more than the label: `The headline.` */
-function isRepeated(label: string, help: string): boolean {
-  return help.replace(/^The |\.$/g, '').toLowerCase() === label.toLowerCase();
 }
 
 function optionOf(key: string): string {

@@ -29,13 +29,13 @@ export interface DeskHelpers {
 
 /**
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check`, `GET /api/drafts/THING`, `GET /api/things/THING`,
- * with the versions that they may replace in `If-Match` `DELETE /api/drafts/THING` and `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
+ * with the versions that they may replace in `If-Match` `DELETE /api/drafts/THING` and `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/assign/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
  * for new things `GET /api/needs` and `POST /api/new/KIND`, `GET /api/targets` has what fields name that is no thing, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
  * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
- * `GET /api/history/THING` has its versions in Git; `POST /api/preview/THING` starts the site with what is not saved;
+ * `GET /api/history/THING` has its versions in Git, `GET /api/published` what was published last; `POST /api/preview/THING` starts the site with what is not saved;
  * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, `POST /api/publish`, to begin, take up or give up a
  * piece of work `POST /api/work`, to get what others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
  */
@@ -121,6 +121,8 @@ export async function answerRequest(
       const ticked = things === undefined ? undefined : textsIn(things);
       return session.sending.send((asText(title) ?? '').trim(), language, check, ticked);
     }
+    case 'GET published':
+      return session.published();
     case 'GET history':
       return session.history(name);
     case 'GET schemas':
@@ -142,6 +144,9 @@ export async function answerRequest(
       session.beginTexts(thing.join('/'), part);
       return session.open(thing.join('/'));
     }
+    case 'POST assign':
+      session.assign(name, textsIn(asObject(await readJson(request)).owners));
+      return session.open(name);
     case 'POST fix':
       session.fix(name, fieldIn(searchParams));
       return session.open(name);

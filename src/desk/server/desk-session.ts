@@ -16,6 +16,7 @@ import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './che
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
 import { type ListedThing, listedThings } from './listed-things.ts';
+import { type ChangedMembership, changedMemberships, membershipsOf, withMemberships } from './memberships.ts';
 import { beginThing } from './new-thing.ts';
 import {
   changedMeanwhile,
@@ -31,8 +32,8 @@ import {
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
-import { type FieldPlace, type PartName, partValue, type Thing, thingsIn } from './thing.ts';
-import { type ThingVersion, thingHistory } from './thing-history.ts';
+import { type FieldPlace, factsOf, type PartName, partValue, type Thing, thingsIn } from './thing.ts';
+import { type PublishedThing, publishedLast, type ThingVersion, thingHistory } from './thing-history.ts';
 import { WholeContent } from './whole-content.ts';
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
@@ -49,6 +50,7 @@ export class DeskSession {
   private checked: ContentTree | undefined;
   /** The thing that is looked at, and those that had errors when the content was checked last. */
   private looked = '';
+  private last: { commit: string; things: PublishedThing[] } | undefined;
   private mistaken: readonly string[] = [];
 
   /** @param verified what earlier checks verified: what has not changed since is not checked again */
@@ -68,7 +70,7 @@ export class DeskSession {
 
   /** All things, in the order of the table of kinds. */
   list(): ListedThing[] {
-    return listedThings(thingsIn(this.readDrafted()), this.drafts.all);
+    return listedThings(this.readDrafted(), this.drafts.all);
   }
 
   /** What was written in a thing and is not saved, also in one that has been deleted since. */
@@ -81,12 +83,34 @@ export class DeskSession {
    * @throws DeskError when there is none with this name, or the file of one of its parts cannot be read: another program may be writing it
    */
   open(name: string): OpenThing {
-    return openThing(this.trees.begun(), name, this.thing(name), this.draftOf(name), this.isNew(name));
+    const thing = this.thing(name);
+    const memberships = membershipsOf(this.readSaved(), this.readDrafted(), thing);
+    return {
+      ...openThing(this.trees.begun(), name, thing, this.draftOf(name), this.isNew(name)),
+      ...(memberships && { memberships }),
+    };
+  }
+
+  /** Makes a thing belong to others, by their names, and to none else: these have that as drafts, which are saved and discarded with it. */
+  assign(name: string, owners: readonly string[]): void {
+    const changed = withMemberships(this.readSaved(), this.readDrafted(), this.thing(name), owners);
+    for (const [owner, facts] of changed) this.write(owner, 'data', facts);
   }
 
   /** The versions of a thing that were committed, newest first. */
   history(name: string): ThingVersion[] {
     return thingHistory(this.contentDir, this.thing(name));
+  }
+
+  /** The things that were published last; none where nothing is known of that. */
+  published(): PublishedThing[] {
+    const commit = publishedFolder(this.contentDir)?.commit;
+    if (commit === undefined) return [];
+    // What a commit has stays as it is.
+    if (this.last?.commit !== commit) {
+      this.last = { commit, things: publishedLast(this.contentDir, commit, thingsIn(this.readSaved())) };
+    }
+    return this.last.things;
   }
 
   /** Begins a thing, which is in no file before it is saved, and returns its name. @throws AnswersError with what is wrong with the answers */
@@ -137,6 +161,7 @@ export class DeskSession {
       const isShown = !parts || parts.some((each) => each.name === part);
       if (isShown) requireSeen(name, value, undefined, seen);
     }
+    for (const { name: owner, undone } of this.changedMemberships(name)) this.write(owner, 'data', undone);
     this.drafts.keep(name, {});
     this.assets.settle(name);
   }
@@ -168,9 +193,13 @@ export class DeskSession {
    */
   save(name: string): string[] {
     const before = this.readSaved();
-    const changes = this.changesOf(name);
+    const memberships = this.changedMemberships(name);
+    const owners = memberships.map(({ name: owner, thing }) => [owner, thing] as const);
+    const ofOwners = memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const);
+    const changes = new Map([...this.changesOf(name), ...textsWith(new Map(owners), ofOwners)]);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
+    for (const each of memberships) this.keepBeyond(each);
     this.assets.settle(name);
     const after = this.readSaved();
     writeChanges(
@@ -178,6 +207,21 @@ export class DeskSession {
       recordChanges(after, keptByFix(before, after), (path) => changes.has(path)),
     );
     return [...changes.keys()];
+  }
+
+  /** The memberships of a thing that are not saved; none of one that is gone. */
+  private changedMemberships(name: string): ChangedMembership[] {
+    const thing = thingsIn(this.trees.begun()).get(name);
+    return thing ? changedMemberships(this.readSaved(), this.readDrafted(), thing) : [];
+  }
+
+  /** Keeps what was written in an owner besides a membership that is saved now. */
+  private keepBeyond({ name, thing, facts }: ChangedMembership): void {
+    const { data, ...others } = this.draftOf(name);
+    if (!data) return;
+    // What somebody else has changed in the files meanwhile is still to be decided.
+    const base = isDeepStrictEqual(data.base, factsOf(thing)) ? facts : data.base;
+    this.drafts.keep(name, isDeepStrictEqual(data.value, facts) ? others : { ...others, data: { ...data, base } });
   }
 
   private changesOf(name: string): ReadonlyMap<string, string> {

@@ -36,8 +36,8 @@ function targetsNamed(tree: ContentTree, kind: string, ids?: readonly string[]):
   });
 }
 
-/** What the page is called that is made of a list. */
-function pageOfList(tree: ContentTree, namespace: string): NamedTarget['title'] | undefined {
+/** What the page is called that is made of a list, or of texts. */
+export function pageOfList(tree: ContentTree, namespace: string): NamedTarget['title'] | undefined {
   const route = routeTable(tree).find(({ namespaces }) => asList(namespaces)[0] === namespace);
   const thing = route && thingsIn(tree).get(`route/${asText(route.id)}`);
   return thing && titlesOf(thing);

@@ -5,6 +5,7 @@ import { asObject, isObject } from '../../content/unknown-value.ts';
 import { partVersion } from '../part-version.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import type { ThingDraft } from './drafts.ts';
+import type { Memberships } from './memberships.ts';
 import { isIndependent, isRenamable } from './referring-things.ts';
 import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
 
@@ -17,6 +18,8 @@ export interface OpenThing {
   isNew: boolean;
   isRemovable: boolean;
   isRenamable: boolean;
+  /** To what it belongs, if there is something it may belong to. */
+  memberships?: Memberships;
   /** The path of the page on which it is seen, without a language. */
   address?: string;
 }

@@ -51,13 +51,55 @@ export function thingHistory(contentDir: string, { id, parts }: Thing): ThingVer
   return versions.reverse().slice(0, mostVersions);
 }
 
+/** A thing as it was published last. */
+export interface PublishedThing {
+  thing: string;
+  author: string;
+  /** ISO 8601, with the author's time zone. */
+  date: string;
+}
+
+/** So many commits are looked through for what was published last, and so many things are told of them. */
+const [mostPublished, mostTold] = [30, 8];
+/** A commit with more things than that is no editor's: the site began with it, or a command wrote it. */
+const mostOfCommit = 20;
+
+/** The things that were published last, newest first, up to a commit of what is published. */
+export function publishedLast(
+  contentDir: string,
+  commit: string,
+  things: ReadonlyMap<string, Thing>,
+): PublishedThing[] {
+  const commits = commitsOf(contentDir, ['.'], mostPublished, commit);
+  const sides = (of: Commit) =>
+    of.changed
+      .filter((path) => path.endsWith('.json'))
+      .flatMap((path) => [`${of.commit}^:./${path}`, `${of.commit}:./${path}`]);
+  const names = commits.flatMap(sides);
+  const files = new Map(readBlobs(contentDir, names).map((text, index) => [names[index], parsed(text)]));
+  const found = new Map<string, PublishedThing>();
+  for (const { commit: own, changed, author, date } of commits) {
+    const isChanged = ({ id, parts }: Thing) =>
+      parts
+        .filter(({ file }) => changed.includes(file.path))
+        .some((part) => {
+          const [before, after] = [`${own}^`, own].map((side) => files.get(`${side}:./${part.file.path}`)?.value);
+          return !isDeepStrictEqual(valueIn(before, part, id), valueIn(after, part, id));
+        });
+    const changedThings = [...things].filter(([, thing]) => isChanged(thing)).map(([name]) => name);
+    if (changedThings.length > mostOfCommit) continue;
+    for (const thing of changedThings) if (!found.has(thing)) found.set(thing, { thing, author, date });
+  }
+  return [...found.values()].slice(0, mostTold);
+}
+
 type Commit = Omit<ThingVersion, 'parts'> & { changed: string[] };
 
 /** The commits that changed any of the files, newest first. */
-function commitsOf(dir: string, paths: readonly string[]): Commit[] {
+function commitsOf(dir: string, paths: readonly string[], most = mostCommits, from = 'HEAD'): Commit[] {
   const format = ['%x01%H', '%an', '%aI', '%s'].join('%x02');
-  const options = ['--relative', '--name-only', '--no-renames', `--max-count=${mostCommits}`, `--format=${format}`];
-  const { ok, output } = askGit(dir, ['log', '-z', ...options, '--', ...paths]);
+  const options = ['--relative', '--name-only', '--no-renames', `--max-count=${most}`, `--format=${format}`];
+  const { ok, output } = askGit(dir, ['log', '-z', ...options, from, '--', ...paths]);
   if (!ok) return [];
   return output
     .split('\x01')

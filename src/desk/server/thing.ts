@@ -86,7 +86,7 @@ function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
   const title = titleKeys(kind)
     .map((key) => asText(texts[key]))
     .find(Boolean);
-  return title ?? asText(value) ?? (id || kind.name);
+  return title ?? asText(value) ?? (id || kind.label[language === 'ua' ? 'uk' : 'en']);
 }
 
 /** What a thing is called in both languages. */

@@ -209,7 +209,7 @@ export function deskForFile(prepare?: (desk: Desk) => void, begin = (desk: Desk)
 /** Opens a form in a window of the desk, anew if it is open: `news/open-day`, `delete/news/open-day`. */
 export async function openForm(page: Page, form: string): Promise<void> {
   await page.evaluate(() => location.replace('#/'));
-  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
+  await expect(page.locator('main .start')).toBeVisible();
   await page.evaluate((address) => location.replace(address), `#/${form}`);
 }
 

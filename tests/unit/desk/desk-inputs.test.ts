@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type MarkdownMark, markText } from '../../../src/desk/browser/inputs/markdown-input.tsx';
-import { fromIsoDate } from '../../../src/desk/browser/inputs/plain-input.tsx';
+import { choicesIn, fromIsoDate } from '../../../src/desk/browser/inputs/plain-input.tsx';
 import { chosen, emptyValue, type Schema, schemaAt, shapesOf } from '../../../src/desk/browser/schema.ts';
 import english from '../../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../../src/desk/browser/words/uk.json' with { type: 'json' };
@@ -66,7 +66,7 @@ const publications: Schema = {
     Article: {
       type: 'object',
       properties: {
-        type: { type: 'string', const: 'article' },
+        type: { type: 'string', const: 'article', choiceWords: { article: 'Стаття | Article' } },
         pages: { type: 'string' },
         authors: { type: 'array', items: { $ref: '#/definitions/Author' } },
       },
@@ -74,7 +74,7 @@ const publications: Schema = {
     Book: {
       type: 'object',
       properties: {
-        type: { type: 'string', const: 'book' },
+        type: { type: 'string', const: 'book', choiceWords: { book: 'Книга | Book' } },
         genre: { type: 'string', const: 'monograph' },
         size: {},
       },
@@ -95,6 +95,7 @@ test('of several groups of fields, the form has those of the value, whose type c
   expect(Object.keys(book.properties ?? {})).toEqual(['type', 'genre', 'size']);
   expect(book).not.toHaveProperty('anyOf');
   expect(book.properties?.type?.enum).toEqual(['article', 'book']);
+  expect(book.properties?.type?.choiceWords).toEqual({ book: 'Книга | Book', article: 'Стаття | Article' });
   expect(chosen(book.properties?.genre ?? {}, undefined, publications).enum).toEqual(['monograph']);
   expect(chosen(publication, { type: 'article' }, publications).properties).toHaveProperty('pages');
   expect(chosen(publication, { type: 'letter' }, publications).properties).toHaveProperty('pages');
@@ -107,4 +108,12 @@ test('a list whose entries are references or groups of fields offers both', () =
   expect(chosen(authors, 'koval-olena', publications)).toMatchObject({ type: 'string', format: 'person-id' });
   expect(chosen(authors, { en: 'Osyka L. F.' }, publications).properties).toHaveProperty('en');
   expect(shapesOf({ type: 'string' }, publications)).toEqual([{ type: 'string' }]);
+});
+
+test('choices stand in the order of their words, those without words after them', () => {
+  expect(choicesIn({ enum: ['a', 'b', 'c'], choiceWords: { c: 'В | C', a: 'А | A', gone: 'Г | G' } })).toEqual([
+    'c',
+    'a',
+    'b',
+  ]);
 });

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { languageCodes } from '../../../src/lib/language/languages.ts';
+import { publicationFiles } from '../../check/publication-files.ts';
+import { writeFiles } from '../../support/write-files.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
@@ -32,6 +34,17 @@ describe('things', () => {
     expect(listed.get(item)?.title.ua).toBe(title(texts).items[0].title);
     expect(listed.get('person/koval-olena')?.title.en).toBe(title('en/people/koval-olena.json').name);
     expect(listed.get('footer')).toMatchObject({ kind: 'footer', isDraft: false, isGone: false });
+  });
+
+  test('in the list each has what people know it by: its day, its picture, its authors or its department', () => {
+    writeFiles(lab.dir, publicationFiles({}));
+    lab.edit(item, 'data', { unit: 'pig-iron' });
+    const listed = new Map(lab.session.list().map((each) => [each.name, each]));
+    const department = listed.get('department/pig-iron')?.title;
+    expect(listed.get(item)).toMatchObject({ date: '2026-03-12', picture: 'news/microscope.svg', of: department });
+    expect(listed.get('person/bondar-petro')?.of?.en).toContain(department?.en);
+    expect(listed.get('publication/heats')?.of).toEqual(listed.get('person/koval-olena')?.title);
+    expect(listed.get('footer')).not.toHaveProperty('date');
   });
 
   test('an entry within an entry of the menu is edited with that', () => {

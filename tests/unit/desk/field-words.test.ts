@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldWords, fieldHelp, fieldLabel } from '../../../src/content/field-words.ts';
+import { choiceLabel, type FieldWords, fieldHelp, fieldLabel } from '../../../src/content/field-words.ts';
 import { fileKindOf, fileKinds, itemKinds } from '../../../src/content/kind-table.ts';
 import { type Schema, schemaOf } from '../../../src/content/schema/schema-store.ts';
 import { formHelp } from '../../../src/desk/browser/words.ts';
@@ -52,6 +52,18 @@ function entriesOf(root: Schema, file: string): Described[] {
   return [...found.values()];
 }
 
+/** The values to choose from, by place, without their words. */
+function choicesWithoutWords(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null || place.endsWith('/$exceptions')) return [];
+  const own = value as Schema;
+  const values = [own.enum ?? own.const ?? []].flat().filter((each) => typeof each === 'string');
+  const isWorded = (each: string) => /^.+ \| .+$/.test(own.choiceWords?.[each] ?? '');
+  return [
+    ...values.filter((each) => !isWorded(each)).map((each) => `${place} ${each}`),
+    ...Object.entries(value).flatMap(([key, each]) => choicesWithoutWords(each, `${place}/${key}`)),
+  ];
+}
+
 function placesOf(described: readonly Described[]): string[] {
   return described.map(({ place }) => place);
 }
@@ -71,11 +83,28 @@ describe('in the model', () => {
     expect(placesOf(without)).toEqual([]);
   });
 
+  test('each value to choose has words in both languages', () => {
+    expect(fileKinds.flatMap(({ name }) => choicesWithoutWords(schemaOf(name), name))).toEqual([]);
+  });
+
   test('help names files as the list of files shows them', () => {
     expect(helps.join('\n')).toContain('content/data/');
     // A path below the content folder that does not begin with it.
     expect(helps.join('\n').match(/(?<![\w/])(?:data|ua|en)\/\S*/g)).toBeNull();
   });
+});
+
+test('forms speak of no ids, keys, quotation marks or Markdown', () => {
+  const technical = /(?<!ORCID |\{)\b[Ii]ds?\b|Markdown|["`]|ключ(?!ов)|\bkeys?\b|JSON|[Іі]дентифікатор/;
+  // Ids have a help of the desk's own; lists of things and exceptions are in no form. Services of researchers have ids of theirs.
+  const isShown = ({ place }: Described) =>
+    !/\/(?:id|items)$|\$exceptions|PersonProfiles/.test(place) && !place.startsWith('micrograph');
+  const said = [...fields, ...entries].filter(isShown).flatMap((each) => {
+    const { place, labelUk = '', labelEn = '', description = '', helpUk = '' } = each;
+    const words = [labelUk, labelEn, formHelp(description), formHelp(helpUk)];
+    return words.filter((own) => technical.test(own)).map((own) => `${place}: ${own}`);
+  });
+  expect(said).toEqual([]);
 });
 
 const aboutFiles = [...new Set(helps)].filter((words) => /content\/|DD\.MM|ДД\.ММ/.test(words));
@@ -105,4 +134,11 @@ test.each<
 
 test('an id is as it is', () => {
   expect(fieldLabel('uk', { properties: {} }, 'pig-iron')).toBe('pig-iron');
+});
+
+test('a choice is said in words, and as it is where there are none', () => {
+  const schema = { choiceWords: { 'blast-furnace': 'Доменна піч | Blast furnace' } };
+  expect(choiceLabel('uk', schema, 'blast-furnace')).toBe('Доменна піч');
+  expect(choiceLabel('en', schema, 'blast-furnace')).toBe('Blast furnace');
+  expect(choiceLabel('en', schema, 'wheel')).toBe('wheel');
 });

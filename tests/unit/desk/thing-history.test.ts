@@ -76,3 +76,21 @@ test('an entry that nobody has committed, and one without a repository, have no 
   const name = session.begin('person', { name: 'Згурська Юлія Петрівна' });
   expect(session.history(name)).toEqual([]);
 });
+
+test('what was published last is told with who and when, each once, without what a branch has and without the site’s beginning', () => {
+  const published = () => session.published().map(({ thing, author }) => [thing, author]);
+  expect(published()).toEqual([]);
+  commitTexts('День відкритих дверей', 'День науки', '--author', 'Олена <olena@institute.example>');
+  commitTexts('Новий мікроскоп', 'Електронний мікроскоп');
+  commitTexts('День науки', 'День металурга', '--author', 'Ірина <iryna@institute.example>');
+  const [, mine = ''] = published()[1] ?? [];
+  expect(published()).toEqual([
+    ['news/open-day', 'Ірина'],
+    ['news/new-microscope', mine],
+  ]);
+  expect(session.published()[0]?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
+  repository.git('switch', '--quiet', '--create', 'work');
+  commitTexts('Електронний мікроскоп', 'Мікроскоп');
+  expect(published()).toHaveLength(2);
+  expect(published()[0]).toEqual(['news/open-day', 'Ірина']);
+});

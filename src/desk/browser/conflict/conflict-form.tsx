@@ -1,18 +1,17 @@
 import { Button } from '@fluentui/react-components';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useContext, useId, useState } from 'react';
 import { languageOf } from '../../../lib/language/languages.ts';
 import type { Decisions, OpenThing } from '../../server/open-thing.ts';
 import type { PartName } from '../../server/thing.ts';
 import { partEntries } from '../part-edits.ts';
 import type { Schema } from '../schema.ts';
-import { type Language, languageLabel, useWords } from '../words.ts';
+import { type Language, LanguageContext, languageLabel, useWords } from '../words.ts';
 import { ReadableValue } from './readable-value.tsx';
 import { type Choice, type DifferingField, decidedValue, differingInPart, firstChoice } from './versions.ts';
 
 interface ConflictFormProps {
   parts: OpenThing['parts'];
   schemas: Readonly<Record<string, Schema>>;
-  language: Language;
   /** Whether it is said elsewhere already that there is something to decide. */
   isTold: boolean;
   ref: Ref<HTMLElement>;
@@ -30,8 +29,9 @@ interface ConflictingPart {
 }
 
 /** Both versions of what somebody else changed meanwhile, field by field: either counts, for each or for all. */
-export function ConflictForm({ parts, schemas, language, isTold, ref, onDecide }: ConflictFormProps) {
+export function ConflictForm({ parts, schemas, isTold, ref, onDecide }: ConflictFormProps) {
   const words = useWords();
+  const language = useContext(LanguageContext);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const conflicts = conflictsIn(parts, schemas, language);
   if (conflicts.length === 0) return null;

@@ -5,11 +5,12 @@ import { useFieldWords, useWords } from '../words.ts';
 /** A value as people read it: a text, a list of values, or fields with their names. */
 export function ReadableValue({ value, schema, file }: { value: unknown; schema: Schema; file: Schema }) {
   const words = useWords();
-  const { labelOf } = useFieldWords();
+  const { labelOf, choiceOf } = useFieldWords();
   if (value === undefined || value === '') return <span className="quiet">{words.none}</span>;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value !== 'object' || value === null) return <span className="version">{String(value)}</span>;
   const own = chosen(schema, value, file);
+  if (typeof value !== 'object' || value === null)
+    return <span className="version">{choiceOf(own, String(value))}</span>;
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="quiet">{words.none}</span>;
     return (

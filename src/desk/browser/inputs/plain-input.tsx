@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { isoDate } from '../../../lib/text/days.ts';
 import type { InputProps } from '../field-context.ts';
 import type { Schema } from '../schema.ts';
-import { useWords } from '../words.ts';
+import { useFieldWords, useWords } from '../words.ts';
 
 /** About how many letters a line has, and how many lines a text is shown in at most. */
 const [lettersOfLine, mostLines] = [60, 8];
@@ -11,6 +11,7 @@ const [lettersOfLine, mostLines] = [60, 8];
 /** A text, a date, a number, one of several words, or a yes or no. Nothing written means no value. */
 export function PlainInput({ schema, value, onChange, ...field }: InputProps & { schema: Schema }) {
   const words = useWords();
+  const { choiceOf } = useFieldWords();
   const text = value === undefined ? '' : String(value);
   const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
   if (schema.type === 'boolean') {
@@ -22,8 +23,10 @@ export function PlainInput({ schema, value, onChange, ...field }: InputProps & {
     return (
       <Select {...field} value={text} onChange={(_, data) => onChange(data.value || undefined)}>
         <option value="">{words.none}</option>
-        {schema.enum.map((each) => (
-          <option key={each}>{each}</option>
+        {choicesIn(schema).map((each) => (
+          <option key={each} value={each}>
+            {choiceOf(schema, each)}
+          </option>
         ))}
       </Select>
     );
@@ -57,6 +60,12 @@ export function PlainInput({ schema, value, onChange, ...field }: InputProps & {
       onChange={(_, data) => onText(data.value.replace(/\s*\n\s*/g, ' '))}
     />
   );
+}
+
+/** The values to choose from: those that have words in the order of these, others after them. */
+export function choicesIn({ enum: values = [], choiceWords = {} }: Schema): readonly string[] {
+  const worded = Object.keys(choiceWords).filter((each) => values.includes(each));
+  return [...worded, ...values.filter((each) => !worded.includes(each))];
 }
 
 /** A browser's date, YYYY-MM-DD, as the content has it. */

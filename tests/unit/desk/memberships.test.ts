@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DeskLab } from './desk-lab.ts';
+
+let lab: DeskLab;
+beforeEach(() => {
+  lab = new DeskLab();
+  lab.change('data/departments/pig-iron.json', '"bondar-petro"', '"bondar-petro", "koval-olena"');
+});
+afterEach(() => lab.remove());
+
+const [person, department, laboratory] = ['person/bondar-petro', 'department/pig-iron', 'laboratory/heat-tech'];
+const departmentFile = 'data/departments/pig-iron.json';
+const laboratoryFile = 'data/laboratories/heat-tech.json';
+const staffIn = (path: string) => JSON.parse(lab.read(path)).staff;
+const memberships = (name = person) => lab.session.open(name).memberships;
+const isDraft = (name: string) => lab.session.list().find((each) => each.name === name)?.isDraft;
+
+test('a person’s form tells to what the person belongs, and what he or she leads', () => {
+  const choices = [department, laboratory];
+  expect(memberships()).toEqual({ choices, of: [department], leads: [laboratory], isDraft: false });
+  expect(memberships('person/koval-olena')).toMatchObject({ of: [department], leads: [department] });
+  expect(memberships('news/new-microscope')).toBeUndefined();
+});
+
+test('moving is one change of both files, which is saved with the person, also what else was written of the person', () => {
+  const before = [lab.read(departmentFile), lab.read(laboratoryFile)];
+  lab.session.assign(person, [laboratory]);
+  lab.edit(person, 'ua', { position: 'науковий співробітник' });
+  expect(memberships()).toMatchObject({ of: [laboratory], isDraft: true });
+  expect([lab.read(departmentFile), lab.read(laboratoryFile)]).toEqual(before);
+  lab.reopen();
+  expect(lab.session.save(person).sort()).toEqual([departmentFile, laboratoryFile, 'ua/people/bondar-petro.json']);
+  expect([staffIn(departmentFile), staffIn(laboratoryFile)]).toEqual([['koval-olena'], ['bondar-petro']]);
+  expect(lab.read(laboratoryFile)).toBe(before[1]?.replace('"staff": []', '"staff": [\n    "bondar-petro"\n  ]'));
+  expect(memberships()).toMatchObject({ of: [laboratory], isDraft: false });
+  expect([person, department, laboratory].map(isDraft)).toEqual([false, false, false]);
+});
+
+test.each<[string, () => void]>([
+  ['goes back', () => lab.session.assign(person, [department])],
+  ['discards it', () => lab.session.discard(person)],
+])('the order of the others and every byte stay when an editor moves a person and %s', (_, goBack) => {
+  const before = [lab.read(departmentFile), lab.read(laboratoryFile)];
+  lab.session.assign(person, [laboratory]);
+  goBack();
+  expect(memberships()).toMatchObject({ of: [department], isDraft: false });
+  expect(lab.session.save(person)).toEqual([]);
+  expect([lab.read(departmentFile), lab.read(laboratoryFile)]).toEqual(before);
+  expect(isDraft(department)).toBe(false);
+});
+
+test('what else was written in a department stays a draft of its own', () => {
+  lab.edit(department, 'data', { order: 3 });
+  lab.session.assign(person, []);
+  lab.session.save(person);
+  expect(JSON.parse(lab.read(departmentFile))).toMatchObject({ order: 1, staff: ['koval-olena'] });
+  expect(lab.session.open(department).parts.data).toMatchObject({
+    isDraft: true,
+    value: { order: 3, staff: ['koval-olena'] },
+  });
+  expect(lab.session.open(department).parts.data).not.toHaveProperty('changedMeanwhile');
+  lab.session.assign(person, [department]);
+  lab.session.discard(person);
+  expect(lab.session.open(department).parts.data?.value).toMatchObject({ order: 3, staff: ['koval-olena'] });
+});
+
+test('what somebody else changed in a department meanwhile stays, and is still to be decided', () => {
+  lab.edit(department, 'data', { order: 3 });
+  lab.session.assign(person, []);
+  lab.change(departmentFile, '"order": 1', '"order": 7');
+  lab.session.save(person);
+  expect(JSON.parse(lab.read(departmentFile))).toMatchObject({ order: 7, staff: ['koval-olena'] });
+  expect(lab.session.open(department).parts.data).toHaveProperty('changedMeanwhile');
+});
+
+describe('of what is new', () => {
+  test('a person gets a department before there is a file, and both are saved at once', () => {
+    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    lab.session.assign(`person/${name.split('/')[1]}`, [laboratory]);
+    const paths = lab.session.save(name);
+    expect(paths).toContain(laboratoryFile);
+    expect(staffIn(laboratoryFile)).toEqual(['zghurska-yuliia']);
+  });
+
+  test('a new person who is discarded is in no department', () => {
+    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    lab.session.assign(name, [laboratory]);
+    lab.session.discard(name);
+    expect(lab.session.open(laboratory).parts.data).toMatchObject({ isDraft: false, value: { staff: [] } });
+  });
+
+  test('a department that is new gets a person with its own form', () => {
+    const answers = { kind: 'scientific', 'short-name': 'Сталь', 'short-name-en': 'Steel' };
+    const steel = lab.session.begin('department', answers);
+    lab.session.assign(person, [department, steel]);
+    expect(memberships()).toMatchObject({ of: [department, steel], isDraft: false });
+    expect(lab.session.save(person)).toEqual([]);
+    lab.session.save(steel);
+    expect(staffIn('data/departments/steel.json')).toEqual(['bondar-petro']);
+  });
+});
+
+test.each([['department/none'], ['news/new-microscope']])('nobody can be made to belong to %s', (owner) => {
+  expect(() => lab.session.assign(person, [owner])).toThrow();
+  expect(memberships()).toMatchObject({ of: [department], isDraft: false });
+});
