@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { TextRange } from '../../../lib/text/text-range.ts';
 import { type ReadText, readMarkdown } from './read-markdown.ts';
-import { isUnwritten, writeBlock } from './write-markdown.ts';
+import { writeBlock } from './write-markdown.ts';
 
 /** A block of a document, and where its Markdown stands in the text. */
 export interface WrittenBlock extends TextRange {
@@ -43,7 +43,8 @@ export class SourceText {
   private blocksOf(doc: Node): WrittenBlock[] {
     const found: WrittenBlock[] = [];
     doc.forEach((node, position) => {
-      if (!isUnwritten(node)) found.push({ node, position, source: '', origin: undefined, from: 0, to: 0 });
+      // What an editor has begun and not filled is not written.
+      if (writeBlock(node)) found.push({ node, position, source: '', origin: undefined, from: 0, to: 0 });
     });
     const known = this.read.blocks;
     const isKnown = (block: WrittenBlock | undefined, index: number) => {

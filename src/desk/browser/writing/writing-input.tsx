@@ -70,6 +70,11 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
         style: `--caption: "${words.caption}"`,
       },
     });
+    // A label leads to what it names only where that is a field of HTML.
+    const name = document.getElementById(field['aria-labelledby'] ?? '');
+    const onClick = () => surface?.view.focus();
+    name?.addEventListener('click', onClick);
+    return () => name?.removeEventListener('click', onClick);
   }, [surface, given, words]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') surface?.view.focus();
