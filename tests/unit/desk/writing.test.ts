@@ -278,6 +278,16 @@ test.each([
   expect(place && doc.textBetween(place.from, place.to, ' ')).toBe(words);
 });
 
+test.each(['[наша **сторінка**](/nowhere)', '- [наша **сторінка**](/nowhere), далі'])(
+  'a mistake in the address of a link is found at its words: %s',
+  (text) => {
+    const { blocks, doc } = open(text);
+    const from = text.indexOf('/nowhere');
+    const place = documentRange(blocks, { from, to: from + '/nowhere'.length });
+    expect(place && doc.textBetween(place.from, place.to)).toBe('наша сторінка');
+  },
+);
+
 test('a mistake in markup that nobody sees is found at the words beside it', () => {
   const { blocks, doc } = open('### Піч');
   const place = documentRange(blocks, { from: 0, to: 3 });
