@@ -170,6 +170,13 @@ test('a text is written as visitors see it, by keyboard; its source is one press
     await expect(source).toHaveValue(text);
     await button(page, words.source).first().click();
   };
+  await body(page).getByRole('img').click();
+  await button(page, words.pictureWords).press('Enter');
+  await page.getByRole('textbox', { name: words.pictureWords, exact: true }).fill('Зерна цементиту');
+  await page.keyboard.press('Enter');
+  await expect(body(page).getByRole('img', { name: 'Зерна цементиту' })).toBeVisible();
+  await expect(body(page)).toBeFocused();
+
   await body(page).fill('Склад сталі');
   await page.keyboard.press('Shift+Control+ArrowLeft');
   await page.keyboard.press('Control+b');
@@ -195,6 +202,11 @@ test('a text is written as visitors see it, by keyboard; its source is one press
   await page.keyboard.press('ArrowRight');
   await expect(button(page, words.italic).first()).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(body(page)).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('toolbar', { name: 'Текст · Англійською' }).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(body(page)).toBeFocused();
 
   // An empty entry ends the list.

@@ -86,7 +86,7 @@ export function withFields(
 function fixes(fixed: unknown, { file, pointer }: ValuePlace, range: FieldDiagnostic['range']): boolean {
   const value = valueAt(file.value, pointer);
   if (typeof value !== 'string' || typeof fixed !== 'string' || !range) return !isDeepStrictEqual(fixed, value);
-  return !fixed.includes(value.slice(Math.max(0, range.from - 4), range.to + 4));
+  return !fixed.includes(value.slice(Math.max(0, range.from - 1), range.to + 1));
 }
 
 /** The part of a text that a diagnostic is about; undefined if that is all of it, or something else. */

@@ -91,8 +91,10 @@ export class TextSurface {
     if (start !== null && ends) {
       const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
       tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap));
+      if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
     }
     this.view.dispatch(tr.setMeta('addToHistory', false));
+    this.blocks = this.source.write(this.view.state.doc).blocks;
     this.setMistakes(this.mistakes);
   }
 
