@@ -78,6 +78,8 @@ describe('texts of the sample', () => {
 test.each<[title: string, text: string, written?: string]>([
   ['a heading that is underlined', 'Доменна піч\n---\n\nТекст', '## Доменна піч щодалі\n\nТекст'],
   ['a heading right above its text', '## Піч\nТекст', '## Піч щодалі\nТекст'],
+  ['a line below an entry without words', '-\nТекст', '- щодалі\n\nТекст'],
+  ['a list below one whose words stand further in', '-   мідь\n  - цинк', '- мідь щодалі\n- цинк'],
   ['a list with asterisks', 'Метали:\n* мідь\n* цинк', 'Метали: щодалі\n* мідь\n* цинк'],
   ['numbers with brackets', '3) мідь\n4) цинк', '3) мідь щодалі\n4) цинк'],
   ['an entry of two paragraphs', '- мідь\n\n  червона\n- цинк', '- мідь щодалі\n\n  червона\n\n- цинк'],

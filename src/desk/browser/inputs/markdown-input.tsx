@@ -4,7 +4,7 @@ import type { FieldPlace } from '../../server/thing.ts';
 import { FieldContext, type InputProps, type InsertMarkdown } from '../field-context.ts';
 import { useWords } from '../words.ts';
 import { WritingInput } from '../writing/writing-input.tsx';
-import { pastedMarkdown } from './pasted-markdown.ts';
+import { markdownIn } from './pasted-markdown.ts';
 
 interface MarkdownInputProps extends InputProps, FieldPlace {
   label: string;
@@ -30,12 +30,10 @@ export function MarkdownInput({ label, value, onChange, part, pointer, insertion
     return <WritingInput {...{ field, label, text, onText, insertions, mistakes: own }}>{toggle}</WritingInput>;
   }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const { clipboardData: data, currentTarget } = event;
-    const isCode = data.types.includes('vscode-editor-data');
-    const markdown = pastedMarkdown({ html: data.getData('text/html'), text: data.getData('text/plain'), isCode });
+    const markdown = markdownIn(event.clipboardData);
     if (markdown === undefined) return;
     event.preventDefault();
-    insertText(currentTarget, markdown);
+    insertText(event.currentTarget, markdown);
   };
   return (
     <>

@@ -68,7 +68,11 @@ export class SourceText {
         if (same >= 0) [block.origin, next] = [same, same + 1];
       }
       const origin = known[block.origin ?? -1];
-      block.source = origin?.node.eq(block.node) ? origin.source : writeBlock(block.node);
+      const before = found[index - 1];
+      const hasMoved = before && wordsAt(before.source) !== wordsAt(known[before.origin ?? -1]?.source ?? '');
+      // Spaces before a block would make it part of a list above it whose words now stand elsewhere.
+      const isTaken = hasMoved && /_list$/.test(before.node.type.name) && /^\s/.test(origin?.source ?? '');
+      block.source = origin?.node.eq(block.node) && !isTaken ? origin.source : writeBlock(block.node);
     }
     return found;
   }
@@ -78,10 +82,18 @@ export class SourceText {
     const { blocks, gaps } = this.read;
     if (before.origin === undefined || after.origin !== before.origin + 1) return '\n\n';
     const gap = gaps[after.origin] ?? '';
+    if (/\n\s*\n/.test(gap)) return gap;
     const isAsBefore = [before, after].every(({ node, origin }) => node.type === blocks[origin ?? -1]?.node.type);
-    return isAsBefore || /\n\s*\n/.test(gap) ? gap : '\n\n';
+    // The line below an entry without words was a paragraph; below words it would belong to them.
+    const isEdited = before.source !== blocks[before.origin]?.source;
+    const isTaken =
+      isEdited && /_list|quote/.test(before.node.type.name) && /paragraph|table/.test(after.node.type.name);
+    return isAsBefore && !isTaken ? gap : '\n\n';
   }
 }
+
+/** Where the words of an entry begin, behind its sign. */
+const wordsAt = (source: string) => /^\s*\S+\s*/.exec(source)?.[0].length;
 
 /** Where something of a text stands in its document. */
 export interface DocumentRange extends TextRange {

@@ -17,7 +17,7 @@ import { handlePaste, isInTable, tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet, EditorView, type NodeView } from 'prosemirror-view';
 import type { TextRange } from '../../../lib/text/text-range.ts';
 import type { FieldDiagnostic } from '../../server/checks.ts';
-import { pastedMarkdown } from '../inputs/pasted-markdown.ts';
+import { markdownIn } from '../inputs/pasted-markdown.ts';
 import { isError } from '../mistakes.tsx';
 import { documentRange, SourceText, type WrittenBlock } from './source-text.ts';
 import { namePattern, textSchema } from './text-schema.ts';
@@ -205,12 +205,9 @@ export class TextSurface {
 
   private paste(event: ClipboardEvent): boolean {
     const data = event.clipboardData;
-    const html = data?.getData('text/html') ?? '';
     // Words of this surface know what they are.
-    if (!data || html.includes('data-pm-slice')) return false;
-    const text = data.getData('text/plain');
-    const isCode = data.types.includes('vscode-editor-data');
-    const markdown = pastedMarkdown({ html, text, isCode }) ?? text;
+    if (!data || data.getData('text/html').includes('data-pm-slice')) return false;
+    const markdown = markdownIn(data) ?? data.getData('text/plain');
     if (!markdown.trim() || this.view.state.selection.$from.parent.type.spec.code) return false;
     this.insertMarkdown(markdown, event);
     return true;
