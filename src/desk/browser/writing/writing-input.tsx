@@ -43,7 +43,6 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
   const [state, setState] = useState<EditorState>();
   const [link, setLink] = useState<LinkAtCaret>();
   const wordsOf = useNames();
-  const words = useWords().writing;
   const focusTool = useOneStop(bar);
   const surface = useSurface(place, text, {
     onText,
@@ -57,26 +56,10 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
   // The same mistakes come anew with each check.
   const told = JSON.stringify(mistakes.map(({ code, range, message, severity }) => [code, range, message, severity]));
   useEffect(() => surface?.setMistakes(mistakes), [surface, told]);
-  const given = JSON.stringify(field);
-  useLayoutEffect(() => {
-    const own = Object.entries(field).filter(([, value]) => value !== undefined);
-    const attributes = Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
-    surface?.view.setProps({
-      attributes: {
-        ...attributes,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        class: 'written',
-        style: `--caption: "${words.caption}"`,
-      },
-    });
-    // A label leads to what it names only where that is a field of HTML.
-    const name = document.getElementById(field['aria-labelledby'] ?? '');
-    const onClick = () => surface?.view.focus();
-    name?.addEventListener('click', onClick);
-    return () => name?.removeEventListener('click', onClick);
-  }, [surface, given, words]);
-  const onKeyDown = (event: KeyboardEvent) => {
+  useFieldOf(surface, field);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // What a tool opens has keys of its own.
+    if (!toolsIn(event.currentTarget).some((tool) => tool === event.target)) return;
     if (event.key === 'Escape') surface?.view.focus();
     const step = steps[event.key];
     if (!step) return;
@@ -105,6 +88,36 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
   );
 }
 
+/** Gives a surface what a screen reader needs of its field. */
+function useFieldOf(surface: TextSurface | undefined, field: WritingInputProps['field']): void {
+  const words = useWords().writing;
+  const given = JSON.stringify(field);
+  useLayoutEffect(() => {
+    const own = Object.entries(field).filter(([, value]) => value !== undefined);
+    const attributes = Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+    surface?.view.setProps({
+      attributes: {
+        ...attributes,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        class: 'written',
+        style: `--caption: "${words.caption}"`,
+      },
+    });
+    // A label leads to what it names only where that is a field of HTML.
+    const name = document.getElementById(field['aria-labelledby'] ?? '');
+    const onClick = () => surface?.view.focus();
+    name?.addEventListener('click', onClick);
+    return () => name?.removeEventListener('click', onClick);
+  }, [surface, given, words]);
+}
+
+/** The tools of a tool bar, without the buttons of what they open. */
+function toolsIn(bar: Element | null): HTMLButtonElement[] {
+  const opened = '[role="group"], [role="dialog"], [role="menu"], [role="listbox"]';
+  return bar ? [...bar.querySelectorAll('button')].filter((tool) => !bar.contains(tool.closest(opened))) : [];
+}
+
 /** Where the keys of a tool bar lead, from the tool with the focus. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -116,9 +129,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** Makes a tool bar one stop of the Tab key. @returns a function that leads to another tool */
 function useOneStop(bar: RefObject<HTMLElement | null>) {
   const last = useRef(0);
-  const toolsIn = () => [...(bar.current?.querySelectorAll('button') ?? [])];
   const stopAt = (index: number) => {
-    const own = toolsIn();
+    const own = toolsIn(bar.current);
     last.current = Math.max(0, Math.min(index, own.length - 1));
     for (const [each, tool] of own.entries()) tool.tabIndex = each === last.current ? 0 : -1;
     return own[last.current];
@@ -128,7 +140,7 @@ function useOneStop(bar: RefObject<HTMLElement | null>) {
     stopAt(last.current);
   });
   return (step: (at: number, count: number) => number) => {
-    const own = toolsIn();
+    const own = toolsIn(bar.current);
     const focused = own.findIndex((tool) => tool.matches(':focus'));
     stopAt(step(focused < 0 ? last.current : focused, own.length))?.focus();
   };
