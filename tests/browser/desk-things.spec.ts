@@ -241,6 +241,7 @@ test('an editor deletes what a text needs: it is refused until the text is chang
   // The text of the history, in both languages.
   await refer.getByRole('link', { name: 'Історія' }).press('Enter');
   await expect(page.getByRole('heading', { name: ukrainian.texts })).toBeVisible();
+  for (const source of await page.getByRole('button', { name: ukrainian.writing.source }).all()) await source.click();
   for (const text of await page.getByRole('textbox').all()) {
     const value = await text.inputValue();
     if (value.includes(address)) await text.fill(value.replace(address, '/contacts'));

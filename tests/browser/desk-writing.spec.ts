@@ -60,14 +60,14 @@ test('changes are taken back and made again, also what was discarded', async () 
   await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');
   await typeWithoutPause(page);
   await headline(page).fill('Перша назва');
-  const text = await body(page).inputValue();
+  const text = await body(page).textContent();
   await body(page).fill('Інший текст');
   await button(page, ukrainian.undo).press('Enter');
-  await expect(body(page)).toHaveValue(text);
+  expect(await body(page).textContent()).toBe(text);
   await expect(headline(page)).toHaveValue(before);
   await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');
   await button(page, ukrainian.redo).press('Enter');
-  await expect(body(page)).toHaveValue('Інший текст');
+  await expect(body(page)).toHaveText('Інший текст');
   await expect(headline(page)).toHaveValue('Перша назва');
   page.once('dialog', (dialog) => dialog.accept());
   await button(page, ukrainian.discard).click();
@@ -103,11 +103,11 @@ for (const [place, address] of [
     release();
     await expect(headline(page)).toHaveValue(before);
     await expect(translatedHeadline(page)).toHaveValue(translated);
-    await expect(body(page)).toHaveValue('Набрано потім');
+    await expect(body(page)).toHaveText('Набрано потім');
     await written;
     await page.unroute(address);
     await page.reload();
-    await expect(body(page)).toHaveValue('Набрано потім');
+    await expect(body(page)).toHaveText('Набрано потім');
     await expect(headline(page)).toHaveValue(before);
     await discard(page, ukrainian);
   });
@@ -118,6 +118,7 @@ test('errors that are gone leave the list of all errors, also where files have t
   const all = page.locator('details', { hasText: ukrainian.allMistakes });
   await all.locator('summary').click();
   const errors = all.locator('li.error');
+  await button(page, ukrainian.writing.source).first().click();
   const lead = await body(page).inputValue();
   await body(page).fill('');
   await button(page, ukrainian.save).click();
@@ -160,27 +161,70 @@ test('a preview that errors stop names the things that have them, with links to 
   await button(page, ukrainian.preview.show).click();
 });
 
-test('a table of a spreadsheet and a text of Word are pasted as Markdown, and the browser takes them back', async () => {
+test('a text is written as visitors see it, by keyboard; its source is one press away, and pastes and mistakes are in both', async () => {
   const page = await open();
-  await body(page).fill('Склад сталі:');
+  const words = ukrainian.writing;
+  const source = page.locator('textarea#field-ua-content');
+  const expectSource = async (text: string) => {
+    await button(page, words.source).first().click();
+    await expect(source).toHaveValue(text);
+    await button(page, words.source).first().click();
+  };
+  await body(page).getByRole('img').click();
+  await button(page, words.pictureWords).press('Enter');
+  await page.getByRole('textbox', { name: words.pictureWords, exact: true }).fill('Зерна цементиту');
+  await page.keyboard.press('Enter');
+  await expect(body(page).getByRole('img', { name: 'Зерна цементиту' })).toBeVisible();
+  await expect(body(page)).toBeFocused();
+
+  await body(page).fill('Склад сталі');
+  await page.keyboard.press('Shift+Control+ArrowLeft');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(':');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- вуглець, ');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('/contacts');
+  await page.getByLabel(words.linkWords).fill('марганець');
+  await page.getByLabel(words.linkAddress).press('Enter');
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('сірка');
+  const list = 'Склад **сталі**:\n\n- вуглець, [марганець](/contacts)\n- сірка';
+  await expectSource(list);
+
+  // The tools are one stop of the Tab key, and the arrow keys lead on.
   await body(page).press('Control+End');
+  await page.keyboard.press('Alt+F10');
+  await expect(button(page, words.bold).first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, words.italic).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(body(page)).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('toolbar', { name: 'Текст · Англійською' }).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(body(page)).toBeFocused();
+
+  // An empty entry ends the list.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await paste(body(page), { 'text/plain': 'Марка\tC, %\nСт3\t0,18' });
-  await expect(body(page)).toHaveValue('Склад сталі:\n\n| Марка | C, % |\n| --- | --- |\n| Ст3 | 0,18 |');
-  await body(page).press('Control+z');
-  await expect(body(page)).toHaveValue('Склад сталі:');
-  await paste(body(page), {
-    'text/plain': 'міцна',
-    'text/html': '<p class="MsoNormal"> <b>міцна</b><o:p></o:p></p>',
-  });
-  await expect(body(page)).toHaveValue('Склад сталі:**міцна**');
-  await body(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 5));
-  await page
-    .getByRole('group', { name: 'Текст · Українською' })
-    .getByRole('button', { name: ukrainian.italic })
-    .click();
-  await expect(body(page)).toHaveValue('*Склад* сталі:**міцна**');
-  await page.keyboard.type('Вміст');
-  await expect(body(page)).toHaveValue('*Вміст* сталі:**міцна**');
+  await body(page).getByRole('cell', { name: 'Ст3' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('сп');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ст5');
+  await expectSource(`${list}\n\n| Марка | C, % |\n|---|---|\n| Ст3сп | 0,18 |\n| Ст5 |  |`);
+
+  await body(page).fill('Піч');
+  await paste(body(page), { 'text/plain': 'м', 'text/html': '<p class="MsoNormal"> <b>міцна</b><o:p></o:p></p>' });
+  await expect(body(page).getByText('міцна')).toHaveCSS('font-weight', '700');
+  await page.keyboard.press('Control+z');
+  await expect(body(page)).toHaveText('Піч');
   await discard(page, ukrainian);
 });
 
@@ -194,9 +238,16 @@ test('a mistake is fixed at its field, nothing else is, and what is typed meanwh
   await expectAccessibleForm(page);
   await typeDuring(page, '**/api/fix/**', () => fix.first().press('Enter'), body(page), 'Прилад "для двох".');
   await expect(headline(page)).toHaveValue('Новий «великий» мікроскоп');
-  await expect(body(page)).toHaveValue('Прилад "для двох".');
+  await expect(body(page)).toHaveText('Прилад "для двох".');
   await expect(body(page)).toBeFocused();
   await expect(fix).toHaveCount(2);
+  // It is underlined where it is, and the line below leads there.
+  await expect(body(page).locator('.mistake')).toHaveText('"для двох"');
+  await page.locator('.field-mistake').getByRole('button', { name: /двох/ }).first().press('Enter');
+  await expect(body(page)).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('"для двох"');
+  await fix.last().press('Enter');
+  await expect(body(page)).toHaveText('Прилад «для двох».');
   await discard(page, ukrainian);
 });
 
@@ -226,7 +277,7 @@ test('what is typed while saving stays in the field, with the focus, and is kept
   await typeDuring(page, '**/api/save/**', save, body(page), 'Написано, поки зберігалося');
   expect((await written).status()).toBe(200);
   await expect(page.getByText(ukrainian.draft, { exact: true })).toBeVisible();
-  await expect(body(page)).toHaveValue('Написано, поки зберігалося');
+  await expect(body(page)).toHaveText('Написано, поки зберігалося');
   await expect(body(page)).toBeFocused();
   expect(itemIn(desk.read(file)).title).toBe('Збережена назва');
 });

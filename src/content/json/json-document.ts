@@ -105,6 +105,14 @@ export class JsonDocument {
     return { start: node.start + 1 + rawOffset(raw, from), end: node.start + 1 + rawOffset(raw, to) };
   }
 
+  /** Finds the offset in a string's value of an offset of the file; undefined where that is not within the string. */
+  offsetWithin(pointer: string, offset: number): number | undefined {
+    const { node } = this.find(pointer);
+    if (node?.kind !== 'string' || offset <= node.start || offset >= node.end) return undefined;
+    const raw = this.source.text.slice(node.start + 1, offset);
+    return raw.replace(/\\(?:u.{4}|.)/gs, ' ').length;
+  }
+
   /** Every duplicate key of an object. */
   duplicateKeys(): DuplicateKey[] {
     const found: DuplicateKey[] = [];

@@ -58,6 +58,9 @@ export interface FileInputProps extends InputProps {
   label: string;
 }
 
+/** Puts a Markdown text at the caret of a field, in place of what is selected. */
+export type InsertMarkdown = (markdown: string) => void;
+
 /** The id of the field at a pointer of a part: mistakes lead to it. */
 export function fieldId(part: string, pointer: string): string {
   return `field-${part}${pointer.replaceAll('/', '-')}`;

@@ -46,7 +46,7 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
       </h3>
       <ul className="mistakes">
         {mistakes.map((mistake) => {
-          const { code, file, line, column, message, why, thing, part, pointer } = mistake;
+          const { code, file, line, column, message, why, thing, part, pointer, range } = mistake;
           return (
             <li
               key={`${code} ${file}:${line}:${column} ${message}`}
@@ -57,7 +57,7 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
                   href={formAddress(thing ?? '')}
                   onClick={(event) => {
                     event.preventDefault();
-                    goTo(part, pointer);
+                    goTo(part, pointer, range);
                   }}
                 >
                   {mistakeText(mistake, words)}
@@ -80,8 +80,8 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
   );
 }
 
-/** Goes to the field at a pointer, or to the nearest one around it. */
-function goTo(part: string, pointer: string): void {
+/** Goes to the field at a pointer, or to the nearest one around it, and in it to the words that a mistake is about. */
+function goTo(part: string, pointer: string, range: FieldDiagnostic['range']): void {
   const parts = pointer.split('/');
   for (let count = parts.length; count > 0; count--) {
     const field = document.getElementById(fieldId(part, parts.slice(0, count).join('/')));
@@ -89,8 +89,17 @@ function goTo(part: string, pointer: string): void {
     reveal(field);
     field.scrollIntoView({ block: 'center' });
     field.focus();
+    if (range && count === parts.length) selectWords(field, range);
     return;
   }
+}
+
+function selectWords(field: HTMLElement, range: NonNullable<FieldDiagnostic['range']>): void {
+  const { from, to, words } = range;
+  // What is written on a surface knows itself where its words stand.
+  field.dispatchEvent(new CustomEvent('select-words', { detail: range }));
+  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
+  if (isText && field.value.slice(from, to) === words) field.setSelectionRange(from, to);
 }
 
 /** Errors of a file as a text, which no field shows. */
@@ -111,11 +120,22 @@ interface MistakeWordsProps {
 /** What is wrong with a field, and a button for what the desk can do about it. */
 export function MistakeWords({ mistakes, onResolve }: MistakeWordsProps) {
   const words = useWords();
-  return mistakes.map((mistake, index) => (
-    <Fragment key={index}>
-      {mistakeText(mistake, words)} <ResolveButton mistake={mistake} onResolve={onResolve} />
-    </Fragment>
-  ));
+  return mistakes.map((mistake, index) => {
+    const { part, pointer = '', range } = mistake;
+    const text = mistakeText(mistake, words);
+    return (
+      <span className="field-mistake" key={index}>
+        {part && range ? (
+          <button type="button" className="to-words" onClick={() => goTo(part, pointer, range)}>
+            {text}
+          </button>
+        ) : (
+          text
+        )}{' '}
+        <ResolveButton mistake={mistake} onResolve={onResolve} />
+      </span>
+    );
+  });
 }
 
 interface ResolveButtonProps {

@@ -12,6 +12,7 @@ const importedByPage = [
   'src/content/kind-table.ts',
   'src/content/kind.ts',
   'src/content/kinds.ts',
+  'src/content/markdown-blocks.ts',
   'src/content/news-archive.ts',
   'src/content/unknown-value.ts',
   'src/lib/language',

@@ -15,6 +15,7 @@ import { asText } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
+import type { TextRange } from '../../lib/text/text-range.ts';
 import { faultWords } from './desk-error.ts';
 import { type PartName, partAround, thingsIn } from './thing.ts';
 
@@ -24,6 +25,8 @@ export interface FieldDiagnostic extends Diagnostic {
   part?: PartName;
   /** The place of the field in the part. */
   pointer?: string;
+  /** The part of the field's text that it is about. */
+  range?: TextRange & { words: string };
   /** Why there is such a rule, and what it lets pass. */
   why?: string;
   /** What the desk can do about it: fix it, or note that the translation still fits. */
@@ -62,12 +65,39 @@ export function withFields(
     const { thing, part } = found;
     const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
-    const isFixed = isDeepStrictEqual(fixed.valueAt(place), valueAt(place.file.value, place.pointer));
-    const canFix = diagnostic.code === imageMetadata.code || !isFixed ? 'fix' : undefined;
+    const range = rangeInText(diagnostic, place);
+    const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
+    const canFix = isFixed ? 'fix' : undefined;
     const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
     const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
-    return { ...diagnostic, thing, part: part.name, pointer, why: reason, ...(can && { can }) };
+    return {
+      ...diagnostic,
+      thing,
+      part: part.name,
+      pointer,
+      why: reason,
+      ...(range && { range }),
+      ...(can && { can }),
+    };
   });
+}
+
+/** True if a fixed value is another one where something is wrong: of a text, in the words that it is about and those beside them. */
+function fixes(fixed: unknown, { file, pointer }: ValuePlace, range: FieldDiagnostic['range']): boolean {
+  const value = valueAt(file.value, pointer);
+  if (typeof value !== 'string' || typeof fixed !== 'string' || !range) return !isDeepStrictEqual(fixed, value);
+  return !fixed.includes(value.slice(Math.max(0, range.from - 1), range.to + 1));
+}
+
+/** The part of a text that a diagnostic is about; undefined if that is all of it, or something else. */
+function rangeInText(diagnostic: Diagnostic, { file, pointer }: ValuePlace): FieldDiagnostic['range'] {
+  const { document, value, path } = file;
+  const text = asText(valueAt(value, pointer));
+  if (path !== diagnostic.file || text === undefined) return undefined;
+  const { endLine: line, endColumn: column } = diagnostic;
+  const from = document.offsetWithin(pointer, document.source.offsetAt(diagnostic));
+  const to = document.offsetWithin(pointer, document.source.offsetAt({ line, column }));
+  return from === undefined || to === undefined || to <= from ? undefined : { from, to, words: text.slice(from, to) };
 }
 
 /** The content as `--fix` would leave its texts, of those files that somebody asks for. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type MarkdownMark, markText } from '../../../src/desk/browser/inputs/markdown-input.tsx';
 import { choicesIn, fromIsoDate } from '../../../src/desk/browser/inputs/plain-input.tsx';
 import { chosen, emptyValue, type Schema, schemaAt, shapesOf } from '../../../src/desk/browser/schema.ts';
 import english from '../../../src/desk/browser/words/en.json' with { type: 'json' };
@@ -12,18 +11,6 @@ test('dates go to the browser’s form and back', () => {
   expect(isoDate('9.11.26')).toBeUndefined();
   expect(fromIsoDate('2026-11-09')).toBe('09.11.2026');
   expect(fromIsoDate('')).toBeUndefined();
-});
-
-test.each<[MarkdownMark, string]>([
-  ['bold', 'one\n**two**'],
-  ['italic', 'one\n*two*'],
-  ['link', 'one\n[two](https://)'],
-  ['list', 'one\n- two'],
-  ['heading', 'one\n## two'],
-])('the tool bar marks what is selected: %s', (mark, marked) => {
-  const { text, start, end } = markText('one\ntwo', 4, 7, mark);
-  expect(text).toBe(marked);
-  expect(text.slice(start, end)).toBe('two');
 });
 
 const file: Schema = {

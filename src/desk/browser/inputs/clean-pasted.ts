@@ -2,7 +2,7 @@ import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { inSigns } from '../../../lib/text/raised-text.ts';
 import { withoutTracking } from '../../../lib/text/web-address.ts';
 import { isElement, nameOf, nestLists } from './pasted-lists.ts';
-import { escaped, inlineHtml, type Run } from './pasted-runs.ts';
+import { escaped, inHtml, type Run, writeRuns } from './pasted-runs.ts';
 
 /** More columns and rows no cell spans: so it is in browsers. */
 const mostColumns = 1000;
@@ -44,7 +44,7 @@ function span(cell: HTMLElement, name: 'colspan' | 'rowspan'): number | undefine
 }
 
 /** The marks that a word inherits from the elements around it. */
-type Marks = Omit<Run, 'text' | 'html'>;
+type Marks = Omit<Run, 'text' | 'raw'>;
 
 /** Elements that stay, without their attributes; other blocks become paragraphs, and of other elements the words stay. */
 const kept = new Set('p ul ol li blockquote h2 h3 h4 h5 h6'.split(' '));
@@ -99,28 +99,28 @@ function textAfter(element: HTMLElement): string {
 
 /** The clean HTML of what is in an element: its words in marks, between its blocks. */
 function childrenHtml(element: HTMLElement, marks: Marks): string {
-  let html = '';
+  let written = '';
   let runs: Run[] = [];
   // A heading is bold as a whole.
   const isHeading = /^h[1-6]$/.test(nameOf(element));
   const flush = () => {
-    html += inlineHtml(isHeading ? runs.map((run) => ({ ...run, isBold: false })) : runs);
+    written += writeRuns(isHeading ? runs.map((run) => ({ ...run, isBold: false })) : runs, inHtml);
     runs = [];
   };
   const add = (node: Node, inherited: Marks) => {
     if (node.nodeType === NodeType.TEXT_NODE) runs.push({ ...inherited, text: node.text });
     if (!isElement(node)) return;
     const name = nameOf(node);
-    if (name === 'br') runs.push({ text: '\n', html: '<br>' });
-    else if (name === 'code') runs.push({ text: node.text, html: `<code>${escaped(node.text)}</code>` });
+    if (name === 'br') runs.push({ text: '\n', raw: inHtml.lineBreak });
+    else if (name === 'code') runs.push({ text: node.text, raw: `<code>${escaped(node.text)}</code>` });
     else if (blocks.has(name)) {
       flush();
-      html += blockHtml(node, inherited);
+      written += blockHtml(node, inherited);
     } else for (const child of node.childNodes) add(child, marksOf(node, inherited));
   };
   for (const child of element.childNodes) add(child, marks);
   flush();
-  return html;
+  return written;
 }
 
 function marksOf(element: HTMLElement, inherited: Marks): Marks {

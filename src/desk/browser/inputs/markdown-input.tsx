@@ -1,40 +1,46 @@
-import { Button, Textarea } from '@fluentui/react-components';
-import { type ClipboardEvent, useRef } from 'react';
-import type { InputProps } from '../field-context.ts';
+import { Textarea, ToggleButton } from '@fluentui/react-components';
+import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
+import type { FieldPlace } from '../../server/thing.ts';
+import { FieldContext, type InputProps, type InsertMarkdown } from '../field-context.ts';
 import { useWords } from '../words.ts';
-import { pastedMarkdown } from './pasted-markdown.ts';
+import { WritingInput } from '../writing/writing-input.tsx';
+import { markdownIn } from './pasted-markdown.ts';
 
-const marks: readonly MarkdownMark[] = ['bold', 'italic', 'link', 'list', 'heading'];
+interface MarkdownInputProps extends InputProps, FieldPlace {
+  label: string;
+  /** Further tools, which insert something at the caret. */
+  insertions?: (insert: InsertMarkdown) => ReactNode;
+}
 
-/** A text in Markdown, with buttons for its marks. */
-export function MarkdownInput({ label, value, onChange, ...field }: InputProps & { label: string }) {
+/** A text in Markdown: written as visitors see it, or as its source. */
+export function MarkdownInput({ label, value, onChange, part, pointer, insertions, ...field }: MarkdownInputProps) {
   const words = useWords();
+  const { mistakes } = useContext(FieldContext);
+  const [isSource, setSource] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value === undefined ? '' : String(value);
-  const mark = (kind: MarkdownMark) => {
-    const own = area.current;
-    if (!own) return;
-    const marked = markText(text, own.selectionStart, own.selectionEnd, kind);
-    replaceText(own, marked.text);
-    own.setSelectionRange(marked.start, marked.end);
-  };
+  const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
+  const toggle = (
+    <ToggleButton size="small" checked={isSource} onClick={() => setSource(!isSource)}>
+      {words.writing.source}
+    </ToggleButton>
+  );
+  if (!isSource) {
+    const own = mistakes.filter((mistake) => mistake.part === part && mistake.pointer === pointer);
+    return <WritingInput {...{ field, label, text, onText, insertions, mistakes: own }}>{toggle}</WritingInput>;
+  }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const { clipboardData: data, currentTarget } = event;
-    const isCode = data.types.includes('vscode-editor-data');
-    const markdown = pastedMarkdown({ html: data.getData('text/html'), text: data.getData('text/plain'), isCode });
+    const markdown = markdownIn(event.clipboardData);
     if (markdown === undefined) return;
     event.preventDefault();
-    insertText(currentTarget, markdown);
+    insertText(event.currentTarget, markdown);
   };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the field would be named twice. */}
-      <div className="filters" role="group" aria-label={label}>
-        {marks.map((kind) => (
-          <Button key={kind} size="small" onClick={() => mark(kind)}>
-            {words[kind]}
-          </Button>
-        ))}
+      <div className="tools" role="group" aria-label={label}>
+        {insertions?.((markdown) => area.current && insertText(area.current, markdown))}
+        {toggle}
       </div>
       <Textarea
         {...field}
@@ -43,7 +49,7 @@ export function MarkdownInput({ label, value, onChange, ...field }: InputProps &
         rows={12}
         onPaste={paste}
         value={text}
-        onChange={(_, data) => onChange(data.value === '' && value !== '' ? undefined : data.value)}
+        onChange={(_, data) => onText(data.value)}
       />
     </>
   );
@@ -53,49 +59,10 @@ export function MarkdownInput({ label, value, onChange, ...field }: InputProps &
 const block = /^(?:\||- |1\. |#+ )/;
 
 /** Puts a text in place of what is selected, as if it were typed: the browser can undo it. */
-export function insertText(area: HTMLTextAreaElement, text: string): void {
+function insertText(area: HTMLTextAreaElement, text: string): void {
   const before = area.value.slice(0, area.selectionStart).trimEnd();
   const needsLine = block.test(text) && before !== '' && !area.value.slice(0, area.selectionStart).endsWith('\n\n');
-  type(area, (needsLine ? '\n\n' : '') + text);
-}
-
-/** Puts another text in place of all of it, as if it were typed. */
-export function replaceText(area: HTMLTextAreaElement, text: string): void {
-  area.setSelectionRange(0, area.value.length);
-  type(area, text);
-}
-
-function type(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   // No other way keeps what was typed before in the undo of the browser.
-  document.execCommand('insertText', false, text);
-}
-
-/** What the tool bar of a text in Markdown can do. */
-export type MarkdownMark = 'bold' | 'italic' | 'link' | 'list' | 'heading';
-
-/** A text, and what is selected in it. */
-export interface Marked {
-  text: string;
-  start: number;
-  end: number;
-}
-
-/** Marks what is selected in a text; list and heading mark whole lines. The same words are selected afterwards. */
-export function markText(text: string, start: number, end: number, mark: MarkdownMark): Marked {
-  if (mark === 'list' || mark === 'heading') {
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-    const prefix = mark === 'list' ? '- ' : '## ';
-    const lines = text.slice(lineStart, end).split('\n');
-    const marked = lines.map((line) => prefix + line).join('\n');
-    const from = start + prefix.length;
-    return { text: text.slice(0, lineStart) + marked + text.slice(end), start: from, end: lineStart + marked.length };
-  }
-  const [before, after] = { bold: ['**', '**'], italic: ['*', '*'], link: ['[', '](https://)'] }[mark] as [
-    string,
-    string,
-  ];
-  const marked = before + text.slice(start, end) + after;
-  const [from, to] = [start + before.length, end + before.length];
-  return { text: text.slice(0, start) + marked + text.slice(end), start: from, end: to };
+  document.execCommand('insertText', false, (needsLine ? '\n\n' : '') + text);
 }

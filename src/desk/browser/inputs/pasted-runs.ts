@@ -1,21 +1,31 @@
+import type { TextRange } from '../../../lib/text/text-range.ts';
+
 /** Words with the same marks. */
 export interface Run {
   text: string;
   isBold?: boolean;
   isItalic?: boolean;
+  isStruck?: boolean;
   /** The address that they link to. */
   href?: string;
-  /** The HTML of what has no marks: a line break, code. */
-  html?: string;
+  /** What is no words, as it is written: a line break, code. */
+  raw?: string;
 }
 
-type Mark = 'href' | 'isBold' | 'isItalic';
+type Mark = 'href' | 'isBold' | 'isItalic' | 'isStruck';
+
+/** A language that runs are written in. */
+export interface RunLanguage {
+  words: (text: string) => string;
+  marked: (mark: Mark, inner: string, href: string) => string;
+  lineBreak: string;
+}
 
 /** Where two marks are around the same words, the first of them is outside. */
-const marks: readonly Mark[] = ['href', 'isBold', 'isItalic'];
-const tags = { isBold: 'strong', isItalic: 'em' };
+const marks: readonly Mark[] = ['href', 'isBold', 'isItalic', 'isStruck'];
+const tags = { href: 'a', isBold: 'strong', isItalic: 'em', isStruck: 's' };
 const pairs = new Set(['«»', '()', '[]', '“”', '„“', '„”', '""', "''", '‘’']);
-const isSpace = ({ text, html }: Run) => html === undefined && /^\s$/.test(text);
+const isSpace = ({ text, raw }: Run) => raw === undefined && /^\s$/.test(text);
 const isPunctuation = (text: string) => /^[\p{P}\p{S}]/u.test(text);
 
 /** The text with the characters that HTML reads as its own written as entities. */
@@ -23,23 +33,34 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+export const inHtml: RunLanguage = {
+  words: escaped,
+  marked: (mark, inner, href) => {
+    const address = mark === 'href' ? ` href="${escaped(href).replaceAll('"', '&quot;')}"` : '';
+    return `<${tags[mark]}${address}>${inner}</${tags[mark]}>`;
+  },
+  lineBreak: '<br>',
+};
+
 /**
- * The HTML of running words, with marks only where Markdown reads them as marks: spaces are outside, and so is punctuation that
- * would stand between a mark and a letter, for `**Увага:**текст` shows its asterisks.
+ * Writes running words with marks only where Markdown reads them as marks: spaces are outside, and so is punctuation that would stand
+ * between a mark and a letter, for `**Увага:**текст` shows its asterisks.
  */
-export function inlineHtml(runs: readonly Run[]): string {
+export function writeRuns(runs: readonly Run[], language: RunLanguage): string {
+  const isMarked = runs.some((run) => marks.some((mark) => run[mark]));
+  if (!isMarked) return runs.map(({ raw, text }) => raw ?? language.words(text)).join('');
   const characters = runs.flatMap((run) =>
-    run.html === undefined ? [...run.text].map((text): Run => ({ ...run, text })) : [{ ...run }],
+    run.raw === undefined ? [...run.text].map((text): Run => ({ ...run, text })) : [{ ...run }],
   );
   for (const mark of marks) {
     joinOverSpaces(characters, mark);
     for (let from = 0; from < characters.length; ) {
       const end = endOf(characters, from, mark);
-      if (end > from) tighten(characters, mark, from, end);
+      if (end > from) tighten(characters, mark, { from, to: end }, language);
       from = Math.max(end, from + 1);
     }
   }
-  return htmlOf(characters, marks);
+  return written(characters, marks, language);
 }
 
 /** Gives spaces between two words the mark that both have: nobody sees it, and one mark is better than two. Others have none. */
@@ -57,13 +78,13 @@ function joinOverSpaces(characters: readonly Run[], mark: Mark): void {
 }
 
 /** Takes the mark from punctuation at the edges of a group, as long as a letter is beside it outside. */
-function tighten(characters: readonly Run[], mark: Mark, from: number, to: number): void {
+function tighten(characters: readonly Run[], mark: Mark, { from, to }: TextRange, { lineBreak }: RunLanguage): void {
   if (mark === 'href') return;
   const href = characters[from]?.href;
   const textAt = (index: number) => {
-    const { html, text, ...other } = characters[index] ?? { text: ' ' };
+    const { raw, text, ...other } = characters[index] ?? { text: ' ' };
     // A link and code begin and end with signs of their own.
-    return html === '<br>' ? ' ' : html !== undefined || other.href !== href ? '[' : text;
+    return raw === lineBreak ? ' ' : raw !== undefined || other.href !== href ? '[' : text;
   };
   const isLetter = (index: number) => !/\s/.test(textAt(index)) && !isPunctuation(textAt(index));
   const drop = (index: number) => Object.assign(characters[index] ?? {}, { [mark]: undefined });
@@ -80,27 +101,23 @@ function tighten(characters: readonly Run[], mark: Mark, from: number, to: numbe
   }
 }
 
-/** The HTML of characters; of the marks that begin at one of them, the one that goes on longest is outside. */
-function htmlOf(characters: readonly Run[], left: readonly Mark[]): string {
-  let html = '';
+/** Writes characters; of the marks that begin at one of them, the one that goes on longest is outside. */
+function written(characters: readonly Run[], left: readonly Mark[], language: RunLanguage): string {
+  let text = '';
   for (let at = 0; at < characters.length; ) {
     const first = characters[at] as Run;
     const [longest] = left.map((mark) => ({ mark, end: endOf(characters, at, mark) })).sort((a, b) => b.end - a.end);
     if (!longest || longest.end === at) {
-      html += first.html ?? escaped(first.text);
+      text += first.raw ?? language.words(first.text);
       at++;
       continue;
     }
     const { mark, end } = longest;
     const others = left.filter((each) => each !== mark);
-    const inner = htmlOf(characters.slice(at, end), others);
-    html +=
-      mark === 'href'
-        ? `<a href="${escaped(first.href ?? '').replaceAll('"', '&quot;')}">${inner}</a>`
-        : `<${tags[mark]}>${inner}</${tags[mark]}>`;
+    text += language.marked(mark, written(characters.slice(at, end), others, language), first.href ?? '');
     at = end;
   }
-  return html;
+  return text;
 }
 
 /** Where the characters end that have a mark from one of them on. A mark in a link ends with the link. */

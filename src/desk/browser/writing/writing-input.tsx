@@ -1,0 +1,272 @@
+import {
+  Button,
+  Field,
+  Input,
+  ToggleButton,
+  useFieldControlProps_unstable as useFieldProps,
+} from '@fluentui/react-components';
+import type { EditorState } from 'prosemirror-state';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { FieldDiagnostic } from '../../server/checks.ts';
+import { api } from '../api.ts';
+import { FieldContext, type InputProps, type InsertMarkdown } from '../field-context.ts';
+import { useTextLanguage, useWords } from '../words.ts';
+import { type LinkAtCaret, pictureIn, type SurfaceEvents, TextSurface } from './text-surface.ts';
+import { type ToolName, tools } from './writing-tools.ts';
+
+interface WritingInputProps {
+  /** What a screen reader needs of the field. */
+  field: Omit<InputProps, 'value' | 'onChange'>;
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  mistakes: readonly FieldDiagnostic[];
+  insertions: ((insert: InsertMarkdown) => ReactNode) | undefined;
+  /** Tools that stand last. */
+  children: ReactNode;
+}
+
+/** A Markdown text as visitors see it, with the tools to write it. */
+export function WritingInput({ field: own, label, text, onText, mistakes, insertions, children }: WritingInputProps) {
+  const field = useFieldProps(own);
+  const place = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<EditorState>();
+  const [link, setLink] = useState<LinkAtCaret>();
+  const wordsOf = useNames();
+  const focusTool = useOneStop(bar);
+  const surface = useSurface(place, text, {
+    onText,
+    onState: setState,
+    onToolBar: () => focusTool((at) => at),
+    onLink: (own) => setLink(own),
+    wordsOf,
+    loadPicture: api.picture,
+  });
+  useLayoutEffect(() => surface?.setText(text), [surface, text]);
+  // The same mistakes come anew with each check.
+  const told = JSON.stringify(mistakes.map(({ code, range, message, severity }) => [code, range, message, severity]));
+  useEffect(() => surface?.setMistakes(mistakes), [surface, told]);
+  useFieldOf(surface, field);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // What a tool opens has keys of its own.
+    if (!toolsIn(event.currentTarget).some((tool) => tool === event.target)) return;
+    if (event.key === 'Escape') surface?.view.focus();
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    focusTool(step);
+  };
+  return (
+    <>
+      <div ref={bar} className="tools" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
+        {surface && state && <Tools surface={surface} state={state} onLink={() => setLink(surface.linkAtCaret())} />}
+        {insertions?.((markdown) => surface?.insertMarkdown(markdown))}
+        {children}
+      </div>
+      {surface && link && (
+        <LinkForm
+          link={link}
+          onDone={(own) => {
+            setLink(undefined);
+            if (own) surface.setLink(own);
+            else surface.view.focus();
+          }}
+        />
+      )}
+      <div ref={place} className="writing" />
+    </>
+  );
+}
+
+/** Gives a surface what a screen reader needs of its field. */
+function useFieldOf(surface: TextSurface | undefined, field: WritingInputProps['field']): void {
+  const words = useWords().writing;
+  const given = JSON.stringify(field);
+  useLayoutEffect(() => {
+    const own = Object.entries(field).filter(([, value]) => value !== undefined);
+    const attributes = Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+    surface?.view.setProps({
+      attributes: {
+        ...attributes,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        class: 'written',
+        style: `--caption: "${words.caption}"`,
+      },
+    });
+    // A label leads to what it names only where that is a field of HTML.
+    const name = document.getElementById(field['aria-labelledby'] ?? '');
+    const onClick = () => surface?.view.focus();
+    name?.addEventListener('click', onClick);
+    return () => name?.removeEventListener('click', onClick);
+  }, [surface, given, words]);
+}
+
+/** The tools of a tool bar, without the buttons of what they open. */
+function toolsIn(bar: Element | null): HTMLButtonElement[] {
+  const opened = '[role="group"], [role="dialog"], [role="menu"], [role="listbox"]';
+  return bar ? [...bar.querySelectorAll('button')].filter((tool) => !bar.contains(tool.closest(opened))) : [];
+}
+
+/** Where the keys of a tool bar lead, from the tool with the focus. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Makes a tool bar one stop of the Tab key. @returns a function that leads to another tool */
+function useOneStop(bar: RefObject<HTMLElement | null>) {
+  const last = useRef(0);
+  const stopAt = (index: number) => {
+    const own = toolsIn(bar.current);
+    last.current = Math.max(0, Math.min(index, own.length - 1));
+    for (const [each, tool] of own.entries()) tool.tabIndex = each === last.current ? 0 : -1;
+    return own[last.current];
+  };
+  // Other tools are offered elsewhere in the text.
+  useLayoutEffect(() => {
+    stopAt(last.current);
+  });
+  return (step: (at: number, count: number) => number) => {
+    const own = toolsIn(bar.current);
+    const focused = own.findIndex((tool) => tool.matches(':focus'));
+    stopAt(step(focused < 0 ? last.current : focused, own.length))?.focus();
+  };
+}
+
+/** Words for what texts name: the title of a figure, of a fact its name. */
+function useNames(): (name: string) => string {
+  const { things } = useContext(FieldContext);
+  const language = useTextLanguage();
+  return (name) => things.find((thing) => thing.name === name)?.title[language] ?? name;
+}
+
+/** Makes the surface once; what it tells is heard by whoever is shown last. */
+function useSurface(place: RefObject<HTMLDivElement | null>, text: string, events: Events) {
+  const [surface, setSurface] = useState<TextSurface>();
+  const latest = useRef(events);
+  latest.current = events;
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const own = new TextSurface(place.current, text, {
+      onText: (written) => latest.current.onText(written),
+      onState: (state) => latest.current.onState(state),
+      onToolBar: () => latest.current.onToolBar(),
+      onLink: () => latest.current.onLink(own.linkAtCaret()),
+      wordsOf: (name) => latest.current.wordsOf(name),
+      loadPicture: (path) => latest.current.loadPicture(path),
+    });
+    own.view.dom.addEventListener('select-words', (event) => own.goTo((event as CustomEvent).detail));
+    setSurface(own);
+    return () => own.destroy();
+  }, []);
+  return surface;
+}
+
+type Events = Omit<SurfaceEvents, 'onLink'> & { onLink: (link: LinkAtCaret) => void };
+
+/** Keys as a reader of screens tells them, and as they are printed. */
+const spoken = (keys: string) => keys.replace('Mod', 'Control').split('-').map(capital).join('+');
+const capital = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
+
+function Tools({ surface, state, onLink }: { surface: TextSurface; state: EditorState; onLink: () => void }) {
+  const words = useWords().writing;
+  const shown = (Object.keys(tools) as ToolName[]).filter((name) => tools[name].isOffered?.(state) ?? true);
+  const keysOf = (keys: string | undefined, word: string) =>
+    keys ? { 'aria-keyshortcuts': spoken(keys), title: `${word} (${spoken(keys).replace('Control', 'Ctrl')})` } : {};
+  const button = (name: ToolName) => {
+    const { run, isOn, keys } = tools[name];
+    const own = {
+      size: 'small' as const,
+      disabledFocusable: !run(state),
+      onClick: () => surface.run(run),
+      ...keysOf(keys, words[name]),
+    };
+    return isOn ? (
+      <ToggleButton key={name} checked={isOn(state)} {...own}>
+        {words[name]}
+      </ToggleButton>
+    ) : (
+      <Button key={name} {...own}>
+        {words[name]}
+      </Button>
+    );
+  };
+  const link = pictureIn(state) ? words.pictureWords : words.link;
+  const [bold, italic, ...others] = shown;
+  return (
+    <>
+      {[bold, italic].map((name) => name && button(name))}
+      <Button size="small" onClick={onLink} {...keysOf('Mod-k', link)}>
+        {link}
+      </Button>
+      {others.map(button)}
+    </>
+  );
+}
+
+/** Asks for the words and the address of a link, or for what a picture shows. */
+function LinkForm({ link, onDone }: { link: LinkAtCaret; onDone: (link: LinkAtCaret | undefined) => void }) {
+  const words = useWords().writing;
+  const [own, setOwn] = useState(link);
+  const isWhole = own.words.trim() !== '' && own.address.trim() !== '';
+  const set = () => isWhole && onDone({ ...own, address: own.address.trim() });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone(undefined);
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    set();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form within the form of an entry would be none.
+    <div
+      className="tools link-form"
+      role="group"
+      aria-label={link.isPicture ? words.pictureWords : words.link}
+      onKeyDown={onKeyDown}
+    >
+      <Field size="small" label={link.isPicture ? words.pictureWords : words.linkWords}>
+        <Input
+          autoFocus={link.isPicture}
+          value={own.words}
+          onChange={(_, data) => setOwn({ ...own, words: data.value })}
+        />
+      </Field>
+      <Field
+        size="small"
+        className="address"
+        label={link.isPicture ? words.pictureFile : words.linkAddress}
+        hint={link.isPicture ? undefined : words.linkHelp}
+      >
+        <Input
+          autoFocus={!link.isPicture}
+          value={own.address}
+          onChange={(_, data) => setOwn({ ...own, address: data.value })}
+        />
+      </Field>
+      <Button size="small" appearance="primary" disabledFocusable={!isWhole} onClick={set}>
+        {link.isPicture ? words.setWords : words.setLink}
+      </Button>
+      {link.address && !link.isPicture && (
+        <Button size="small" onClick={() => onDone({ ...link, address: '' })}>
+          {words.removeLink}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onDone(undefined)}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}
