@@ -59,7 +59,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
     editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext value={{ fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
+    <FieldContext value={{ thing: name, fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
       <Heading name={name} thing={thing} things={things} />
       <FormBar
         isDraft={isDraft}
@@ -244,10 +244,10 @@ function fileTaker(
 ): TakeFile {
   const own = editsOf(name);
   const base = own.edits.valueOf(part);
-  return (upload) =>
+  return (upload, crop) =>
     // Saving removes what no field names: it has to wait until this one does.
     own.enqueue(async () => {
-      const { path } = await api.addFile(name, upload);
+      const { path } = await api.addFile(name, upload, crop);
       const mine = withValueAt(base, pointer, path);
       const theirs = own.edits.valueOf(part);
       const merged = mergedPart({ base, theirs, mine }, open, file, theirsFirst);

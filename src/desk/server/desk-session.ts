@@ -11,6 +11,7 @@ import { publishedFolder } from '../../lib/git/published-folder.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
+import type { AssetFolderName, Upload } from './assets/uploads.ts';
 import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
@@ -60,7 +61,7 @@ export class DeskSession {
     this.trees = new DraftTrees(contentDir, drafts, verified?.hashOf);
     const content = new WholeContent(contentDir, verified);
     const drafted = () => this.readDrafted();
-    this.assets = new DeskAssets(contentDir, drafts.folder, drafted);
+    this.assets = new DeskAssets(contentDir, drafts.folder, drafted, () => this.readSaved());
     this.removals = new ThingRemovals(content, drafts, this.assets, drafted);
     this.renamings = new ThingRenamings(content, drafts, drafted);
     this.sending = new Sending(contentDir, drafts, this.assets);
@@ -94,10 +95,16 @@ export class DeskSession {
     return beginThing(this.readDrafted(), this.drafts, kind, answers);
   }
 
-  /** Puts an upload among the files of a thing. @returns its path below `images` or `files` */
-  addFile(name: string, upload: string): string {
+  /** Keeps a file that an editor sends for a thing, until it is used. @throws DeskError when it is of no use */
+  takeFile(
+    folder: AssetFolderName,
+    name: string,
+    file: string,
+    bytes: AsyncIterable<Buffer>,
+    language: CommandLanguage,
+  ): Promise<Upload> {
     const thing = thingsIn(this.readDrafted()).get(name) ?? this.thing(name);
-    return this.assets.add(name, thing, upload);
+    return this.assets.take(folder, thing, file, bytes, language);
   }
 
   /**
