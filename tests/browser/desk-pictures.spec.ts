@@ -71,12 +71,29 @@ test('a phone’s photograph is dropped, a screenshot pasted; both stand upright
     await expect(told).toHaveCount(0);
     await expect(picture).toHaveText('news/img-2041.jpg');
   });
+  await button(page, `${english.remove}: Picture`).click();
+  await expect(picture).toHaveText(english.files.none);
+  await expect(fieldAt(page, 'en', '/imageAlt')).toHaveCount(0);
   const screenshot = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#26c' } })
     .png()
     .toBuffer();
   await give(page, 'paste', '/imageUrl', 'image.png', screenshot);
   await expect(picture).toHaveText('news/new-microscope.png');
+  await test.step('what it shows and its caption are written beside it, and saved with the form', async () => {
+    await fieldAt(page, 'ua', '/imageAlt').fill('Вікно програми мікроскопа');
+    await fieldAt(page, 'en', '/imageAlt').fill('A window of the microscope’s program');
+    await button(page, english.pictureTexts.begin).press('Enter');
+    const caption = page.getByLabel(new RegExp(`^${english.pictureTexts.caption}`));
+    await expect(caption.first()).toBeFocused();
+    await page.keyboard.type('Знімок екрана.');
+    await caption.last().fill('A screenshot.');
+    await expectAccessibleForm(page);
+  });
   await save(page);
+  expect(desk.read('en/news/2026.json')).toContain('A window of the microscope’s program');
+  const captions = () => ['ua', 'en'].map((language) => desk.read(`${language}/pictures/news.json`));
+  expect(captions()).toEqual([expect.stringContaining('Знімок екрана.'), expect.stringContaining('A screenshot.')]);
+  await expect(button(page, english.save)).toBeDisabled();
   expect([existsSync(image('news/new-microscope.png')), existsSync(image('news/img-2041.jpg'))]).toEqual([
     true,
     false,
@@ -126,7 +143,24 @@ test('a picture that is there is found, and taken once more; one that nothing us
   await dialog.getByRole('button', { name: new RegExp(`^${english.library.take}`) }).press('Enter');
   await expect(fieldAt(page, 'data', '/imageUrl/0')).toHaveText('news/microscope.svg');
   await expect(dialog).toHaveCount(0);
+  await test.step('what pictures show moves and goes with them', async () => {
+    const texts = () => [0, 1].map((index) => fieldAt(page, 'en', `/imageAlt/${index}`));
+    const before = await Promise.all(texts().map((field) => field.inputValue()));
+    await button(page, `${english.down}: Picture 1`).click();
+    await expect(fieldAt(page, 'data', '/imageUrl/1')).toHaveText('news/microscope.svg');
+    expect(await Promise.all(texts().map((field) => field.inputValue()))).toEqual([...before].reverse());
+    await button(page, `${english.remove}: Picture 1`).click();
+    await expect(fieldAt(page, 'en', '/imageAlt/0')).toHaveValue(before[0] ?? '');
+    await expect(fieldAt(page, 'en', '/imageAlt/1')).toHaveCount(0);
+  });
   await save(page);
+  const item = (language: string) =>
+    JSON.parse(desk.read(`${language}/news/2026.json`)).items.find(({ id }: { id: string }) => id === 'open-day');
+  expect([item('data').imageUrl, item('ua').imageAlt.length, item('en').imageAlt.length]).toEqual([
+    ['news/microscope.svg'],
+    1,
+    1,
+  ]);
 
   await page.getByRole('link', { name: english.library.title }).click();
   const main = page.getByRole('main');

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { Crop } from '../server/assets/fit-picture.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
@@ -38,6 +39,12 @@ export interface ValueProps {
   schema: Schema;
   value: unknown;
   onChange: (value: unknown) => void;
+}
+
+/** A language and the texts in it, if there are any. */
+export interface TextSide {
+  part: LanguageCode;
+  side: Omit<ValueProps, 'pointer'> | undefined;
 }
 
 /** What a field of any kind gets. */

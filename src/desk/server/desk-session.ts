@@ -133,7 +133,7 @@ export class DeskSession {
   }
 
   /**
-   * Drops what was written in a thing since it was saved.
+   * Drops what was written in a thing, and in the captions of its pictures, since it was saved.
    * @param seen the versions of its parts that may go; any if they are not given
    * @throws DeskError when what was written in a part is of another version
    */
@@ -144,7 +144,8 @@ export class DeskSession {
       const isShown = !parts || parts.some((each) => each.name === part);
       if (isShown) requireSeen(name, value, undefined, seen);
     }
-    this.drafts.keep(name, {});
+    const { shown, unused } = this.captionsOf(name);
+    for (const each of [name, ...shown, ...unused]) this.drafts.keep(each, {});
     this.assets.settle(name);
   }
 
@@ -169,16 +170,30 @@ export class DeskSession {
   }
 
   /**
-   * Writes what was written in a thing into its files, all of them or none. Mistakes are no obstacle.
+   * Writes what was written in a thing into its files, all of them or none, and the captions of its pictures. Mistakes are no obstacle.
    * @returns the paths of the files that changed
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
   save(name: string): string[] {
+    const { shown, unused } = this.captionsOf(name);
+    // If one cannot be saved, nothing is.
+    for (const caption of shown) this.changesOf(caption);
+    const paths = [name, ...shown].flatMap((each) => this.saveAlone(each));
+    // The caption of a picture that is not used after all goes with it.
+    for (const caption of unused) this.drafts.keep(caption, {});
+    this.assets.settle(name);
+    return [...new Set(paths)];
+  }
+
+  private captionsOf(name: string) {
+    return this.assets.captionsOf(name, Object.keys(this.drafts.all));
+  }
+
+  private saveAlone(name: string): string[] {
     const before = this.readSaved();
     const changes = this.changesOf(name);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
-    this.assets.settle(name);
     const after = this.readSaved();
     writeChanges(
       this.contentDir,

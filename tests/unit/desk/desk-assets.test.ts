@@ -135,6 +135,59 @@ test('a full disk leaves nothing half written, and the file can be sent again on
   }
 });
 
+describe('the caption of a picture, written in the form that shows the picture,', () => {
+  const caption = 'picture/furnace-door';
+  const begin = async () => {
+    const path = await add('furnace-door.svg', drawing('#333'));
+    use(path);
+    expect(lab.session.begin('picture', { image: path })).toBe(caption);
+    lab.edit(caption, 'ua', { caption: 'Дверцята печі.' });
+  };
+  const drafts = () => lab.session.list().flatMap(({ name, isDraft }) => (isDraft ? [name] : []));
+  const saved = () => filesOf(join(lab.dir, 'ua/pictures'));
+
+  test('is saved with it', async () => {
+    await begin();
+    lab.session.save(news);
+    expect(Object.values(saved()).join()).toContain(Buffer.from('Дверцята печі.').toString('latin1'));
+    expect(drafts()).toEqual([]);
+  });
+
+  test('is discarded with it', async () => {
+    const before = filesOf(lab.dir);
+    await begin();
+    lab.session.discard(news);
+    expect([filesOf(lab.dir), drafts()]).toEqual([before, []]);
+  });
+
+  test('goes with a picture that is not used after all, but not with one that something else shows', async () => {
+    const before = saved();
+    await begin();
+    lab.edit('news/open-day', 'data', { imageUrl: ['news/furnace-door.svg'] });
+    use('news/microscope.svg');
+    lab.session.save(news);
+    expect(drafts().sort()).toEqual(['news/open-day', caption]);
+    lab.session.discard('news/open-day');
+    use('news/furnace-door.svg');
+    use('news/microscope.svg');
+    lab.session.save(news);
+    expect(saved()).toEqual(before);
+  });
+
+  test('keeps all from being saved when somebody else has changed it meanwhile', () => {
+    const known = 'picture/microscope';
+    use('news/microscope.svg');
+    lab.edit(news, 'ua', { title: 'Мікроскоп' });
+    lab.edit(known, 'ua', { caption: 'Мій підпис.' });
+    const [path = ''] = readdirSync(join(lab.dir, 'ua/pictures'));
+    const file = `ua/pictures/${path}`;
+    lab.write(file, lab.read(file).replace(/"caption": "[^"]*"/g, '"caption": "Чужий підпис."'));
+    const before = filesOf(lab.dir);
+    expect(() => lab.session.save(news)).toThrow(known);
+    expect([filesOf(lab.dir), drafts().sort()]).toEqual([before, [news, known].sort()]);
+  });
+});
+
 describe('the library', () => {
   const listed = (path: string) => lab.session.assets.list().find((each) => each.path === path);
 

@@ -11,9 +11,9 @@ import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { assetFolder, copyName } from '../../new-item/keep-asset.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
 import type { PageFile } from '../page-files.ts';
-import { type FieldPlace, factsOf, type Thing } from '../thing.ts';
+import { type FieldPlace, factsOf, type Thing, thingsIn } from '../thing.ts';
 import { type Crop, fitPicture } from './fit-picture.ts';
-import { type LibraryAsset, libraryOf } from './library.ts';
+import { type LibraryAsset, libraryOf, usersIn } from './library.ts';
 import { type AssetFolderName, type Upload, Uploads } from './uploads.ts';
 
 /** The pictures and documents of the content, as the desk has them. */
@@ -102,18 +102,51 @@ export class DeskAssets {
   }
 
   /** Removes what is private from the pictures of a thing, or of one field of it. */
-  clean({ parts }: Thing, field?: FieldPlace): void {
+  clean(thing: Thing, field?: FieldPlace): void {
+    const used = this.picturesOf(thing, field);
+    const { images } = this.readTree();
+    cleanPictures(
+      this.contentDir,
+      images.filter((path) => used.has(path)),
+    );
+  }
+
+  /** The paths of the pictures that a thing shows, or one field of it. */
+  private picturesOf({ parts }: Thing, field?: FieldPlace): Set<string> {
     const places = parts.filter(({ name }) => !field || field.part === name);
     const used = assetReferences(this.readTree()).filter(({ folder, place }) => {
       const isOwn = ({ file, pointer }: (typeof parts)[number]) =>
         file.path === place.file.path && isPointerWithin(place.pointer, pointer + (field?.pointer ?? ''));
       return folder === 'images' && places.some(isOwn);
     });
-    const { images } = this.readTree();
-    cleanPictures(
-      this.contentDir,
-      images.filter((path) => used.some((each) => each.path === path)),
-    );
+    return new Set(used.map(({ path }) => path));
+  }
+
+  /**
+   * The captions among some names that belong to a thing: those of pictures that it shows, and those of pictures that were added to it and
+   * that nothing shows after all.
+   * @param names of things that are not saved
+   */
+  captionsOf(name: string, names: readonly string[]): { shown: string[]; unused: string[] } {
+    const tree = this.readTree();
+    const things = thingsIn(tree);
+    const thing = things.get(name);
+    const captions = names.flatMap((each) => {
+      const own = things.get(each);
+      return own?.kind.name === 'picture' && each !== name
+        ? [{ name: each, image: asText(factsOf(own).image) ?? '' }]
+        : [];
+    });
+    const namesWith = (isMeant: (image: string) => boolean) =>
+      captions.filter(({ image }) => isMeant(image)).map((each) => each.name);
+    const shown = thing ? this.picturesOf(thing) : new Set<string>();
+    const added = new Set(this.added.of(name));
+    const isUsed = (image: string) =>
+      (usersIn(tree).get(`images/${image}`) ?? []).some((user) => user.kind !== 'picture');
+    return {
+      shown: namesWith((image) => shown.has(image)),
+      unused: namesWith((image) => added.has(`images/${image}`) && !isUsed(image)),
+    };
   }
 
   /** What was added to things and is not used after all, below the content folder; of all things unless some are given. */

@@ -5,7 +5,7 @@ import { itemField } from '../../../content/items.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { assetReferences, pictureItems } from '../../../content/views/asset-references.ts';
-import { groupBy } from '../../../lib/cache/once-per.ts';
+import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import { type NamedThing, namedThing } from '../referring-things.ts';
 import { partAround, type Thing, thingsIn } from '../thing.ts';
 import type { AssetFolderName } from './uploads.ts';
@@ -73,7 +73,7 @@ function captionsIn(tree: ContentTree): Map<string | undefined, { name: string; 
 }
 
 /** The things that use each picture and document, by its path below the content folder. */
-function usersIn(tree: ContentTree): Map<string, NamedThing[]> {
+export const usersIn = oncePer((tree: ContentTree): Map<string, NamedThing[]> => {
   const things = thingsIn(tree);
   const byPath = groupBy(assetReferences(tree), ({ folder, path }) => `${folder}/${path}`);
   return new Map(
@@ -84,7 +84,7 @@ function usersIn(tree: ContentTree): Map<string, NamedThing[]> {
       return [path, [...names].map((name) => named(name, things.get(name)))];
     }),
   );
-}
+});
 
 /** The paths of what the check calls unused. A file that cannot be read may name more than is known. */
 function unusedIn(tree: ContentTree): Set<string> {
