@@ -148,6 +148,11 @@ test('a picture that is there is found, and taken once more; one that nothing us
     const before = await Promise.all(texts().map((field) => field.inputValue()));
     await button(page, `${english.down}: Picture 1`).click();
     await expect(fieldAt(page, 'data', '/imageUrl/1')).toHaveText('news/microscope.svg');
+    await button(page, english.undo).click();
+    await expect(fieldAt(page, 'data', '/imageUrl/0')).toHaveText('news/microscope.svg');
+    expect(await Promise.all(texts().map((field) => field.inputValue())), 'one step takes all back').toEqual(before);
+    await button(page, english.redo).click();
+    await expect(fieldAt(page, 'data', '/imageUrl/1')).toHaveText('news/microscope.svg');
     expect(await Promise.all(texts().map((field) => field.inputValue()))).toEqual([...before].reverse());
     await button(page, `${english.remove}: Picture 1`).click();
     await expect(fieldAt(page, 'en', '/imageAlt/0')).toHaveValue(before[0] ?? '');
