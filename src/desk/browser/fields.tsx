@@ -3,15 +3,16 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
 import { kindsOfFormat } from '../../content/kind-table.ts';
 import { asObject } from '../../content/unknown-value.ts';
-import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
-import { FieldContext, fieldId, type ValueFieldProps, type ValueProps } from './field-context.ts';
+import { languageOf } from '../../lib/language/languages.ts';
+import { FieldContext, fieldId, type TextSide, type ValueFieldProps, type ValueProps } from './field-context.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
 import { ReferenceInput } from './inputs/choice-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
 import { isError, MistakeWords } from './mistakes.tsx';
-import { chosen, emptyValue, schemaOf, shapesOf, shownKeys } from './schema.ts';
+import { PictureTexts, useFollowingTexts } from './picture-texts.tsx';
+import { chosen, emptyValue, resolved, type Schema, schemaOf, shapesOf, shownKeys } from './schema.ts';
 import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
 
 /** The fields of an object, one below the other; of anything else, its own. */
@@ -47,7 +48,36 @@ function ValueField(props: ValueFieldProps) {
   }
   if (schema.type === 'array') return <ListField {...props} schema={schema} />;
   if (schema.type === 'object' && !schema.anyOf) return <AbsentField {...props} schema={schema} />;
+  if (schema.format === 'image') return <PictureField {...props} schema={schema} union={props.schema} />;
   return <LeafField {...props} schema={schema} />;
+}
+
+/** A picture, with what is said of it. @param union the schema of all that the field may have: where that is also a list, there may be more */
+function PictureField({ union, ...props }: ValueFieldProps & { union: Schema }) {
+  const words = useWords();
+  const { part, pointer, label, file, value, onChange } = props;
+  const follow = useFollowingTexts(part, pointer);
+  const mayBeMore = resolved(union, file).anyOf?.some((each) => resolved(each, file).type === 'array');
+  const change = (own: unknown) => {
+    // Nothing is said of a picture that is gone.
+    if (own === undefined) follow(() => undefined);
+    onChange(own);
+  };
+  const addFurther = () => {
+    follow(([first = '']) => [first, '']);
+    onChange([value, '']);
+  };
+  return (
+    <>
+      <LeafField {...props} onChange={change} />
+      <PictureTexts part={part} pointer={pointer} image={value} />
+      {mayBeMore && value !== undefined && (
+        <Button aria-label={`${words.pictureTexts.further}: ${label}`} onClick={addFurther}>
+          {words.pictureTexts.further}
+        </Button>
+      )}
+    </>
+  );
 }
 
 function Group({ label, part, pointer, schema, children }: ValueFieldProps & { children: ReactNode }) {
@@ -107,16 +137,23 @@ function ListField(props: ValueFieldProps) {
 /** An entry of a list. */
 function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: readonly unknown[]; index: number }) {
   const words = useWords();
-  const { isNeeded, pointer, schema, onChange } = list;
+  const { isNeeded, part, pointer, schema, onChange } = list;
+  const follow = useFollowingTexts(part, pointer);
   const label = `${list.label} ${index + 1}`;
-  const swapped = (other: number) =>
-    entries.map((entry, at) => (at === index ? entries[other] : at === other ? entries[index] : entry));
-  const without = entries.length > 1 || isNeeded ? entries.toSpliced(index, 1) : undefined;
-  const button = (word: string, after: unknown, isDisabled = false) => (
-    <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={() => onChange(after)}>
-      {word}
-    </Button>
-  );
+  const swapped = (other: number) => (all: readonly unknown[]) =>
+    all.map((entry, at) => (at === index ? (all[other] ?? '') : at === other ? (all[index] ?? '') : entry));
+  const without = (all: readonly unknown[]) => (entries.length > 1 || isNeeded ? all.toSpliced(index, 1) : undefined);
+  const button = (word: string, change: (all: readonly unknown[]) => unknown[] | undefined, isDisabled = false) => {
+    const onClick = () => {
+      follow(change);
+      onChange(change(entries));
+    };
+    return (
+      <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={onClick}>
+        {word}
+      </Button>
+    );
+  };
   return (
     <div>
       <ValueField
@@ -183,14 +220,15 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
   return <JsonInput {...props} />;
 }
 
-/** A language and the texts in it, if there are any. */
-interface Side {
-  part: LanguageCode;
-  side: Omit<ValueProps, 'pointer'> | undefined;
+interface TextRowsProps {
+  sides: readonly TextSide[];
+  pointer: string;
+  /** The keys that stand elsewhere. */
+  without?: readonly string[];
 }
 
 /** The texts of all languages, field by field, side by side. */
-export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: string }) {
+export function TextRows({ sides, pointer, without = [] }: TextRowsProps) {
   const language = useContext(LanguageContext);
   const { labelOf } = useFieldWords();
   const present = sides.flatMap(({ side }) => side ?? []);
@@ -203,7 +241,8 @@ export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: 
       </div>
     );
   }
-  return keys.map((key) => (
+  const shown = keys.filter((key) => !without.includes(key));
+  return shown.map((key) => (
     <div className="sides" key={key}>
       {sides.map(
         ({ part, side }) =>

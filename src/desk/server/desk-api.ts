@@ -6,6 +6,7 @@ import { digest } from '../../lib/cache/digest.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
 import { AnswersError } from '../new-item/new-entry.ts';
+import { readCrop } from './assets/fit-picture.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './checks.ts';
 import { DeskError, type DeskErrorReason, faultWords, ProtocolError } from './desk-error.ts';
@@ -33,8 +34,9 @@ export interface DeskHelpers {
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
  * for new things `GET /api/needs` and `POST /api/new/KIND`, `GET /api/targets` has what fields name that is no thing, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
  * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
- * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
- * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
+ * pictures and documents are sent for a thing to `POST /api/uploads/images/THING?file=NAME`, or `files`, and put among those of the thing by
+ * `POST /api/assets/THING`, or given up by `DELETE /api/uploads/UPLOAD`; `GET /api/assets` lists them with what uses them,
+ * `DELETE /api/assets/images/PATH` removes an unused one; `GET /api/assets/PATH` and `GET /api/uploads/UPLOAD` are pictures;
  * `GET /api/history/THING` has its versions in Git; `POST /api/preview/THING` starts the site with what is not saved;
  * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, `POST /api/publish`, to begin, take up or give up a
  * piece of work `POST /api/work`, to get what others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
@@ -80,16 +82,24 @@ export async function answerRequest(
       return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
     }
     case 'POST uploads': {
-      const [folder = '', ...file] = rest;
+      const [folder = '', ...thing] = rest;
       if (!isAssetFolderName(folder)) throw new ProtocolError('unknown', `There is no folder ${folder}.`);
-      return { upload: await session.assets.uploads.keep(folder, file.join('/'), request, language) };
+      return session.takeFile(folder, thing.join('/'), searchParams.get('file') ?? '', request, language);
     }
+    case 'GET uploads':
+      return new FileAnswer(session.assets.uploaded(name));
+    case 'DELETE uploads':
+      session.assets.uploads.forget(name);
+      return {};
     case 'POST assets': {
-      const { upload } = asObject(await readJson(request));
-      return { path: session.addFile(name, asText(upload) ?? '') };
+      const { upload, crop } = asObject(await readJson(request));
+      return { path: await session.assets.add(name, asText(upload) ?? '', readCrop(crop)) };
     }
     case 'GET assets':
       return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
+    case 'DELETE assets':
+      session.assets.remove(name);
+      return {};
     case 'POST preview':
       if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
       return { isAlone: session.look(name), origin: publicOrigin(await preview.open()) };

@@ -11,6 +11,7 @@ import { publishedFolder } from '../../lib/git/published-folder.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
+import type { AssetFolderName, Upload } from './assets/uploads.ts';
 import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
@@ -60,7 +61,7 @@ export class DeskSession {
     this.trees = new DraftTrees(contentDir, drafts, verified?.hashOf);
     const content = new WholeContent(contentDir, verified);
     const drafted = () => this.readDrafted();
-    this.assets = new DeskAssets(contentDir, drafts.folder, drafted);
+    this.assets = new DeskAssets(contentDir, drafts.folder, drafted, () => this.readSaved());
     this.removals = new ThingRemovals(content, drafts, this.assets, drafted);
     this.renamings = new ThingRenamings(content, drafts, drafted);
     this.sending = new Sending(contentDir, drafts, this.assets);
@@ -94,10 +95,16 @@ export class DeskSession {
     return beginThing(this.readDrafted(), this.drafts, kind, answers);
   }
 
-  /** Puts an upload among the files of a thing. @returns its path below `images` or `files` */
-  addFile(name: string, upload: string): string {
+  /** Keeps a file that an editor sends for a thing, until it is used. @throws DeskError when it is of no use */
+  takeFile(
+    folder: AssetFolderName,
+    name: string,
+    file: string,
+    bytes: AsyncIterable<Buffer>,
+    language: CommandLanguage,
+  ): Promise<Upload> {
     const thing = thingsIn(this.readDrafted()).get(name) ?? this.thing(name);
-    return this.assets.add(name, thing, upload);
+    return this.assets.take(folder, thing, file, bytes, language);
   }
 
   /**
@@ -126,7 +133,7 @@ export class DeskSession {
   }
 
   /**
-   * Drops what was written in a thing since it was saved.
+   * Drops what was written in a thing, and in the captions of its pictures, since it was saved.
    * @param seen the versions of its parts that may go; any if they are not given
    * @throws DeskError when what was written in a part is of another version
    */
@@ -137,7 +144,8 @@ export class DeskSession {
       const isShown = !parts || parts.some((each) => each.name === part);
       if (isShown) requireSeen(name, value, undefined, seen);
     }
-    this.drafts.keep(name, {});
+    const { shown, unused } = this.captionsOf(name);
+    for (const each of [name, ...shown, ...unused]) this.drafts.keep(each, {});
     this.assets.settle(name);
   }
 
@@ -162,16 +170,30 @@ export class DeskSession {
   }
 
   /**
-   * Writes what was written in a thing into its files, all of them or none. Mistakes are no obstacle.
+   * Writes what was written in a thing into its files, all of them or none, and the captions of its pictures. Mistakes are no obstacle.
    * @returns the paths of the files that changed
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
   save(name: string): string[] {
+    const { shown, unused } = this.captionsOf(name);
+    // If one cannot be saved, nothing is.
+    for (const caption of shown) this.changesOf(caption);
+    const paths = [name, ...shown].flatMap((each) => this.saveAlone(each));
+    // The caption of a picture that is not used after all goes with it.
+    for (const caption of unused) this.drafts.keep(caption, {});
+    this.assets.settle(name);
+    return [...new Set(paths)];
+  }
+
+  private captionsOf(name: string) {
+    return this.assets.captionsOf(name, Object.keys(this.drafts.all));
+  }
+
+  private saveAlone(name: string): string[] {
     const before = this.readSaved();
     const changes = this.changesOf(name);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
-    this.assets.settle(name);
     const after = this.readSaved();
     writeChanges(
       this.contentDir,
