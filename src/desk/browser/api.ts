@@ -4,8 +4,10 @@ import type { Need } from '../new-item/needs.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ThingDraft } from '../server/drafts.ts';
+import type { Insertable } from '../server/insertables.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { NamedTarget } from '../server/named-targets.ts';
+import type { GivenFigure } from '../server/new-figure.ts';
 import type { PastedReference } from '../server/new-thing.ts';
 import type { Decisions, OpenThing } from '../server/open-thing.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
@@ -104,6 +106,10 @@ export const api = {
     call<{ name: string }>('POST', `new/${encoded(kind)}`, answers),
   readReference: (text: string, written?: string) =>
     call<PastedReference>('POST', 'references', { text, ...(written && { written }) }),
+  insertables: (language: LanguageCode) => call<Insertable[]>('GET', `insertables/${language}`),
+  drawing: (language: LanguageCode, figure: GivenFigure) =>
+    call<{ svg: string }>('POST', `drawings/${language}`, figure),
+  beginFigure: (figure: GivenFigure) => call<{ id: string }>('POST', 'figures', figure),
   removal: (name: string) => call<RemovalPlan>('GET', `removal/${encoded(name)}`),
   remove: (name: string, request: RemovalRequest) => call<unknown>('POST', `remove/${encoded(name)}`, request),
   renaming: (name: string, id: string) =>

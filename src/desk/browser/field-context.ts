@@ -13,6 +13,8 @@ export type TakeFile = (upload: string) => Promise<boolean>;
 export const FieldContext = createContext<{
   /** Remembers a field before a file is sent for it; undefined where there is nothing yet that could take one. */
   fileTaker: ((place: FieldPlace) => TakeFile) | undefined;
+  /** Puts a block that was inserted into a text into the same text in other languages. */
+  placeBeside?: (place: FieldPlace, block: string) => void;
   things: readonly ListedThing[];
   /** What they may refer to and is no thing, by the name of its kind. */
   targets: Readonly<Record<string, readonly NamedTarget[]>>;

@@ -163,7 +163,7 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
   const { things, targets: named } = useContext(FieldContext);
-  if (schema.format === 'markdown') return <MarkdownInput {...props} label={label} />;
+  if (schema.format === 'markdown') return <MarkdownInput {...props} part={part} pointer={pointer} label={label} />;
   if (schema.format === 'image' || schema.format === 'file')
     return (
       <AssetInput

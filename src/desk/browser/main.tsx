@@ -6,6 +6,7 @@ import './styles/fields.css';
 import './styles/form-bar.css';
 import './styles/conflict.css';
 import './styles/page-preview.css';
+import './styles/insert.css';
 
 const place = document.getElementById('desk');
 if (place) createRoot(place).render(<Desk />);

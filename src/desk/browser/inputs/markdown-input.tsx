@@ -1,14 +1,27 @@
 import { Button, Textarea } from '@fluentui/react-components';
-import { type ClipboardEvent, useRef } from 'react';
-import type { InputProps } from '../field-context.ts';
+import { type ClipboardEvent, useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { defaultLanguage, isLanguageCode } from '../../../lib/language/languages.ts';
+import type { FieldPlace } from '../../server/thing.ts';
+import { FieldContext, type InputProps } from '../field-context.ts';
+import { InsertDialog, type Insertion } from '../insert/insert-dialog.tsx';
 import { useWords } from '../words.ts';
 import { pastedMarkdown } from './pasted-markdown.ts';
 
 const marks: readonly MarkdownMark[] = ['bold', 'italic', 'link', 'list', 'heading'];
 
 /** A text in Markdown, with buttons for its marks. */
-export function MarkdownInput({ label, value, onChange, ...field }: InputProps & { label: string }) {
+export function MarkdownInput({
+  label,
+  part,
+  pointer,
+  value,
+  onChange,
+  ...field
+}: InputProps & FieldPlace & { label: string }) {
   const words = useWords();
+  const { placeBeside } = useContext(FieldContext);
+  const [isInserting, setInserting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value === undefined ? '' : String(value);
   const mark = (kind: MarkdownMark) => {
@@ -26,6 +39,13 @@ export function MarkdownInput({ label, value, onChange, ...field }: InputProps &
     event.preventDefault();
     insertText(currentTarget, markdown);
   };
+  const insert = ({ markdown, isBlock }: Insertion) => {
+    // What stands behind the window takes nothing while it is open.
+    flushSync(() => setInserting(false));
+    if (!area.current) return;
+    insertText(area.current, markdown, isBlock);
+    if (isBlock) placeBeside?.({ part, pointer }, markdown);
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the field would be named twice. */}
@@ -35,7 +55,19 @@ export function MarkdownInput({ label, value, onChange, ...field }: InputProps &
             {words[kind]}
           </Button>
         ))}
+        <Button size="small" onClick={() => setInserting(true)}>
+          {words.insert.title}
+        </Button>
       </div>
+      {isInserting && (
+        <InsertDialog
+          language={isLanguageCode(part) ? part : defaultLanguage}
+          text={text}
+          selected={area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? ''}
+          onInsert={insert}
+          onClose={() => setInserting(false)}
+        />
+      )}
       <Textarea
         {...field}
         ref={area}
@@ -52,11 +84,16 @@ export function MarkdownInput({ label, value, onChange, ...field }: InputProps &
 /** A table or a list is one only after an empty line. */
 const block = /^(?:\||- |1\. |#+ )/;
 
-/** Puts a text in place of what is selected, as if it were typed: the browser can undo it. */
-export function insertText(area: HTMLTextAreaElement, text: string): void {
-  const before = area.value.slice(0, area.selectionStart).trimEnd();
-  const needsLine = block.test(text) && before !== '' && !area.value.slice(0, area.selectionStart).endsWith('\n\n');
-  type(area, (needsLine ? '\n\n' : '') + text);
+/**
+ * Puts a text in place of what is selected, as if it were typed: the browser can undo it.
+ * @param isBlock whether it stands in paragraphs of its own
+ */
+export function insertText(area: HTMLTextAreaElement, text: string, isBlock = block.test(text)): void {
+  const before = area.value.slice(0, area.selectionStart);
+  const after = area.value.slice(area.selectionEnd);
+  const linesTo = (beside: string, found: RegExp) =>
+    isBlock && beside.trim() !== '' ? '\n'.repeat(Math.max(0, 2 - (found.exec(beside)?.[0].length ?? 0))) : '';
+  type(area, linesTo(before, /\n*$/) + text + linesTo(after, /^\n*/));
 }
 
 /** Puts another text in place of all of it, as if it were typed. */

@@ -1,0 +1,131 @@
+import { Button, Input, ToggleButton } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
+import type { Insertable, InsertGroup } from '../../server/insertables.ts';
+import { api, useAnswer } from '../api.ts';
+import { Fault } from '../fault.tsx';
+import { useKindWords, useWords } from '../words.ts';
+import { ChartForm } from './chart-form.tsx';
+
+/** What goes into a text: words at the caret, or a block of its own. */
+export interface Insertion {
+  markdown: string;
+  isBlock: boolean;
+}
+
+interface InsertDialogProps {
+  /** The language of the text. */
+  language: LanguageCode;
+  /** The text, and what is selected in it: that becomes the words of a link. */
+  text: string;
+  selected: string;
+  onInsert: (insertion: Insertion) => void;
+  onClose: () => void;
+}
+
+const groups = ['link', 'chart', 'figure', 'fact', 'table'] as const;
+type Group = (typeof groups)[number];
+
+/** Finds what a text may link to or show, or makes a chart for it, and gives it back as Markdown. */
+export function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDialogProps) {
+  const words = useWords().insert;
+  const [group, setGroup] = useState<Group>('link');
+  const [found, fault] = useAnswer(() => api.insertables(language), [language]);
+  const insert = (chosen: Insertable) => {
+    const { group: of, markdown, title } = chosen;
+    if (of === 'link') onInsert({ markdown: `[${selected || asWords(title)}](${markdown})`, isBlock: false });
+    // A figure that the text shows already is referred to.
+    else onInsert({ markdown, isBlock: of === 'table' || (of === 'figure' && !text.includes(markdown)) });
+  };
+  return (
+    <Modal title={words.title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own. */}
+      <div className="filters" role="group" aria-label={words.title}>
+        {groups.map((each) => (
+          <ToggleButton key={each} size="small" checked={each === group} onClick={() => setGroup(each)}>
+            {words.groups[each]}
+          </ToggleButton>
+        ))}
+      </div>
+      <Fault of={fault} isNear />
+      {group === 'chart' ? (
+        <ChartForm language={language} onMade={(markdown) => onInsert({ markdown, isBlock: true })} />
+      ) : (
+        <FoundList key={group} all={found} group={group} language={language} onChoose={insert} />
+      )}
+    </Modal>
+  );
+}
+
+/** Signs of Markdown in the title of a page would be read as such within a link. */
+function asWords(title: string): string {
+  return title.replace(/[[\]\\]/g, '\\$&');
+}
+
+interface FoundListProps {
+  all: readonly Insertable[] | undefined;
+  group: InsertGroup;
+  language: LanguageCode;
+  onChoose: (chosen: Insertable) => void;
+}
+
+/** How many are shown at once: who wants another one types more of its name. */
+const mostShown = 20;
+
+/** What the content has of a group, found by its words in any order. */
+function FoundList({ all, group, language, onChoose }: FoundListProps) {
+  const words = useWords();
+  const { labelOf } = useKindWords();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (all ?? []).filter((each) => {
+    const named = `${each.title} ${each.markdown}`.toLowerCase();
+    return each.group === group && wanted.every((word) => named.includes(word));
+  });
+  const further = found.length - mostShown;
+  return (
+    <>
+      <Input
+        className="choice"
+        autoFocus
+        aria-label={words.search}
+        placeholder={words.search}
+        value={typed}
+        onChange={(_, { value }) => setTyped(value)}
+      />
+      <ul className="found-list">
+        {found.slice(0, mostShown).map((each) => (
+          <li key={`${each.markdown} ${each.title}`}>
+            <Button appearance="subtle" onClick={() => onChoose(each)}>
+              <span lang={languageOf(language).tag}>{each.title}</span>
+              {each.kind && <span className="quiet">{labelOf(each.kind)}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="quiet">
+        {all && found.length === 0 && words.noneFound}
+        {further > 0 && `${words.further}: ${further}`}
+      </p>
+    </>
+  );
+}
+
+/** A window in front of the form, which comes back where it was. */
+function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Opened, it gives the focus to its first button.
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} className="insert-dialog" aria-label={title} onClose={onClose}>
+      {children}
+      <div className="actions">
+        <Button onClick={() => dialog.current?.close()}>{words.insert.close}</Button>
+      </div>
+    </dialog>
+  );
+}
