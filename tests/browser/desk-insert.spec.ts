@@ -83,8 +83,65 @@ test('a chart is made of cells from a spreadsheet, in both texts and in the thre
   await text.click();
   await page.keyboard.press('Control+Home');
   await button(page, words.title).first().click();
-  await expect(page.getByLabel(ukrainian.search)).toBeFocused();
+  await expect(page.locator('dialog').getByLabel(ukrainian.search)).toBeFocused();
   await page.keyboard.insertText('коваль');
   await page.locator('.found-list button').first().click();
   await expect(text).toHaveValue(/^\[Коваль Олена .*\]\(\/person\/koval-olena\)/);
+});
+
+/** A letter of Ukrainian as Windows-1251 has it. */
+const encoded = (text: string) => {
+  const codes = new Map(
+    [...new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, code) => code))].map(
+      (letter, code) => [letter, code],
+    ),
+  );
+  return Buffer.from([...text].map((letter) => codes.get(letter) ?? 0x3f));
+};
+
+test('twenty people of a table, as a spreadsheet saved it, are lines to accept, and saved as drafts at once', async () => {
+  const { page } = own;
+  const given = ukrainian.import;
+  await openForm(page, 'import');
+  const people = Array.from(
+    { length: 20 },
+    (_, index) => `Згурськ${'абвгдежзиіклмнопрсту'[index]}ч Юлія;інженер;z${index}@institute.example`,
+  );
+  const rows = ['ПІБ;Посада;Ел. пошта;Примітка', ...people, 'Коваль Олена Іванівна;;;', ';технік;;'];
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: encoded(`${rows.join('\r\n')}\r\n`) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const lines = page.getByRole('region', { name: given.lines }).getByRole('checkbox');
+  await expect(lines).toHaveCount(22);
+  await expect(page.getByLabel('Ел. пошта')).toHaveValue('data/email');
+  await expect(page.getByText(given.there)).toBeVisible();
+  const add = (count: number) => button(page, `${given.add}: ${count}`);
+  await expect(add(20)).toBeEnabled();
+  // The row without a name is corrected where it stands.
+  await expect(lines.nth(21)).toBeDisabled();
+  await page.getByRole('region', { name: given.lines }).getByRole('textbox').first().fill('Яворенко Тарас');
+  await expect(lines.nth(21)).toBeChecked();
+  await expectAccessibleForm(page);
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/in56-import.png', fullPage: true });
+  await add(21).click();
+  await expect(lines).toHaveCount(1);
+  await button(page, given.saveAll).click();
+  await expect(page.getByText(given.saved)).toBeVisible();
+  expect(JSON.parse(desk.read('data/people/zghurskach-yuliia.json'))).toMatchObject({
+    draft: true,
+    email: 'z0@institute.example',
+  });
+  expect(JSON.parse(desk.read('ua/people/yavorenko-taras.json'))).toMatchObject({ position: 'технік' });
+  // Publications: each a line, with the language that it does not say.
+  await page.getByLabel(given.what).selectOption('publication');
+  const entries = [1, 2].map(
+    (index) => `@article{k${index}, title={Slag ${index}}, author={Koval, Olena}, year={2020}}`,
+  );
+  await page.getByLabel(given.text).fill(entries.join('\n'));
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('region', { name: given.lines }).getByRole('combobox').first().selectOption('en');
+  await expect(lines.first()).toBeChecked();
+  await add(1).click();
+  await button(page, given.saveAll).click();
+  await expect(page.getByText(given.saved)).toBeVisible();
+  expect(desk.read('en/publications/2020.json')).toContain('Slag 1');
 });

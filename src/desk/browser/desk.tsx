@@ -9,6 +9,7 @@ import { api, useAnswer } from './api.ts';
 import { ReadableValue } from './conflict/readable-value.tsx';
 import { Fault, faultIn, ToldFault } from './fault.tsx';
 import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
+import { ImportForm } from './import/import-form.tsx';
 import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { isAnythingHeldBack, partEntries } from './part-edits.ts';
@@ -173,6 +174,7 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
     return <RemovalForm key={name} name={of} language={language} onRemoved={onRemoved} />;
   }
   if (action === 'rename') return <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />;
+  if (name === 'import') return <ImportForm language={language} onEdit={onEdit} />;
   if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;
   if (things.some((thing) => thing.name === name && thing.isGone))
     return <GoneThing key={name} name={name} language={language} onDiscarded={discarded} />;

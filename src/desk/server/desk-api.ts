@@ -14,11 +14,12 @@ import type { CheckInBackground } from './checks.ts';
 import { DeskError, type DeskErrorReason, faultWords, ProtocolError } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
 import { publicOrigin } from './guard-request.ts';
-import { importFields } from './imports.ts';
+import { type ImportedLine, importFields } from './imports.ts';
 import { insertablesIn } from './insertables.ts';
 import { namedTargets } from './named-targets.ts';
 import { drawnAlone, readFigure } from './new-figure.ts';
 import { neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
+import type { AddressLine } from './old-addresses.ts';
 import { readDecisions } from './open-thing.ts';
 import type { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
@@ -175,7 +176,7 @@ export async function answerRequest(
         const read = asList(lines)
           .map(textsByKey)
           .map(({ from = '', to = '' }) => ({ from, to }));
-        return session.importAddresses(read, isTrial === true, language);
+        return session.importAddresses(read, isTrial === true, language).map(asImported);
       }
       return session.importLines(name, asList(lines).map(textsByKey), isTrial === true, language);
     }
@@ -204,6 +205,15 @@ function fieldIn(search: URLSearchParams): FieldPlace | undefined {
 /** The texts of a list in a request. */
 function textsIn(list: unknown): string[] {
   return asList(list).flatMap((each) => asText(each) ?? []);
+}
+
+/** A line of old addresses as any other: what is wrong stands at the old one. */
+function asImported({ problem, isThere }: AddressLine): ImportedLine {
+  return {
+    problems: problem === undefined ? {} : { from: problem },
+    missing: [],
+    ...(isThere && { there: 'redirects' }),
+  };
 }
 
 function textsByKey(value: unknown): Record<string, string> {

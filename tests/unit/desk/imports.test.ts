@@ -48,7 +48,7 @@ test('tables bring people and news first, and no pictures or files', () => {
   for (const id of ['data/photo', 'file', 'data/imageUrl', 'data/draft']) expect(ids).not.toContain(id);
 });
 
-const people = [
+const people: Record<string, string>[] = [
   {
     name: 'Згурська Юлія Петрівна',
     'ua/position': 'інженер',

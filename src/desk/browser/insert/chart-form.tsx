@@ -71,11 +71,14 @@ export function ChartForm({ language, onMade }: ChartFormProps) {
               ))}
             </RadioGroup>
           </Field>
-          <Checkbox
-            label={own.turn}
-            checked={draft.isTurned}
-            onChange={(_, { checked }) => change({ isTurned: checked === true })}
-          />
+          {/* The field of the text around it would give it its own label. */}
+          <Field>
+            <Checkbox
+              label={own.turn}
+              checked={draft.isTurned}
+              onChange={(_, { checked }) => change({ isTurned: checked === true })}
+            />
+          </Field>
           <Problems of={made.problems} />
         </>
       )}

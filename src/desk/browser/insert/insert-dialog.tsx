@@ -1,4 +1,4 @@
-import { Button, Input, ToggleButton } from '@fluentui/react-components';
+import { Button, Field, Input, ToggleButton } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
 import type { Insertable, InsertGroup } from '../../server/insertables.ts';
@@ -85,14 +85,9 @@ function FoundList({ all, group, language, onChoose }: FoundListProps) {
   const further = found.length - mostShown;
   return (
     <>
-      <Input
-        className="choice"
-        autoFocus
-        aria-label={words.search}
-        placeholder={words.search}
-        value={typed}
-        onChange={(_, { value }) => setTyped(value)}
-      />
+      <Field label={words.search}>
+        <Input className="choice" autoFocus value={typed} onChange={(_, { value }) => setTyped(value)} />
+      </Field>
       <ul className="found-list">
         {found.slice(0, mostShown).map((each) => (
           <li key={`${each.markdown} ${each.title}`}>
