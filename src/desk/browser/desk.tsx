@@ -174,7 +174,7 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
     return <RemovalForm key={name} name={of} language={language} onRemoved={onRemoved} />;
   }
   if (action === 'rename') return <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />;
-  if (name === 'import') return <ImportForm language={language} onEdit={onEdit} />;
+  if (name === 'import') return <ImportForm {...{ language, things, onEdit }} />;
   if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;
   if (things.some((thing) => thing.name === name && thing.isGone))
     return <GoneThing key={name} name={name} language={language} onDiscarded={discarded} />;

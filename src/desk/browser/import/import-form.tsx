@@ -1,6 +1,7 @@
 import { Button, Field, Select, Textarea } from '@fluentui/react-components';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportField, ImportLine } from '../../server/imports.ts';
+import type { ListedThing } from '../../server/listed-things.ts';
 import type { ListedReference } from '../../server/new-thing.ts';
 import { decodeTable, tableIn } from '../../tables/read-table.ts';
 import { api, useAnswer } from '../api.ts';
@@ -11,6 +12,7 @@ import { ImportLines, type OfferedLine } from './import-lines.tsx';
 
 interface ImportFormProps {
   language: Language;
+  things: readonly ListedThing[];
   /** Counts that something was edited. */
   onEdit: () => void;
 }
@@ -23,14 +25,14 @@ function useKept(key: string, first: string) {
 }
 
 /** Takes things from elsewhere: rows of a table, publications of a list, old addresses; each is a line to be accepted. */
-export function ImportForm({ language, onEdit }: ImportFormProps) {
+export function ImportForm({ language, things, onEdit }: ImportFormProps) {
   const words = useWords();
   const own = words.import;
   const { labelOf } = useKindWords();
   const [kind, setKind] = useKept('desk-import-kind', 'person');
   const [text, setText] = useKept('desk-import-text', '');
   const [fields, fault] = useAnswer(api.importFields, []);
-  const shared = { kind, text, language, fields: fields?.[kind] ?? [], onEdit };
+  const shared = { kind, text, language, things, fields: fields?.[kind] ?? [], onEdit };
   return (
     <div className="new-thing">
       <h2 tabIndex={-1} ref={focus}>
@@ -105,16 +107,15 @@ function TextOrFile({ label, hint, text, onText }: TextOrFileProps) {
   );
 }
 
-interface SourceProps {
+interface SourceProps extends ImportFormProps {
   kind: string;
   text: string;
-  language: Language;
   fields: readonly ImportField[];
-  onEdit: () => void;
 }
 
 /** Rows of a table, whose columns fill fields; of old addresses, the first leads to the second. */
-function TableRows({ kind, text, language, fields, onEdit }: SourceProps) {
+function TableRows({ text, ...source }: SourceProps) {
+  const { kind, fields, language } = source;
   const own = useWords().import;
   const isOfAddresses = kind === 'redirects';
   const rows = useMemo(() => tableIn(text), [text]);
@@ -162,13 +163,13 @@ function TableRows({ kind, text, language, fields, onEdit }: SourceProps) {
           </div>
         </section>
       )}
-      <ImportLines key={text} {...{ kind, lines, fields, language, onEdit }} />
+      <ImportLines key={text} {...source} lines={lines} />
     </>
   );
 }
 
 /** Publications of a list. The language of one decides in which field its title goes: it is read again then. */
-function References({ kind, text, language, fields, onEdit }: SourceProps) {
+function References({ text, ...source }: SourceProps) {
   const [read, fault] = useAnswer(() => api.readReferences(text), [text]);
   const [again, setAgain] = useState<Readonly<Record<number, ListedReference>>>({});
   const lines = useMemo(
@@ -186,5 +187,5 @@ function References({ kind, text, language, fields, onEdit }: SourceProps) {
     setAgain((before) => ({ ...before, [index]: { ...reference, ...answered } }));
   };
   if (!read) return <Fault of={fault} />;
-  return <ImportLines {...{ kind, lines, fields, language, onEdit, onCorrect }} />;
+  return <ImportLines {...source} {...{ lines, onCorrect }} />;
 }

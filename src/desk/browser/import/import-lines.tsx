@@ -2,11 +2,12 @@ import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-componen
 import { useState } from 'react';
 import { partVersion } from '../../part-version.ts';
 import type { ImportedLine, ImportField, ImportLine } from '../../server/imports.ts';
+import type { ListedThing } from '../../server/listed-things.ts';
 import { api, useAnswer } from '../api.ts';
 import { Fault, faultIn } from '../fault.tsx';
 import { formAddress } from '../form-address.ts';
 import { partEntries } from '../part-edits.ts';
-import { type Language, useWords, type Words } from '../words.ts';
+import { type Language, useTextLanguage, useWords } from '../words.ts';
 
 /** A line that may be accepted. */
 export interface OfferedLine {
@@ -23,6 +24,7 @@ interface ImportLinesProps {
   lines: readonly OfferedLine[];
   fields: readonly ImportField[];
   language: Language;
+  things: readonly ListedThing[];
   onEdit: () => void;
   onCorrect?: (index: number, line: ImportLine) => void;
 }
@@ -31,7 +33,7 @@ interface ImportLinesProps {
 const pauseMs = 300;
 
 /** Lines to accept: what is new is ticked, what is there already is not, and what is wrong is told at its line, where it can be corrected. */
-export function ImportLines({ kind, lines, fields, language, onEdit, onCorrect }: ImportLinesProps) {
+export function ImportLines({ kind, lines, fields, language, things, onEdit, onCorrect }: ImportLinesProps) {
   const words = useWords();
   const own = words.import;
   const [corrected, setCorrected] = useState<Readonly<Record<number, ImportLine>>>({});
@@ -41,7 +43,9 @@ export function ImportLines({ kind, lines, fields, language, onEdit, onCorrect }
   const isAdded = (index: number) => added.some((each) => each.index === index);
   const rest = lines.flatMap((offered, index) => {
     const line = { ...offered.line, ...corrected[index] };
-    return isAdded(index) ? [] : [{ ...offered, index, line }];
+    // A name that was missing is written at the line.
+    const title = corrected[index]?.name ?? corrected[index]?.title ?? offered.title;
+    return isAdded(index) ? [] : [{ ...offered, title, index, line }];
   });
   const readable = rest.filter((each) => !each.fault);
   const [told, readFault] = useAnswer(
@@ -95,7 +99,7 @@ export function ImportLines({ kind, lines, fields, language, onEdit, onCorrect }
                 />
                 <LineState
                   of={each}
-                  {...{ fields, language }}
+                  {...{ fields, language, things }}
                   onCorrect={(line) => {
                     setCorrected({ ...corrected, [each.index]: { ...corrected[each.index], ...line } });
                     onCorrect?.(each.index, line);
@@ -122,19 +126,31 @@ interface LineStateProps {
   of: OfferedLine & { told?: ImportedLine | undefined };
   fields: readonly ImportField[];
   language: Language;
+  things: readonly ListedThing[];
   onCorrect: (line: ImportLine) => void;
 }
 
 /** What is known of a line: whether it is there already, what is to be looked at, and fields with what is wrong. */
-function LineState({ of: { line, told, fault, notes = {} }, fields, language, onCorrect }: LineStateProps) {
+function LineState({ of: { line, told, fault, notes = {} }, fields, language, things, onCorrect }: LineStateProps) {
   const own = useWords().import;
+  const titles = useTextLanguage();
+  const there = things.find(({ name }) => name === told?.there);
   // What is there already has the id, too: that needs no other one.
   const problems = Object.entries(told?.problems ?? {}).filter(([id]) => id !== 'id' || told?.there === undefined);
   const looked = Object.entries(notes).filter(([id]) => !(id in (told?.problems ?? {})) && !line[id]);
   return (
     <>
       {fault && <p className="quiet">{fault}</p>}
-      {told?.there !== undefined && <p className="quiet">{thereWords(told.there, own)}</p>}
+      {typeof told?.there === 'number' && (
+        <p className="quiet">
+          {own.sameLine} {told.there}
+        </p>
+      )}
+      {typeof told?.there === 'string' && (
+        <p className="quiet">
+          {own.there}: <a href={formAddress(told.there)}>{there?.title[titles] ?? told.there}</a>
+        </p>
+      )}
       {looked.map(([id, note]) => (
         <p key={id} className="quiet">
           {note}
@@ -163,15 +179,6 @@ function LineState({ of: { line, told, fault, notes = {} }, fields, language, on
           </Field>
         );
       })}
-    </>
-  );
-}
-
-function thereWords(there: string | number, words: Words['import']) {
-  if (typeof there === 'number') return `${words.sameLine} ${there}`;
-  return (
-    <>
-      {words.there}: <a href={formAddress(there)}>{there}</a>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { Button, Textarea } from '@fluentui/react-components';
-import { type ClipboardEvent, useContext, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { defaultLanguage, isLanguageCode } from '../../../lib/language/languages.ts';
+import { type ClipboardEvent, useRef } from 'react';
 import type { FieldPlace } from '../../server/thing.ts';
-import { FieldContext, type InputProps } from '../field-context.ts';
-import { InsertDialog, type Insertion } from '../insert/insert-dialog.tsx';
+import type { InputProps } from '../field-context.ts';
+import { InsertTool } from '../insert/insert-dialog.tsx';
 import { useWords } from '../words.ts';
 import { pastedMarkdown } from './pasted-markdown.ts';
 
@@ -20,8 +18,6 @@ export function MarkdownInput({
   ...field
 }: InputProps & FieldPlace & { label: string }) {
   const words = useWords();
-  const { placeBeside } = useContext(FieldContext);
-  const [isInserting, setInserting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value === undefined ? '' : String(value);
   const mark = (kind: MarkdownMark) => {
@@ -39,13 +35,6 @@ export function MarkdownInput({
     event.preventDefault();
     insertText(currentTarget, markdown);
   };
-  const insert = ({ markdown, isBlock }: Insertion) => {
-    // What stands behind the window takes nothing while it is open.
-    flushSync(() => setInserting(false));
-    if (!area.current) return;
-    insertText(area.current, markdown, isBlock);
-    if (isBlock) placeBeside?.({ part, pointer }, markdown);
-  };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the field would be named twice. */}
@@ -55,19 +44,12 @@ export function MarkdownInput({
             {words[kind]}
           </Button>
         ))}
-        <Button size="small" onClick={() => setInserting(true)}>
-          {words.insert.title}
-        </Button>
-      </div>
-      {isInserting && (
-        <InsertDialog
-          language={isLanguageCode(part) ? part : defaultLanguage}
-          text={text}
-          selected={area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? ''}
-          onInsert={insert}
-          onClose={() => setInserting(false)}
+        <InsertTool
+          {...{ part, pointer, text }}
+          selected={() => area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? ''}
+          insert={(markdown) => area.current && insertText(area.current, markdown)}
         />
-      )}
+      </div>
       <Textarea
         {...field}
         ref={area}
@@ -85,14 +67,16 @@ export function MarkdownInput({
 const block = /^(?:\||- |1\. |#+ )/;
 
 /**
- * Puts a text in place of what is selected, as if it were typed: the browser can undo it.
- * @param isBlock whether it stands in paragraphs of its own
+ * Puts a text in place of what is selected, as if it were typed: the browser can undo it. One that begins with an empty line gets
+ * empty lines around it where there are none.
  */
-export function insertText(area: HTMLTextAreaElement, text: string, isBlock = block.test(text)): void {
+export function insertText(area: HTMLTextAreaElement, given: string): void {
+  const isBlock = given.startsWith('\n\n') || block.test(given);
   const before = area.value.slice(0, area.selectionStart);
   const after = area.value.slice(area.selectionEnd);
   const linesTo = (beside: string, found: RegExp) =>
     isBlock && beside.trim() !== '' ? '\n'.repeat(Math.max(0, 2 - (found.exec(beside)?.[0].length ?? 0))) : '';
+  const text = isBlock ? given.trim() : given;
   type(area, linesTo(before, /\n*$/) + text + linesTo(after, /^\n*/));
 }
 

@@ -1,23 +1,62 @@
 import { Button, Field, Input, ToggleButton } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { defaultLanguage, isLanguageCode, type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
 import type { Insertable, InsertGroup } from '../../server/insertables.ts';
+import type { FieldPlace } from '../../server/thing.ts';
 import { api, useAnswer } from '../api.ts';
 import { Fault } from '../fault.tsx';
+import { FieldContext } from '../field-context.ts';
 import { useKindWords, useWords } from '../words.ts';
 import { ChartForm } from './chart-form.tsx';
 
+interface InsertToolProps extends FieldPlace {
+  /** The text. */
+  text: string;
+  /** Says what is selected in it: that becomes the words of a link. */
+  selected?: () => string;
+  /** Puts Markdown at the caret. What begins with an empty line is in paragraphs of its own. */
+  insert: (markdown: string) => void;
+}
+
+/** A button that puts into a text what the content has, or a chart of a table. */
+export function InsertTool({ part, pointer, text, selected, insert }: InsertToolProps) {
+  const words = useWords().insert;
+  const { placeBeside } = useContext(FieldContext);
+  const [isOpen, setOpen] = useState(false);
+  const onInsert = ({ markdown, isBlock }: Insertion) => {
+    // What stands behind the window takes nothing while it is open.
+    flushSync(() => setOpen(false));
+    insert(isBlock ? `\n\n${markdown}\n\n` : markdown);
+    if (isBlock) placeBeside?.({ part, pointer }, markdown);
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {words.title}
+      </Button>
+      {isOpen && (
+        <InsertDialog
+          language={isLanguageCode(part) ? part : defaultLanguage}
+          text={text}
+          selected={selected?.() ?? ''}
+          onInsert={onInsert}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 /** What goes into a text: words at the caret, or a block of its own. */
-export interface Insertion {
+interface Insertion {
   markdown: string;
   isBlock: boolean;
 }
 
-interface InsertDialogProps {
+interface InsertDialogProps extends Pick<InsertToolProps, 'text'> {
   /** The language of the text. */
   language: LanguageCode;
-  /** The text, and what is selected in it: that becomes the words of a link. */
-  text: string;
   selected: string;
   onInsert: (insertion: Insertion) => void;
   onClose: () => void;
@@ -27,7 +66,7 @@ const groups = ['link', 'chart', 'figure', 'fact', 'table'] as const;
 type Group = (typeof groups)[number];
 
 /** Finds what a text may link to or show, or makes a chart for it, and gives it back as Markdown. */
-export function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDialogProps) {
+function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDialogProps) {
   const words = useWords().insert;
   const [group, setGroup] = useState<Group>('link');
   const [found, fault] = useAnswer(() => api.insertables(language), [language]);
