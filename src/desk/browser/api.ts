@@ -6,9 +6,12 @@ import type { LibraryAsset } from '../server/assets/library.ts';
 import type { AssetFolderName, Upload } from '../server/assets/uploads.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ThingDraft } from '../server/drafts.ts';
+import type { ImportedLine, ImportField, ImportLine } from '../server/imports.ts';
+import type { Insertable } from '../server/insertables.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { NamedTarget } from '../server/named-targets.ts';
-import type { PastedReference } from '../server/new-thing.ts';
+import type { GivenFigure } from '../server/new-figure.ts';
+import type { ListedReference, PastedReference } from '../server/new-thing.ts';
 import type { Decisions, OpenThing } from '../server/open-thing.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
@@ -106,6 +109,16 @@ export const api = {
     call<{ name: string }>('POST', `new/${encoded(kind)}`, answers),
   readReference: (text: string, written?: string) =>
     call<PastedReference>('POST', 'references', { text, ...(written && { written }) }),
+  readReferences: (text: string) => call<ListedReference[]>('POST', 'references', { text, isList: true }),
+  importFields: () => askForChanges<Record<string, ImportField[]>>('imports'),
+  columns: (kind: string, heads: readonly string[]) => call<(string | null)[]>('POST', `columns/${kind}`, { heads }),
+  /** @param isTrial whether it is only told what would become of the lines */
+  importLines: (kind: string, lines: readonly ImportLine[], isTrial: boolean) =>
+    call<ImportedLine[]>('POST', `imports/${kind}`, { lines, isTrial }),
+  insertables: (language: LanguageCode) => call<Insertable[]>('GET', `insertables/${language}`),
+  drawing: (language: LanguageCode, figure: GivenFigure) =>
+    call<{ svg: string }>('POST', `drawings/${language}`, figure),
+  beginFigure: (figure: GivenFigure) => call<{ id: string }>('POST', 'figures', figure),
   removal: (name: string) => call<RemovalPlan>('GET', `removal/${encoded(name)}`),
   remove: (name: string, request: RemovalRequest) => call<unknown>('POST', `remove/${encoded(name)}`, request),
   renaming: (name: string, id: string) =>

@@ -10,6 +10,7 @@ import { AssetLibrary } from './asset-library.tsx';
 import { ReadableValue } from './conflict/readable-value.tsx';
 import { Fault, faultIn, ToldFault } from './fault.tsx';
 import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
+import { ImportForm } from './import/import-form.tsx';
 import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { isAnythingHeldBack, partEntries } from './part-edits.ts';
@@ -186,6 +187,7 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
         <AssetLibrary />
       </>
     );
+  if (name === 'import') return <ImportForm {...{ language, things, onEdit }} />;
   if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;
   if (things.some((thing) => thing.name === name && thing.isGone))
     return <GoneThing key={name} name={name} language={language} onDiscarded={discarded} />;

@@ -4,12 +4,20 @@ import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts
 import { kindsOfFormat } from '../../content/kind-table.ts';
 import { asObject } from '../../content/unknown-value.ts';
 import { languageOf } from '../../lib/language/languages.ts';
-import { FieldContext, fieldId, type TextSide, type ValueFieldProps, type ValueProps } from './field-context.ts';
+import {
+  FieldContext,
+  fieldId,
+  type InsertMarkdown,
+  type TextSide,
+  type ValueFieldProps,
+  type ValueProps,
+} from './field-context.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
 import { ReferenceInput } from './inputs/choice-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
+import { InsertTool } from './insert/insert-dialog.tsx';
 import { isError, MistakeWords } from './mistakes.tsx';
 import { PictureTexts, useFollowingTexts } from './picture-texts.tsx';
 import { chosen, emptyValue, resolved, type Schema, schemaOf, shapesOf, shownKeys } from './schema.ts';
@@ -200,7 +208,13 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
   const { things, targets: named } = useContext(FieldContext);
-  if (schema.format === 'markdown') return <MarkdownInput {...props} part={part} pointer={pointer} label={label} />;
+  if (schema.format === 'markdown') {
+    const place = { part, pointer };
+    const insertions = (insert: InsertMarkdown) => (
+      <InsertTool {...place} text={String(given.value ?? '')} insert={insert} />
+    );
+    return <MarkdownInput {...props} {...place} label={label} insertions={insertions} />;
+  }
   if (schema.format === 'image' || schema.format === 'file')
     return (
       <AssetInput

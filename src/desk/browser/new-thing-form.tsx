@@ -29,6 +29,9 @@ export function NewThingLinks({ current }: { current: string }) {
           {addedOf(kind)}
         </a>
       ))}
+      <a href={formAddress('import')} aria-current={current === 'import' ? 'page' : undefined}>
+        {words.import.link}
+      </a>
     </p>
   );
 }

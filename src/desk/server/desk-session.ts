@@ -5,6 +5,7 @@ import { recordChanges } from '../../check/translations.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/json-pointer.ts';
+import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { publishedFolder } from '../../lib/git/published-folder.ts';
@@ -16,8 +17,11 @@ import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
+import { type ImportedLine, type ImportLine, importedKinds, importLines } from './imports.ts';
 import { type ListedThing, listedThings } from './listed-things.ts';
+import { beginFigure, figuresBegunIn, type GivenFigure, unnamedFigures } from './new-figure.ts';
 import { beginThing } from './new-thing.ts';
+import { type AddressLine, type OldAddress, readAddresses } from './old-addresses.ts';
 import {
   changedMeanwhile,
   type Decisions,
@@ -29,6 +33,7 @@ import {
   requireReadable,
   requireSeen,
 } from './open-thing.ts';
+import { redirectsFile } from './redirects.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
@@ -95,6 +100,39 @@ export class DeskSession {
     return beginThing(this.readDrafted(), this.drafts, kind, answers);
   }
 
+  /** Begins things of the lines of a table, or tells what would become of them. @throws DeskError when no table brings things of the kind */
+  importLines(
+    kindName: string,
+    lines: readonly ImportLine[],
+    isTrial: boolean,
+    language: CommandLanguage,
+  ): ImportedLine[] {
+    const tree = this.readDrafted();
+    const kind = importedKinds(tree).find(({ name }) => name === kindName);
+    if (!kind) throw new ProtocolError('unknown', `No table brings ${kindName}.`);
+    return importLines(tree, this.drafts, { kind, lines, isTrial }, language);
+  }
+
+  /** Reads old addresses, and writes those that can be taken into the redirects, where they wait to be saved, unless it is a trial. */
+  importAddresses(lines: readonly OldAddress[], isTrial: boolean, language: CommandLanguage): AddressLine[] {
+    const read = readAddresses(this.readDrafted(), this.trees.unsaved(), lines, language);
+    if (isTrial) return read.lines;
+    if (thingsIn(this.readSaved()).has('redirects')) {
+      const { parts } = this.open('redirects');
+      this.write('redirects', 'data', { ...asObject(parts.data?.value), redirects: read.redirects });
+    } else {
+      // A site without redirects has no file that a form could open.
+      const value = { $schema: '../schema/redirects-data.schema.json', redirects: read.redirects };
+      writeChanges(this.contentDir, new Map([[redirectsFile, `${JSON.stringify(value, null, 2)}\n`]]));
+    }
+    return read.lines;
+  }
+
+  /** Begins a figure, which is saved and discarded with the text that shows it, and returns its id. */
+  beginFigure(given: GivenFigure): string {
+    return beginFigure(this.readDrafted(), this.drafts, given);
+  }
+
   /** Keeps a file that an editor sends for a thing, until it is used. @throws DeskError when it is of no use */
   takeFile(
     folder: AssetFolderName,
@@ -145,8 +183,10 @@ export class DeskSession {
       if (isShown) requireSeen(name, value, undefined, seen);
     }
     const { shown, unused } = this.captionsOf(name);
+    const figures = figuresBegunIn(this.draftOf(name), this.drafts.all);
     for (const each of [name, ...shown, ...unused]) this.drafts.keep(each, {});
     this.assets.settle(name);
+    for (const each of unnamedFigures(this.readDrafted(), figures)) this.drafts.keep(each, {});
   }
 
   /**
@@ -170,7 +210,8 @@ export class DeskSession {
   }
 
   /**
-   * Writes what was written in a thing into its files, all of them or none, and the captions of its pictures. Mistakes are no obstacle.
+   * Writes what was written in a thing into its files, all of them or none, with the captions of its pictures and the new figures that it
+   * shows. Mistakes are no obstacle.
    * @returns the paths of the files that changed
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
@@ -191,9 +232,10 @@ export class DeskSession {
 
   private saveAlone(name: string): string[] {
     const before = this.readSaved();
-    const changes = this.changesOf(name);
+    const names = [name, ...figuresBegunIn(this.draftOf(name), this.drafts.all)];
+    const changes = new Map(names.flatMap((each) => [...this.changesOf(each)]));
     writeChanges(this.contentDir, changes);
-    this.drafts.keep(name, {});
+    for (const each of names) this.drafts.keep(each, {});
     const after = this.readSaved();
     writeChanges(
       this.contentDir,
