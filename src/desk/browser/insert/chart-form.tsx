@@ -71,14 +71,11 @@ export function ChartForm({ language, onMade }: ChartFormProps) {
               ))}
             </RadioGroup>
           </Field>
-          {/* The field of the text around it would give it its own label. */}
-          <Field>
-            <Checkbox
-              label={own.turn}
-              checked={draft.isTurned}
-              onChange={(_, { checked }) => change({ isTurned: checked === true })}
-            />
-          </Field>
+          <Checkbox
+            label={own.turn}
+            checked={draft.isTurned}
+            onChange={(_, { checked }) => change({ isTurned: checked === true })}
+          />
           <Problems of={made.problems} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { Button, Field, Input, ToggleButton } from '@fluentui/react-components';
+import { Button, Field, FieldContextProvider, Input, ToggleButton } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defaultLanguage, isLanguageCode, type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
@@ -164,7 +164,8 @@ function Modal({ title, onClose, children }: { title: string; onClose: () => voi
   }, []);
   return (
     <dialog ref={dialog} className="insert-dialog" aria-label={title} onClose={onClose}>
-      {children}
+      {/* The field of the text around it would give its label to what is here. */}
+      <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
       <div className="actions">
         <Button onClick={() => dialog.current?.close()}>{words.insert.close}</Button>
       </div>
