@@ -1,12 +1,12 @@
 import { type DependencyList, useEffect, useState } from 'react';
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import type { ImportedLine, ImportField, ImportLine } from '../new-item/import-lines.ts';
 import type { Need } from '../new-item/needs.ts';
 import type { Crop } from '../server/assets/fit-picture.ts';
 import type { LibraryAsset } from '../server/assets/library.ts';
 import type { AssetFolderName, Upload } from '../server/assets/uploads.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ThingDraft } from '../server/drafts.ts';
-import type { ImportedLine, ImportField, ImportLine } from '../server/imports.ts';
 import type { Insertable } from '../server/insertables.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { NamedTarget } from '../server/named-targets.ts';

@@ -10,6 +10,7 @@ import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { publishedFolder } from '../../lib/git/published-folder.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import { type ImportedLine, type ImportLine, importedKinds, importLines } from '../new-item/import-lines.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import type { AssetFolderName, Upload } from './assets/uploads.ts';
@@ -17,7 +18,6 @@ import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
-import { type ImportedLine, type ImportLine, importedKinds, importLines } from './imports.ts';
 import { type ListedThing, listedThings } from './listed-things.ts';
 import { beginFigure, figuresBegunIn, type GivenFigure, unnamedFigures } from './new-figure.ts';
 import { beginThing } from './new-thing.ts';
@@ -110,7 +110,10 @@ export class DeskSession {
     const tree = this.readDrafted();
     const kind = importedKinds(tree).find(({ name }) => name === kindName);
     if (!kind) throw new ProtocolError('unknown', `No table brings ${kindName}.`);
-    return importLines(tree, this.drafts, { kind, lines, isTrial }, language);
+    const isTaken = (name: string) => name in this.drafts.all;
+    const { read, begun } = importLines(tree, kind, lines, { language, isTaken });
+    if (!isTrial) this.drafts.keepAll(mapValues(begun, (parts) => mapValues(parts, (value) => ({ value }))));
+    return read;
   }
 
   /** Reads old addresses, and writes those that can be taken into the redirects, where they wait to be saved, unless it is a trial. */
@@ -354,4 +357,11 @@ export class DeskSession {
     if (broken) throw unreadable(broken);
     throw new DeskError('unknown', changeWords.unknown(name));
   }
+}
+
+function mapValues<Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }

@@ -1,6 +1,6 @@
 import { Button, Field, Select, Textarea } from '@fluentui/react-components';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { ImportField, ImportLine } from '../../server/imports.ts';
+import type { ImportField, ImportLine } from '../../new-item/import-lines.ts';
 import type { ListedThing } from '../../server/listed-things.ts';
 import type { ListedReference } from '../../server/new-thing.ts';
 import { decodeTable, tableIn } from '../../tables/read-table.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { ImportedLine, ImportField, ImportLine } from '../../new-item/import-lines.ts';
 import { partVersion } from '../../part-version.ts';
-import type { ImportedLine, ImportField, ImportLine } from '../../server/imports.ts';
 import type { ListedThing } from '../../server/listed-things.ts';
 import { api, useAnswer } from '../api.ts';
 import { Fault, faultIn } from '../fault.tsx';

@@ -6,11 +6,10 @@ import { meantBranch } from '../../content/schema/schema-store.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { plainWords } from '../../lib/text/compare-text.ts';
-import { addedKinds, itemSchema } from '../new-item/needs.ts';
-import { AnswersError, beginEntry, canHave, type NewEntry } from '../new-item/new-entry.ts';
-import { CellProblem, fieldValue, type TableField, tableFields } from '../new-item/table-fields.ts';
-import type { DraftStore } from './drafts.ts';
-import { factsOf, type Thing, thingsIn } from './thing.ts';
+import { factsOf, type Thing, thingsIn } from '../server/thing.ts';
+import { addedKinds, itemSchema } from './needs.ts';
+import { AnswersError, beginEntry, canHave, type NewEntry } from './new-entry.ts';
+import { CellProblem, fieldValue, type TableField, tableFields } from './table-fields.ts';
 
 /** What a line of a table or a list gives an entry, by field. */
 export type ImportLine = Readonly<Record<string, string>>;
@@ -52,34 +51,37 @@ export function importFields(tree: ContentTree): Record<string, ImportField[]> {
   );
 }
 
+/** What becomes of lines, and the parts of the things that they begin, by name. */
+export interface ImportedLines {
+  read: ImportedLine[];
+  begun: Readonly<Record<string, NewEntry['parts']>>;
+}
+
 /**
  * Begins things of lines, each marked as a draft. A line with something wrong begins none, and keeps no other from it.
- * @param isTrial whether it is only told what would become of them
+ * @param isTaken says which names are taken besides those of the content
  */
 export function importLines(
   tree: ContentTree,
-  drafts: DraftStore,
-  { kind, lines, isTrial }: { kind: ItemKind; lines: readonly ImportLine[]; isTrial: boolean },
-  language: CommandLanguage,
-): ImportedLine[] {
-  const reader = new LineReader(tree, drafts, kind, language);
-  const read = lines.map((line, index) => reader.read(line, index + 1));
-  if (!isTrial) drafts.keepAll(reader.begun);
-  return read;
+  kind: ItemKind,
+  lines: readonly ImportLine[],
+  { language, isTaken }: { language: CommandLanguage; isTaken: (name: string) => boolean },
+): ImportedLines {
+  const reader = new LineReader(tree, kind, language, isTaken);
+  return { read: lines.map((line, index) => reader.read(line, index + 1)), begun: reader.begun };
 }
 
 class LineReader {
-  /** The drafts of what is begun, by name. */
-  readonly begun: Record<string, Record<string, { value: unknown }>> = {};
+  readonly begun: Record<string, NewEntry['parts']> = {};
   private readonly there: ReadonlyMap<string, string>;
   private readonly seen = new Map<string, number>();
   private readonly fields: ReadonlyMap<string, TableField>;
 
   constructor(
     private readonly tree: ContentTree,
-    private readonly drafts: DraftStore,
     private readonly kind: ItemKind,
     private readonly language: CommandLanguage,
+    private readonly isTaken: (name: string) => boolean,
   ) {
     const things = [...thingsIn(tree)].filter(([, thing]) => thing.kind.name === kind.name);
     this.there = new Map(things.flatMap(([name, thing]) => signsOf(thing).map((sign) => [sign, name] as const)));
@@ -99,8 +101,7 @@ class LineReader {
     if (!entry || found.size > 0) return told;
     const name = `${this.kind.name}/${entry.id}`;
     const parts = filledParts(entry.parts, values);
-    const drafted = { ...parts, data: this.asDraft(parts.data) };
-    this.begun[name] = Object.fromEntries(Object.entries(drafted).map(([part, value]) => [part, { value }]));
+    this.begun[name] = { ...parts, data: this.asDraft(parts.data) };
     return { ...told, name, missing: this.missingIn(parts) };
   }
 
@@ -114,7 +115,8 @@ class LineReader {
 
   private entryOf(values: Values, found: Map<string, Words>): NewEntry | undefined {
     const answers = values.flatMap(([id, value]) => (id.includes('/') ? [] : [[id, String(value)] as const]));
-    const isTaken = (id: string) => [this.begun, this.drafts.all].some((all) => `${this.kind.name}/${id}` in all);
+    const isTaken = (id: string) =>
+      `${this.kind.name}/${id}` in this.begun || this.isTaken(`${this.kind.name}/${id}`);
     try {
       return beginEntry(this.tree, this.kind, Object.fromEntries(answers), isTaken);
     } catch (error) {
