@@ -65,11 +65,11 @@ export function withFields(
     const { thing, part } = found;
     const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
-    const isFixed = isDeepStrictEqual(fixed.valueAt(place), valueAt(place.file.value, place.pointer));
-    const canFix = diagnostic.code === imageMetadata.code || !isFixed ? 'fix' : undefined;
+    const range = rangeInText(diagnostic, place);
+    const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
+    const canFix = isFixed ? 'fix' : undefined;
     const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
     const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
-    const range = rangeInText(diagnostic, place);
     return {
       ...diagnostic,
       thing,
@@ -80,6 +80,13 @@ export function withFields(
       ...(can && { can }),
     };
   });
+}
+
+/** True if a fixed value is another one where something is wrong: of a text, in the words that it is about and those beside them. */
+function fixes(fixed: unknown, { file, pointer }: ValuePlace, range: FieldDiagnostic['range']): boolean {
+  const value = valueAt(file.value, pointer);
+  if (typeof value !== 'string' || typeof fixed !== 'string' || !range) return !isDeepStrictEqual(fixed, value);
+  return !fixed.includes(value.slice(Math.max(0, range.from - 4), range.to + 4));
 }
 
 /** The part of a text that a diagnostic is about; undefined if that is all of it, or something else. */

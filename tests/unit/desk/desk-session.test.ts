@@ -161,6 +161,15 @@ describe('the check', () => {
     expect(await lab.session.check('en')).toEqual([]);
   });
 
+  test('tells which words of a text a mistake is about, and offers to fix what it can fix', async () => {
+    const content = 'Рядок\n\nПрилад "для всіх".\n\n| A |\n|---|\n| 1 | 2 |';
+    lab.edit('news/new-microscope', 'ua', { content });
+    const found = (await lab.session.check('en')).filter(({ pointer, part }) => part === 'ua' && pointer === '/content');
+    const told = found.map(({ code, range, can }) => [code, range?.words, content.slice(range?.from, range?.to), can]);
+    expect(told).toContainEqual(['typography', '"для всіх"', '"для всіх"', 'fix']);
+    expect(told).toContainEqual(['table-cells', '| 1 | 2 |', '| 1 | 2 |', undefined]);
+  });
+
   test('finds the same with what earlier checks verified, and keeps nothing of drafts for later ones', async () => {
     lab.edit(item, 'data', { date: '31.02.2026' });
     const found = await lab.session.check('en');

@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
@@ -6,6 +7,7 @@ import { withValueAt } from '../../../src/content/json/json-pointer.ts';
 import type { TypedValue } from '../../../src/content/schema/schema-values.ts';
 import { valuesOfFormat } from '../../../src/content/views/values.ts';
 import { documentRange, SourceText, type WrittenBlock } from '../../../src/desk/browser/writing/source-text.ts';
+import { textSchema } from '../../../src/desk/browser/writing/text-schema.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 
 const sample = new URL('../../../content', import.meta.url).pathname;
@@ -142,6 +144,105 @@ test.each([
   expect(sourcesOf(`Текст\n\n${text}\n\nДалі`)).toEqual([text]);
 });
 
+/** Words with every character that Markdown may take for markup. */
+const pieces = [
+  'сталь',
+  '5',
+  '*',
+  '**',
+  '_',
+  '`',
+  '[',
+  ']',
+  '(',
+  ')',
+  '<',
+  '>',
+  '#',
+  '- ',
+  '+ ',
+  '1. ',
+  '|',
+  '\\',
+  '~~',
+  '!',
+];
+const furtherPieces = [
+  '&amp;',
+  ' ',
+  ' ',
+  ' ',
+  ': ',
+  '=',
+  'https://x.y',
+  'a@b.example',
+  '{x',
+  '"',
+  '```',
+  '---',
+  '2) ',
+];
+
+const { node, mark, text } = {
+  node: textSchema.node.bind(textSchema),
+  mark: textSchema.mark.bind(textSchema),
+  text: textSchema.text.bind(textSchema),
+};
+
+/** A document as somebody may have put it together on the surface. */
+function randomBlock(random: (below: number) => number, depth = 0): Node {
+  const some = <Value>(most: number, make: () => Value) => Array.from({ length: 1 + random(most) }, make);
+  const pick = <Value>(of: readonly Value[]) => of[random(of.length)] as Value;
+  const words = () =>
+    some(6, () => pick([...pieces, ...furtherPieces]))
+      .join('')
+      .replace(/ +/g, ' ');
+  const marks = () =>
+    random(2) ? [] : [pick([mark('strong'), mark('em'), mark('link', { href: '/a' }), mark('code')])];
+  const inline = () => some(3, () => pick([() => text(words(), marks()), () => node('named', { name: 'phone' })])());
+  const paragraph = () =>
+    node('paragraph', null, random(4) ? inline() : [...inline(), node('hard_break'), ...inline()]);
+  const inner = () => [paragraph(), ...(random(3) || depth > 2 ? [] : [randomBlock(random, depth + 1)])];
+  const entries = () => some(3, () => node('list_item', null, inner()));
+  const columns = 1 + random(3);
+  const row = (cell: string) =>
+    node(
+      'table_row',
+      null,
+      Array.from({ length: columns }, () => node(cell, null, inline())),
+    );
+  return pick([
+    paragraph,
+    () => node('heading', { level: 2 }, inline()),
+    () => node('bullet_list', { isTight: random(2) === 0 }, entries()),
+    () => node('ordered_list', { order: 1 + random(12), isTight: random(2) === 0 }, entries()),
+    () => node('quote', null, inner()),
+    () => node('code_block', { info: 'yaml' }, [text(`${words()}\n${words()}`)]),
+    () => node('table', null, [row('table_header'), ...some(3, () => row('table_cell'))]),
+  ])();
+}
+
+/** The blocks and words of a document; of blocks that have no words nothing is written. */
+function wordsOf(block: Node): unknown[] {
+  const { type, attrs, children } = block;
+  const words = () =>
+    block.textBetween(0, block.content.size, '', (leaf) =>
+      leaf.isText ? '' : (leaf.type.spec.leafText?.(leaf) ?? ' '),
+    );
+  if (!block.isTextblock) return [type.name, attrs.order, ...children.map(wordsOf).filter((each) => each.length > 0)];
+  const own = type.spec.code ? block.textContent : words().replace(/\s+/g, ' ').trim();
+  return own ? [type.name, own] : [];
+}
+
+test('what was written on the surface is read again as it was, whatever characters it has', () => {
+  const random = randomNumbers(56);
+  for (let count = 0; count < 500; count++) {
+    const doc = textSchema.node('doc', null, [randomBlock(random)]);
+    const { text } = new SourceText('').write(doc);
+    expect(wordsOf(new SourceText(text).doc), text).toEqual(wordsOf(doc));
+  }
+});
+
 test('a text of nothing has a place for words, and words that are taken out leave nothing', () => {
   for (const text of ['', '\n', '  ']) {
     const { doc, source } = open(text);
@@ -176,6 +277,16 @@ test.each([
   const place = documentRange(blocks, { from, to: from + words.length });
   expect(place && doc.textBetween(place.from, place.to, ' ')).toBe(words);
 });
+
+test.each(['[наша **сторінка**](/nowhere)', '- [наша **сторінка**](/nowhere), далі'])(
+  'a mistake in the address of a link is found at its words: %s',
+  (text) => {
+    const { blocks, doc } = open(text);
+    const from = text.indexOf('/nowhere');
+    const place = documentRange(blocks, { from, to: from + '/nowhere'.length });
+    expect(place && doc.textBetween(place.from, place.to)).toBe('наша сторінка');
+  },
+);
 
 test('a mistake in markup that nobody sees is found at the words beside it', () => {
   const { blocks, doc } = open('### Піч');

@@ -106,7 +106,9 @@ function losesCells(tokens: readonly Token[], lines: readonly string[]): boolean
   return tokens.some(({ type, map }) => {
     if (type === 'thead_open') columns = 0;
     if (type === 'th_open') columns++;
-    return type === 'tr_open' && columns > 0 && cellCount(lines[map?.[0] ?? 0] ?? '') > columns;
+    // Within a quotation a row begins with its sign.
+    const row = lines[map?.[0] ?? 0]?.replace(/^[\s>]+/, '') ?? '';
+    return type === 'tr_open' && columns > 0 && cellCount(row) > columns;
   });
 }
 

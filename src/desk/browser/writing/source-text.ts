@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { TextRange } from '../../../lib/text/text-range.ts';
 import { type ReadText, readMarkdown } from './read-markdown.ts';
-import { isUnwritten, writeBlock } from './write-markdown.ts';
+import { writeBlock } from './write-markdown.ts';
 
 /** A block of a document, and where its Markdown stands in the text. */
 export interface WrittenBlock extends TextRange {
@@ -43,7 +43,8 @@ export class SourceText {
   private blocksOf(doc: Node): WrittenBlock[] {
     const found: WrittenBlock[] = [];
     doc.forEach((node, position) => {
-      if (!isUnwritten(node)) found.push({ node, position, source: '', origin: undefined, from: 0, to: 0 });
+      // What an editor has begun and not filled is not written.
+      if (writeBlock(node)) found.push({ node, position, source: '', origin: undefined, from: 0, to: 0 });
     });
     const known = this.read.blocks;
     const isKnown = (block: WrittenBlock | undefined, index: number) => {
@@ -90,7 +91,7 @@ export interface DocumentRange extends TextRange {
 
 /** Finds the place in a document of part of its text; of markup that nobody sees, the words behind it. */
 export function documentRange(blocks: readonly WrittenBlock[], { from, to }: TextRange): DocumentRange | undefined {
-  const block = blocks.find((each) => from < each.to || (from === each.to && to === from)) ?? blocks.at(-1);
+  const block = blocks.find((each) => from < each.to) ?? blocks.at(-1);
   if (!block) return undefined;
   const { node, position } = block;
   if (node.isAtom) return { from: position, to: position + node.nodeSize, isBlock: true };
@@ -112,31 +113,38 @@ interface CharacterPlace extends TextRange {
 function characterPlaces({ node: block, position: start, source, from: offset }: WrittenBlock): CharacterPlace[] {
   const places: CharacterPlace[] = [];
   let at = 0;
-  let address = '';
+  let link = { address: '', position: 0 };
   const take = (found: number, length: number, position: number, size: number) => {
     if (found < 0) return;
     at = found + length;
     places.push({ position, end: position + size, from: offset + found, to: offset + at });
   };
+  // The address of a link stands behind its words, and nobody sees it: it has their place.
+  const endLink = () => {
+    const found = link.address ? source.indexOf(link.address, at) : -1;
+    take(found, link.address.length, link.position, (places.at(-1)?.end ?? 0) - link.position);
+    if (found >= 0) at = source.indexOf(')', at) + 1 || at;
+  };
   block.descendants((node, inner) => {
     const position = start + 1 + inner;
+    const address: string = node.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '';
+    if (address !== link.address) {
+      endLink();
+      link = { address, position };
+    }
+    // The number of an entry may also be the first of its words.
     if (node.type.name === 'list_item') at = source.indexOf(' ', at) + 1 || at;
-    if (!node.isInline) return;
-    const link: string = node.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '';
-    // The address of a link stands behind its words.
-    if (address && link !== address && source.includes(address, at))
-      at = source.indexOf(')', source.indexOf(address, at) + address.length) + 1 || at;
-    address = link;
     if (node.isText) {
       for (const [index, character] of (node.text ?? '').split('').entries()) {
         // A line break within a paragraph is a space of the document.
         const isBreak = character === ' ' && /^ *\n/.test(source.slice(at));
         take(source.indexOf(isBreak ? '\n' : character, at), 1, position + index, 1);
       }
-    } else {
+    } else if (node.isInline) {
       const own = writeBlock(node.type.schema.node('paragraph', null, node.mark([])));
       take(source.indexOf(own, at), own.length, position, node.nodeSize);
     }
   });
+  endLink();
   return places;
 }

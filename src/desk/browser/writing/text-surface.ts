@@ -36,8 +36,9 @@ export interface SurfaceEvents {
   loadPicture: (path: string) => Promise<Blob>;
 }
 
-/** A link, or the words of which one is to be made. */
+/** A link, the words of which one is to be made, or a picture with what it shows. */
 export interface LinkAtCaret extends TextRange {
+  isPicture: boolean;
   words: string;
   address: string;
 }
@@ -151,27 +152,33 @@ export class TextSurface {
   /** The link at the caret, or what is selected. */
   linkAtCaret(): LinkAtCaret {
     const { doc, selection } = this.view.state;
-    let { from, to } = selection;
-    let address = '';
     const { $from } = selection;
+    let { from, to } = selection;
+    const picture = pictureIn(this.view.state);
+    if (picture) return { from, to, isPicture: true, words: picture.attrs.alt, address: picture.attrs.src };
+    let address = '';
     $from.parent.forEach((node, offset) => {
       const start = $from.start() + offset;
       const link = marks.link.isInSet(node.marks);
       const isHere = start <= from && from <= start + node.nodeSize && to <= start + node.nodeSize;
       if (link && isHere && !address) [from, to, address] = [start, start + node.nodeSize, link.attrs.href];
     });
-    return { from, to, address, words: doc.textBetween(from, to, ' ') };
+    return { from, to, isPicture: false, address, words: doc.textBetween(from, to, ' ') };
   }
 
-  /** Makes a link; without an address, words again. */
-  setLink({ from, to, words, address }: LinkAtCaret): void {
-    const { state } = this.view;
-    const tr = state.tr;
-    const isSame = state.doc.textBetween(from, to, ' ') === words;
-    if (!isSame) tr.insertText(words, from, to);
-    const end = isSame ? to : from + words.length;
-    tr.removeMark(from, end, marks.link);
-    if (address) tr.addMark(from, end, marks.link.create({ href: address }));
+  /** Makes a link, words again if it has no address, or gives a picture other words. */
+  setLink({ from, to, isPicture, words, address }: LinkAtCaret): void {
+    const { doc, tr } = this.view.state;
+    const isSame = doc.textBetween(from, to, ' ') === words;
+    const end = isPicture || isSame ? to : from + words.length;
+    if (isPicture) {
+      const attrs = { ...doc.nodeAt(from)?.attrs, src: address, alt: words.replace(/[[\]]/g, '\\$&') };
+      tr.setNodeMarkup(from, null, attrs);
+    } else {
+      if (!isSame) tr.insertText(words, from, to);
+      tr.removeMark(from, end, marks.link);
+      if (address) tr.addMark(from, end, marks.link.create({ href: address }));
+    }
     this.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
     this.view.focus();
   }
@@ -208,6 +215,11 @@ export class TextSurface {
     this.insertMarkdown(markdown, event);
     return true;
   }
+}
+
+/** The picture that is selected. */
+export function pictureIn({ selection }: EditorState): Node | undefined {
+  return selection instanceof NodeSelection && selection.node.type === nodes.picture ? selection.node : undefined;
 }
 
 /** What several blocks say, in one line. */

@@ -5,7 +5,7 @@ import { looksSame } from './text-schema.ts';
 /** The Markdown of blocks that were written before: they stay the same nodes as long as nobody edits them. */
 const writtenBlocks = new WeakMap<Node, string>();
 
-/** Writes a block as the checker wants it. Characters that may be markup have a backslash only where they would be markup. */
+/** Writes a block as the checker wants it; one of no words is nothing. Characters that may be markup have a backslash only where they would be markup. */
 export function writeBlock(block: Node): string {
   const known = writtenBlocks.get(block);
   if (known !== undefined) return known;
@@ -15,30 +15,17 @@ export function writeBlock(block: Node): string {
   return text;
 }
 
-/** True for a block that an editor has begun and not filled: it is not written. */
-export function isUnwritten({ type, content }: Node): boolean {
-  return type.isTextblock && content.size === 0 && type.name !== 'code_block';
-}
-
 function blockText(block: Node, isCareful: boolean): string {
   const { attrs, type } = block;
-  const inner = () => {
-    const written: string[] = [];
-    block.forEach((child) => {
-      if (!isUnwritten(child)) written.push(blockText(child, isCareful));
-    });
-    return written.join('\n\n');
-  };
   const words = () => inlineText(block, isCareful);
+  const line = () => words().replaceAll(plainWords.lineBreak, ' ');
   switch (type.name) {
     case 'heading':
-      return `${'#'.repeat(attrs.level)} ${words().replaceAll(plainWords.lineBreak, ' ')}`;
+      return line() && `${'#'.repeat(attrs.level)} ${line()}`;
     case 'caption':
-      return `: ${words()}`;
+      return line() && `: ${line()}`;
     case 'quote':
-      return inner()
-        .replace(/^(?=.)/gm, '> ')
-        .replace(/^$/gm, '>');
+      return quoteText(innerTexts(block, isCareful));
     case 'code_block':
       return codeBlock(block.textContent, attrs.info);
     case 'rule':
@@ -55,6 +42,15 @@ function blockText(block: Node, isCareful: boolean): string {
   }
 }
 
+function innerTexts(block: Node, isCareful: boolean): string[] {
+  return block.children.map((child) => blockText(child, isCareful)).filter(Boolean);
+}
+
+function quoteText(texts: readonly string[]): string {
+  const lines = texts.join('\n\n').split('\n');
+  return texts.length ? lines.map((line) => (line ? `> ${line}` : '>')).join('\n') : '';
+}
+
 /** Beginnings of lines that Markdown takes for something else than words. */
 const lineStart = /^(\d{1,9}(?=[.)](?:\s|$))|(?=(?:#{1,6}|[-+])(?:\s|$)|[>=:|]|~~~|[-:| ]+$))(.)/gm;
 
@@ -68,15 +64,21 @@ function codeBlock(code: string, info: string): string {
 function listText(list: Node, isCareful: boolean): string {
   const { mark, order, isTight } = list.attrs;
   // Entries of several paragraphs are parted by empty lines, or they would be one.
-  const entries = list.children.map(({ children }) => children.filter((child) => !isUnwritten(child)));
-  const isClose = isTight && entries.every((blocks) => blocks.slice(1).every(({ type }) => /_list$/.test(type.name)));
-  return entries
-    .map((blocks, index) => {
+  const isClose = isTight && list.children.every(({ children }) => children.slice(1).every(isListBelowWords));
+  return list.children
+    .map((entry, index) => {
       const sign = order === undefined ? mark : `${order + index}${mark}`;
-      const text = blocks.map((block) => blockText(block, isCareful)).join(isClose ? '\n' : '\n\n');
+      const text = innerTexts(entry, isCareful).join(isClose ? '\n' : '\n\n');
       return `${sign} ${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length + 1)}`)}`.trimEnd();
     })
     .join(isClose ? '\n' : '\n\n');
+}
+
+/** True for a list that begins right below a line of words: other ones need an empty line. */
+function isListBelowWords({ attrs, firstChild, type }: Node): boolean {
+  return (
+    /_list$/.test(type.name) && (attrs.order ?? 1) === 1 && !!firstChild && innerTexts(firstChild, false).length > 0
+  );
 }
 
 const rules: Readonly<Record<string, string>> = { left: ':---', center: ':---:', right: '---:' };
@@ -91,7 +93,7 @@ function tableText(table: Node, isCareful: boolean): string {
 }
 
 /** Characters that may be markup. */
-const special = /[\\`*_[\]~]|<(?=[/\w])|&(?=#?\w+;)/g;
+const special = /[\\`*_[\]~<&#!]/g;
 const around = { isBold: '**', isItalic: '*', isStruck: '~~' };
 
 const plainWords: RunLanguage = {
@@ -103,8 +105,10 @@ const carefulWords: RunLanguage = { ...plainWords, words: (text) => text.replace
 
 function inlineText(block: Node, isCareful: boolean): string {
   const runs = block.children.map(runOf);
-  // Spaces at the ends of a line mean something else there.
-  return writeRuns(runs, isCareful ? carefulWords : plainWords).replace(/^[ \t]+|[ \t]+$/gm, '');
+  // Spaces at the ends of a line mean something else there, and a line break needs words on both sides.
+  return writeRuns(runs, isCareful ? carefulWords : plainWords)
+    .replace(/^[ \t]+|[ \t]+$/gm, '')
+    .replace(/^(?:\\\n)+|\\\n(?=(?:\\\n)*$|\\\n)/g, '');
 }
 
 function runOf({ attrs, marks, text = '', type }: Node): Run {

@@ -20,7 +20,7 @@ import type { FieldDiagnostic } from '../../server/checks.ts';
 import { api } from '../api.ts';
 import { FieldContext, type InputProps, type InsertMarkdown } from '../field-context.ts';
 import { useTextLanguage, useWords } from '../words.ts';
-import { type LinkAtCaret, type SurfaceEvents, TextSurface } from './text-surface.ts';
+import { type LinkAtCaret, pictureIn, type SurfaceEvents, TextSurface } from './text-surface.ts';
 import { type ToolName, tools } from './writing-tools.ts';
 
 interface WritingInputProps {
@@ -70,6 +70,11 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
         style: `--caption: "${words.caption}"`,
       },
     });
+    // A label leads to what it names only where that is a field of HTML.
+    const name = document.getElementById(field['aria-labelledby'] ?? '');
+    const onClick = () => surface?.view.focus();
+    name?.addEventListener('click', onClick);
+    return () => name?.removeEventListener('click', onClick);
   }, [surface, given, words]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') surface?.view.focus();
@@ -187,19 +192,20 @@ function Tools({ surface, state, onLink }: { surface: TextSurface; state: Editor
       </Button>
     );
   };
+  const link = pictureIn(state) ? words.pictureWords : words.link;
   const [bold, italic, ...others] = shown;
   return (
     <>
       {[bold, italic].map((name) => name && button(name))}
-      <Button size="small" onClick={onLink} {...keysOf('Mod-k', words.link)}>
-        {words.link}
+      <Button size="small" onClick={onLink} {...keysOf('Mod-k', link)}>
+        {link}
       </Button>
       {others.map(button)}
     </>
   );
 }
 
-/** Asks for the words and the address of a link. */
+/** Asks for the words and the address of a link, or for what a picture shows. */
 function LinkForm({ link, onDone }: { link: LinkAtCaret; onDone: (link: LinkAtCaret | undefined) => void }) {
   const words = useWords().writing;
   const [own, setOwn] = useState(link);
@@ -213,17 +219,35 @@ function LinkForm({ link, onDone }: { link: LinkAtCaret; onDone: (link: LinkAtCa
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form within the form of an entry would be none.
-    <div className="tools link-form" role="group" aria-label={words.link} onKeyDown={onKeyDown}>
-      <Field size="small" label={words.linkWords}>
-        <Input value={own.words} onChange={(_, data) => setOwn({ ...own, words: data.value })} />
+    <div
+      className="tools link-form"
+      role="group"
+      aria-label={link.isPicture ? words.pictureWords : words.link}
+      onKeyDown={onKeyDown}
+    >
+      <Field size="small" label={link.isPicture ? words.pictureWords : words.linkWords}>
+        <Input
+          autoFocus={link.isPicture}
+          value={own.words}
+          onChange={(_, data) => setOwn({ ...own, words: data.value })}
+        />
       </Field>
-      <Field size="small" className="address" label={words.linkAddress} hint={words.linkHelp}>
-        <Input autoFocus value={own.address} onChange={(_, data) => setOwn({ ...own, address: data.value })} />
+      <Field
+        size="small"
+        className="address"
+        label={link.isPicture ? words.pictureFile : words.linkAddress}
+        hint={link.isPicture ? undefined : words.linkHelp}
+      >
+        <Input
+          autoFocus={!link.isPicture}
+          value={own.address}
+          onChange={(_, data) => setOwn({ ...own, address: data.value })}
+        />
       </Field>
       <Button size="small" appearance="primary" disabledFocusable={!isWhole} onClick={set}>
-        {words.setLink}
+        {link.isPicture ? words.setWords : words.setLink}
       </Button>
-      {link.address && (
+      {link.address && !link.isPicture && (
         <Button size="small" onClick={() => onDone({ ...link, address: '' })}>
           {words.removeLink}
         </Button>
