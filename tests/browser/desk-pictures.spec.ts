@@ -100,7 +100,7 @@ test('a phone’s photograph is dropped, a screenshot pasted; both stand upright
   ]);
 });
 
-test('a portrait is cut with the keyboard alone', async () => {
+test('a portrait is cut by a frame, with the pointer or the keyboard', async () => {
   const { page } = own;
   await openForm(page, 'person/koval-olena');
   const photo = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#00f' } })
@@ -115,8 +115,16 @@ test('a portrait is cut with the keyboard alone', async () => {
   const frame = page.getByRole('slider', { name: english.crop.frame });
   await expect(frame).toHaveAttribute('aria-valuetext', '30 % from the left, 0 % from the top, 40 % wide');
   await expectAccessibleForm(page);
+  await test.step('the pointer moves the frame, up to the edge of the picture', async () => {
+    const { x, y, width, height } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 3 * width, y + height, { steps: 4 });
+    await page.mouse.up();
+    await expect(frame).toHaveAttribute('aria-valuetext', '60 % from the left, 0 % from the top, 40 % wide');
+  });
   await frame.focus();
-  for (let press = 0; press < 15; press++) await page.keyboard.press('ArrowLeft');
+  for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowLeft');
   for (let press = 0; press < 5; press++) await page.keyboard.press('-');
   await expect(frame).toHaveAttribute('aria-valuetext', '5 % from the left, 13 % from the top, 30 % wide');
   await page.keyboard.press('Shift+ArrowRight');

@@ -123,11 +123,15 @@ function decodeHeic(bytes: Buffer): Promise<RawPicture> {
   return own;
 }
 
+/** Many times what the largest photograph of a telephone needs: a damaged one may never be done, and others wait for it. */
+const mostDecodingMs = 120_000;
+
 function decodeInThread(bytes: Buffer): Promise<RawPicture> {
   const worker = new Worker(join(import.meta.dirname, 'heic-worker.mjs'), { workerData: bytes });
-  return new Promise((resolve, reject) => {
+  const end = setTimeout(() => worker.terminate(), mostDecodingMs);
+  return new Promise<RawPicture>((resolve, reject) => {
     worker.on('message', resolve);
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error('The decoder ended without a picture.')));
-  });
+  }).finally(() => clearTimeout(end));
 }
