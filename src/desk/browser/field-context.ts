@@ -21,8 +21,6 @@ export const FieldContext = createContext<{
   thing?: string;
   /** Remembers a field before a file is sent for it; undefined where there is nothing yet that could take one. */
   fileTaker: ((place: FieldPlace) => TakeFile) | undefined;
-  /** Puts a block that was inserted into a text into the same text in other languages. */
-  placeBeside?: (place: FieldPlace, block: string) => void;
   things: readonly ListedThing[];
   /** What they may refer to and is no thing, by the name of its kind. */
   targets: Readonly<Record<string, readonly NamedTarget[]>>;

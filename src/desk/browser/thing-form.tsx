@@ -17,7 +17,6 @@ import { FieldContext, fieldId, type TakeFile } from './field-context.ts';
 import { PartFields, TextRows } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
-import { placeBeside } from './insert/place-beside.ts';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { editsOf, partEntries } from './part-edits.ts';
@@ -66,17 +65,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
     editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext
-      value={{
-        thing: name,
-        fileTaker: takerOf(name, shown),
-        placeBeside: (place, block) => placeBeside(name, place, block),
-        things,
-        targets,
-        mistakes: own,
-        resolve,
-      }}
-    >
+    <FieldContext value={{ thing: name, fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
       <Heading name={name} thing={thing} things={things} />
       <FormBar
         isDraft={isDraft}

@@ -5,10 +5,9 @@ import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { type Answers, addedKinds, type Need, needsOf } from '../new-item/needs.ts';
 import { AnswersError, beginEntry, canHave } from '../new-item/new-entry.ts';
-import { referencesIn } from '../new-item/reference-file/read-reference.ts';
+import { referencesIn, splitReferences } from '../new-item/reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from '../new-item/reference-file/reference-answers.ts';
 import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
-import { splitReferences } from '../new-item/reference-file/split-references.ts';
 import { ProtocolError } from './desk-error.ts';
 import type { DraftStore } from './drafts.ts';
 

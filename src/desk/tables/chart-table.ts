@@ -3,7 +3,7 @@ import { unitText } from '../../content/units.ts';
 import { certainDate } from '../../lib/language/date-forms.ts';
 import { languageCodes } from '../../lib/language/languages.ts';
 import { toSlug } from '../../lib/text/romanize.ts';
-import { numberReader } from './read-numbers.ts';
+import { numberReader } from './read-table.ts';
 
 /** The kinds of charts that a table can become. */
 export const chartKinds = ['lines', 'bars', 'share', 'scatter', 'diagram', 'timeline'] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importFields } from '../../../src/desk/new-item/import-lines.ts';
 import { addedKindNamed, newItem } from '../../../src/desk/new-item/new-item.ts';
-import { splitReferences } from '../../../src/desk/new-item/reference-file/split-references.ts';
+import { splitReferences } from '../../../src/desk/new-item/reference-file/read-reference.ts';
 import { matchedFields, tableFields } from '../../../src/desk/new-item/table-fields.ts';
 import { readPastedList } from '../../../src/desk/server/new-thing.ts';
 import { filesOf } from '../../support/files-of.ts';

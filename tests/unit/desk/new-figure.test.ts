@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LinesData } from '../../../content/model/charts.ts';
 import type { FigureLabels } from '../../../content/model/labels-texts.ts';
 import { dataTable } from '../../../src/compile/figures/data-table.ts';
-import { placedBeside } from '../../../src/desk/browser/insert/place-beside.ts';
+import { placedBeside } from '../../../src/desk/browser/insert/insert-dialog.tsx';
 import { insertablesIn } from '../../../src/desk/server/insertables.ts';
 import { drawnAlone, readFigure } from '../../../src/desk/server/new-figure.ts';
 import { filesOf } from '../../support/files-of.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberReader } from '../../../src/desk/tables/read-numbers.ts';
-import { decodeTable, tableIn } from '../../../src/desk/tables/read-table.ts';
+import { decodeTable, numberReader, tableIn } from '../../../src/desk/tables/read-table.ts';
 
 const two = [
   ['Ім’я', 'Посада'],

@@ -34,32 +34,74 @@ const pauseMs = 300;
 
 /** Lines to accept: what is new is ticked, what is there already is not, and what is wrong is told at its line, where it can be corrected. */
 export function ImportLines({ kind, lines, fields, language, things, onEdit, onCorrect }: ImportLinesProps) {
+  const own = useWords().import;
+  const { shown, accepted, added, fault, isTicked, tick, correct, add, forget } = useLines(kind, lines, onEdit);
+  return (
+    <>
+      <Fault of={fault} />
+      {shown.length > 0 && (
+        <section aria-label={own.lines}>
+          <h3>
+            {own.lines}: {shown.length}
+          </h3>
+          <ul className="ticks import-lines">
+            {shown.map((each) => (
+              <li key={each.index}>
+                <Checkbox
+                  label={each.title}
+                  checked={isTicked(each)}
+                  disabled={!each.told || !isFit(each.told)}
+                  onChange={(_, { checked }) => tick(each.index, checked === true)}
+                />
+                <LineState
+                  of={each}
+                  {...{ fields, language, things }}
+                  onCorrect={(line) => {
+                    correct(each.index, line);
+                    onCorrect?.(each.index, line);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button appearance="primary" disabledFocusable={accepted.length === 0} onClick={add}>
+            {own.add}: {accepted.length}
+          </Button>
+        </section>
+      )}
+      {added.length > 0 && <Added {...{ kind, added, onEdit }} onTakenBack={forget} />}
+    </>
+  );
+}
+
+/** A line that is still to be accepted, and what would become of it. */
+interface ShownLine extends OfferedLine {
+  index: number;
+  told?: ImportedLine | undefined;
+}
+
+/** Lines as they are corrected and ticked, and those that were added. */
+function useLines(kind: string, lines: readonly OfferedLine[], onEdit: () => void) {
   const words = useWords();
-  const own = words.import;
   const [corrected, setCorrected] = useState<Readonly<Record<number, ImportLine>>>({});
   const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
   const [added, setAdded] = useState<readonly AddedLine[]>([]);
-  const [fault, setFault] = useState('');
-  const isAdded = (index: number) => added.some((each) => each.index === index);
+  const [addFault, setFault] = useState('');
   const rest = lines.flatMap((offered, index) => {
     const line = { ...offered.line, ...corrected[index] };
     // A name that was missing is written at the line.
     const title = corrected[index]?.name ?? corrected[index]?.title ?? offered.title;
-    return isAdded(index) ? [] : [{ ...offered, title, index, line }];
+    return added.some((each) => each.index === index) ? [] : [{ ...offered, title, index, line }];
   });
   const readable = rest.filter((each) => !each.fault);
+  const given = readable.map(({ line }) => line);
   const [told, readFault] = useAnswer(
-    () =>
-      api.importLines(
-        kind,
-        readable.map(({ line }) => line),
-        true,
-      ),
-    [kind, JSON.stringify(readable.map(({ line }) => line))],
+    () => api.importLines(kind, given, true),
+    [kind, JSON.stringify(given)],
     pauseMs,
   );
-  const shown = rest.map((each) => ({ ...each, told: told?.[readable.indexOf(each)] }));
-  const isTicked = ({ index, told: of }: (typeof shown)[number]) =>
+  const shown = rest.map((each): ShownLine => ({ ...each, told: told?.[readable.indexOf(each)] }));
+  const isTicked = ({ index, told: of }: ShownLine) =>
     of !== undefined && isFit(of) && (ticked[index] ?? of.there === undefined);
   const accepted = shown.filter(isTicked);
   const add = async () => {
@@ -80,42 +122,14 @@ export function ImportLines({ kind, lines, fields, language, things, onEdit, onC
       setFault(faultIn(error as Error, words));
     }
   };
-  return (
-    <>
-      <Fault of={fault || readFault} />
-      {rest.length > 0 && (
-        <section aria-label={own.lines}>
-          <h3>
-            {own.lines}: {rest.length}
-          </h3>
-          <ul className="ticks import-lines">
-            {shown.map((each) => (
-              <li key={each.index}>
-                <Checkbox
-                  label={each.title}
-                  checked={isTicked(each)}
-                  disabled={!each.told || !isFit(each.told)}
-                  onChange={(_, { checked }) => setTicked({ ...ticked, [each.index]: checked === true })}
-                />
-                <LineState
-                  of={each}
-                  {...{ fields, language, things }}
-                  onCorrect={(line) => {
-                    setCorrected({ ...corrected, [each.index]: { ...corrected[each.index], ...line } });
-                    onCorrect?.(each.index, line);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-          <Button appearance="primary" disabledFocusable={accepted.length === 0} onClick={add}>
-            {own.add}: {accepted.length}
-          </Button>
-        </section>
-      )}
-      {added.length > 0 && <Added {...{ kind, added, onEdit }} onTakenBack={() => setAdded([])} />}
-    </>
-  );
+  return {
+    ...{ shown, accepted, added, isTicked, add },
+    fault: addFault || readFault,
+    tick: (index: number, isOn: boolean) => setTicked({ ...ticked, [index]: isOn }),
+    correct: (index: number, line: ImportLine) =>
+      setCorrected({ ...corrected, [index]: { ...corrected[index], ...line } }),
+    forget: () => setAdded([]),
+  };
 }
 
 function isFit({ problems }: ImportedLine): boolean {
@@ -123,7 +137,7 @@ function isFit({ problems }: ImportedLine): boolean {
 }
 
 interface LineStateProps {
-  of: OfferedLine & { told?: ImportedLine | undefined };
+  of: ShownLine;
   fields: readonly ImportField[];
   language: Language;
   things: readonly ListedThing[];
@@ -198,32 +212,8 @@ interface AddedProps {
 
 /** What was added, with what each lacks; all of it can be saved, or taken back before that. */
 function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
-  const words = useWords();
-  const own = words.import;
-  const [state, setState] = useState<'waits' | 'busy' | 'saved'>('waits');
-  const [fault, setFault] = useState('');
-  const names = kind === 'redirects' ? ['redirects'] : added.flatMap(({ name }) => name ?? []);
-  const forAll = async (action: (name: string) => Promise<unknown>, then: () => void) => {
-    setState('busy');
-    setFault('');
-    try {
-      // One after the other: what was done stays done if one fails.
-      for (const name of names) await action(name);
-      then();
-    } catch (error) {
-      setState('waits');
-      setFault(faultIn(error as Error, words));
-    }
-    onEdit();
-  };
-  const takeBack = async (name: string) => {
-    const parts = partEntries(await api.draft(name));
-    if (parts.length > 0)
-      await api.discard(
-        name,
-        parts.map(([, { value }]) => partVersion(value)),
-      );
-  };
+  const own = useWords().import;
+  const { state, fault, saveAll, takeBack } = useAll(kind, added, onEdit, onTakenBack);
   return (
     <section aria-label={own.added}>
       <h3>
@@ -246,21 +236,47 @@ function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
       <Fault of={fault} />
       {state !== 'saved' && (
         <div className="actions">
-          <Button
-            appearance="primary"
-            disabledFocusable={state === 'busy'}
-            onClick={() => forAll(api.save, () => setState('saved'))}
-          >
+          <Button appearance="primary" disabledFocusable={state === 'busy'} onClick={saveAll}>
             {own.saveAll}
           </Button>
-          <Button
-            disabledFocusable={state === 'busy'}
-            onClick={() => confirm(own.takeBackSure) && forAll(takeBack, onTakenBack)}
-          >
+          <Button disabledFocusable={state === 'busy'} onClick={() => confirm(own.takeBackSure) && takeBack()}>
             {own.takeBack}
           </Button>
         </div>
       )}
     </section>
   );
+}
+
+/** Saves all that was added, or takes it back, one after the other: what was done stays done if one fails. */
+function useAll(kind: string, added: readonly AddedLine[], onEdit: () => void, onTakenBack: () => void) {
+  const words = useWords();
+  const [state, setState] = useState<'waits' | 'busy' | 'saved'>('waits');
+  const [fault, setFault] = useState('');
+  const names = kind === 'redirects' ? ['redirects'] : added.flatMap(({ name }) => name ?? []);
+  const forAll = async (action: (name: string) => Promise<unknown>, then: () => void) => {
+    setState('busy');
+    setFault('');
+    try {
+      for (const name of names) await action(name);
+      then();
+    } catch (error) {
+      setState('waits');
+      setFault(faultIn(error as Error, words));
+    }
+    onEdit();
+  };
+  const discard = async (name: string) => {
+    const parts = partEntries(await api.draft(name));
+    if (parts.length > 0)
+      await api.discard(
+        name,
+        parts.map(([, { value }]) => partVersion(value)),
+      );
+  };
+  return {
+    ...{ state, fault },
+    saveAll: () => forAll(api.save, () => setState('saved')),
+    takeBack: () => forAll(discard, onTakenBack),
+  };
 }

@@ -58,27 +58,7 @@ export function ChartForm({ language, onMade }: ChartFormProps) {
           onChange={(_, { value }) => change({ text: value })}
         />
       </Field>
-      {draft.text.trim() !== '' && (
-        <>
-          <Field label={own.kind}>
-            <RadioGroup
-              layout="horizontal"
-              value={made.kind}
-              onChange={(_, { value }) => change({ kind: value as ChartKind })}
-            >
-              {chartKinds.map((kind) => (
-                <Radio key={kind} value={kind} label={own.kinds[kind]} />
-              ))}
-            </RadioGroup>
-          </Field>
-          <Checkbox
-            label={own.turn}
-            checked={draft.isTurned}
-            onChange={(_, { checked }) => change({ isTurned: checked === true })}
-          />
-          <Problems of={made.problems} />
-        </>
-      )}
+      {draft.text.trim() !== '' && <ChartKindFields {...{ draft, made }} onChange={change} />}
       {made.figure && (
         <>
           <ChartWords {...{ draft, made, units, isTold }} onChange={change} />
@@ -92,6 +72,32 @@ export function ChartForm({ language, onMade }: ChartFormProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The kind of a chart, the direction of its table, and what keeps that from becoming one. */
+function ChartKindFields({ draft, made, onChange }: Pick<ChartWordsProps, 'draft' | 'made' | 'onChange'>) {
+  const own = useWords().insert;
+  return (
+    <>
+      <Field label={own.kind}>
+        <RadioGroup
+          layout="horizontal"
+          value={made.kind}
+          onChange={(_, { value }) => onChange({ kind: value as ChartKind })}
+        >
+          {chartKinds.map((kind) => (
+            <Radio key={kind} value={kind} label={own.kinds[kind]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Checkbox
+        label={own.turn}
+        checked={draft.isTurned}
+        onChange={(_, { checked }) => onChange({ isTurned: checked === true })}
+      />
+      <Problems of={made.problems} />
+    </>
   );
 }
 

@@ -1,7 +1,14 @@
 import { Button, Field, FieldContextProvider, Input, ToggleButton } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { defaultLanguage, isLanguageCode, type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
+import { valueAt, withValueAt } from '../../../content/json/json-pointer.ts';
+import {
+  defaultLanguage,
+  isLanguageCode,
+  type LanguageCode,
+  languageCodes,
+  languageOf,
+} from '../../../lib/language/languages.ts';
 import type { LibraryAsset } from '../../server/assets/library.ts';
 import type { Insertable, InsertGroup } from '../../server/insertables.ts';
 import type { FieldPlace } from '../../server/thing.ts';
@@ -9,6 +16,7 @@ import { api, useAnswer } from '../api.ts';
 import { AssetLibrary } from '../asset-library.tsx';
 import { Fault } from '../fault.tsx';
 import { FieldContext } from '../field-context.ts';
+import { editsOf } from '../part-edits.ts';
 import { useKindWords, useWords } from '../words.ts';
 import { ChartForm } from './chart-form.tsx';
 
@@ -24,13 +32,13 @@ interface InsertToolProps extends FieldPlace {
 /** A button that puts into a text what the content has, or a chart of a table. */
 export function InsertTool({ part, pointer, text, selected, insert }: InsertToolProps) {
   const words = useWords().insert;
-  const { placeBeside } = useContext(FieldContext);
+  const { thing } = useContext(FieldContext);
   const [isOpen, setOpen] = useState(false);
   const onInsert = ({ markdown, isBlock }: Insertion) => {
     // What stands behind the window takes nothing while it is open.
     flushSync(() => setOpen(false));
     insert(isBlock ? `\n\n${markdown}\n\n` : markdown);
-    if (isBlock) placeBeside?.({ part, pointer }, markdown);
+    if (isBlock && thing) placeBeside(thing, { part, pointer }, markdown);
   };
   return (
     <>
@@ -48,6 +56,30 @@ export function InsertTool({ part, pointer, text, selected, insert }: InsertTool
       )}
     </>
   );
+}
+
+/**
+ * Puts a block that one text shows into the same text in the other languages, after as many paragraphs. A text that is not written yet, or
+ * shows the block already, stays as it is.
+ */
+function placeBeside(name: string, { part, pointer }: FieldPlace, block: string): void {
+  const { edits, edit } = editsOf(name);
+  const own = valueAt(edits.valueOf(part), pointer);
+  for (const other of languageCodes) {
+    const value = other === part ? undefined : edits.valueOf(other);
+    const text = valueAt(value, pointer);
+    if (typeof own !== 'string' || typeof text !== 'string') continue;
+    const placed = placedBeside(own, text, block);
+    if (placed !== text) edit(other, withValueAt(value, pointer, placed));
+  }
+}
+
+/** A text with a block after as many paragraphs as another text has before it. */
+export function placedBeside(own: string, other: string, block: string): string {
+  const paragraphs = other.split(/\n{2,}/);
+  const before = own.split(/\n{2,}/).findIndex((paragraph) => paragraph.trim() === block);
+  if (before < 0 || other.trim() === '' || other.includes(block)) return other;
+  return paragraphs.toSpliced(before, 0, block).join('\n\n');
 }
 
 /** What goes into a text: words at the caret, or a block of its own. */
