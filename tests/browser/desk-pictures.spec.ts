@@ -130,6 +130,12 @@ test('a portrait is cut by a frame, with the pointer or the keyboard', async () 
   await page.keyboard.press('Shift+ArrowRight');
   await button(page, english.files.usePart).press('Enter');
   await expect(fieldAt(page, 'data', '/photo')).toHaveText('people/olena.png');
+  await test.step('it can be cut once more', async () => {
+    await button(page, `${english.files.cut}: Photo`).click();
+    await expect(frame).toHaveAttribute('aria-valuetext', '0 % from the left, 0 % from the top, 100 % wide');
+    await button(page, english.files.giveUp).click();
+    await expect(frame).toHaveCount(0);
+  });
   await save(page);
   const { data, info } = await sharp(image('people/olena.png'))
     .removeAlpha()

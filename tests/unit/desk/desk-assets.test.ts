@@ -242,6 +242,16 @@ describe('the library', () => {
   });
 });
 
+test('an upload that is given up is gone, and nothing else, whatever its name says', async () => {
+  const { upload } = await send('furnace.svg', drawing('#333'));
+  const before = filesOf(join(lab.dir, '..'));
+  for (const wrong of ['', '.', '..', '../..', '../drafts.json', 'x\\..\\..', '/', 'no/images/x.svg'])
+    lab.session.assets.uploads.forget(wrong);
+  expect(filesOf(join(lab.dir, '..'))).toEqual(before);
+  lab.session.assets.uploads.forget(upload);
+  expect(() => lab.session.assets.uploaded(upload)).toThrow('no longer');
+});
+
 test('pictures of the content are shown, other files are not', () => {
   expect(lab.session.assets.picture('news/microscope.svg')).toMatchObject({ type: 'image/svg+xml' });
   for (const path of ['../data/site.json', '../files/charter.pdf', 'news', 'no.svg']) {

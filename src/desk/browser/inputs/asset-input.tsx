@@ -33,7 +33,12 @@ export function AssetInput({ part, pointer, folder, label, value, onChange, ...f
         {path || words.files.none}
       </output>
       {fileTaker && thing ? (
-        <FilePicker id={`${field.id}-file`} {...{ folder, label, thing }} begin={() => fileTaker({ part, pointer })}>
+        <FilePicker
+          id={`${field.id}-file`}
+          {...{ folder, label, thing }}
+          begin={() => fileTaker({ part, pointer })}
+          again={isCuttable.test(path) ? () => pictureFile(path) : undefined}
+        >
           {others}
         </FilePicker>
       ) : (
@@ -51,6 +56,14 @@ export function AssetInput({ part, pointer, folder, label, value, onChange, ...f
       )}
     </>
   );
+}
+
+/** Portraits that are no drawings. */
+const isCuttable = /^people\/.+(?<!\.svg)$/;
+
+async function pictureFile(path: string): Promise<File> {
+  const answer = await fetch(api.pictureAddress(path));
+  return new File([await answer.blob()], path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** Shows a picture small; nothing where a path leads nowhere, which the check tells. */

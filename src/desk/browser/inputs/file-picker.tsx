@@ -24,13 +24,15 @@ interface FilePickerProps {
   thing: string;
   /** Called when a file is chosen; what it returns uses the file, and tells if there is still a place for it. */
   begin: () => TakeFile;
+  /** Fetches the portrait that is there, to be cut. */
+  again?: (() => Promise<File>) | undefined;
   'aria-describedby'?: string;
   /** Other ways to a file, beside the button. */
   children?: ReactNode;
 }
 
 /** Takes a file: chosen in the system's dialog, dropped here, or pasted. A portrait is cut first, and what is wrong with its size is said. */
-export function FilePicker({ id, label, folder, thing, begin, children, ...field }: FilePickerProps) {
+export function FilePicker({ id, label, folder, thing, begin, again, children, ...field }: FilePickerProps) {
   const words = useWords().files;
   const input = useRef<HTMLInputElement>(null);
   const { isBusy, fault, waiting, send, decide } = useUpload(folder, thing, begin);
@@ -59,6 +61,11 @@ export function FilePicker({ id, label, folder, thing, begin, children, ...field
         {words.choose}
       </Button>
       {children}
+      {again && (
+        <Button aria-label={`${words.cut}: ${label}`} disabledFocusable={isBusy} onClick={() => again().then(send)}>
+          {words.cut}
+        </Button>
+      )}
       <span className="quiet" role="status">
         {isBusy ? words.sending : words.drop}
       </span>

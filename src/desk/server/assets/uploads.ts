@@ -97,15 +97,16 @@ export class Uploads {
    */
   find(upload: string): { path: string; target: string } {
     const path = join(this.dir, upload);
-    const target = /^[\w-]+\/((?:images|files)(?:\/[\w-]+)*\/[^/.][^/]*)$/.exec(upload)?.[1];
+    const target = /^[\w-]+\/((?:images|files)(?:\/[\w-]+)*\/[^/\\.][^/\\]*)$/.exec(upload)?.[1];
     if (!target || !existsSync(path)) throw new DeskError('unknown', uploadGone);
     return { path, target };
   }
 
   /** Removes an upload. */
   forget(upload: string): void {
-    const own = upload.split('/', 1)[0];
-    if (own && !own.startsWith('.')) rmSync(join(this.dir, own), { recursive: true, force: true });
+    // Nothing else, whatever is written there.
+    const [own] = /^[\w-]+(?=\/|$)/.exec(upload) ?? [];
+    if (own) rmSync(join(this.dir, own), { recursive: true, force: true });
   }
 }
 
