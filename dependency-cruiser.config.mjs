@@ -24,7 +24,7 @@ export default {
     may('src/compile', [model, 'src/lib', 'src/content']),
     may('src/site', [model, 'src/lib', 'src/content', 'src/compile']),
     may('src/build', [model, 'src/lib', 'src/content', 'src/check', 'src/compile', 'src/site']),
-    may('src/desk', [model, 'src/lib', 'src/content', 'src/check', 'src/build']),
+    may('src/desk', [model, 'src/lib', 'src/content', 'src/check', 'src/compile', 'src/build']),
     {
       name: 'the-site-imports-types-of-content-and-compiler',
       severity: 'error',
@@ -50,7 +50,7 @@ export default {
       to: {
         path: '^(src|content|netlify|scripts)/',
         pathNot:
-          '^src/(desk/(browser/|merge-values|part-version|token-header|upload-bound)|lib/(cache/(group-by|once-per)\\.ts|text/|language/)|content/(field-words|file-kind|kind|kind-table|kinds|markdown-blocks|news-archive|unknown-value|json/json-pointer)\\.ts)',
+          '^src/(desk/(browser/|tables/|merge-values|part-version|token-header|upload-bound)|lib/(cache/(group-by|once-per)\\.ts|text/|language/)|content/(field-words|file-kind|kind|kind-table|kinds|markdown-blocks|news-archive|units|unknown-value|json/json-pointer)\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
     },

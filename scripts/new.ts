@@ -30,12 +30,6 @@ async function run(): Promise<number> {
     });
   }
   addedKindNamed(kind);
-  if (from !== undefined && kind !== 'publication') {
-    throw new UsageError({
-      en: '--from goes with a publication: npm run new -- publication --from article.bib',
-      uk: '--from буває лише з публікацією: npm run new -- publication --from article.bib',
-    });
-  }
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
@@ -79,6 +73,7 @@ the entry is there, so the command succeeds (exit code 0). When an answer is wro
 npm run new -- KIND [options]   what is needed and not given is asked for in a terminal
 npm run new -- KIND --help      explains the options of a kind
 npm run new -- publication --from FILE   creates all publications of a file in BibTeX, RIS or CSL JSON, or none
+npm run new -- KIND --from FILE   creates a draft of each row of a table (CSV), or none
 npm run new -- --undo           takes the last entry back
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR for another folder than content/')}
@@ -89,6 +84,7 @@ ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR fo
 npm run new -- ВИД [параметри]  про потрібне, якого не вказано, питає в терміналі
 npm run new -- ВИД --help       пояснює параметри виду
 npm run new -- publication --from ФАЙЛ   створює всі публікації з файлу BibTeX, RIS чи CSL JSON або, якщо щось не так, жодної
+npm run new -- ВИД --from ФАЙЛ   створює чернетку з кожного рядка таблиці (CSV) або, якщо щось не так, жодної
 npm run new -- --undo           скасовує останній створений запис
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content ТЕКА, якщо вміст не в content/')}

@@ -18,6 +18,7 @@ const tools = new Map([
   ['@cspell/dict-en-gb', 'LGPL-3.0'],
   ['@cspell/dict-uk-ua', 'GPL-3.0'],
   ['@netlify/ai', 'none'], // part of netlify-cli, by the same publisher; its code is not used
+  ['libheif-js', 'LGPL-3.0'], // decodes HEIC at the desk, in a thread of its own; not changed
   ['citeproc', 'CPAL-1.0 OR AGPL-1.0'],
 ]);
 /** Packages that misstate one which is allowed. */

@@ -10,6 +10,8 @@ export interface PlotAxis {
   /** The ends of the axis; round values around all values, if they are not given. */
   from?: number | undefined;
   to?: number | undefined;
+  /** Whether its values are years: whole, and written without spaces. */
+  isOfYears?: boolean;
 }
 
 /** Where values are drawn, and the round ones that are marked. */
@@ -50,9 +52,11 @@ export function axisScale(
   const powers = isLog ? decades(scale.domain()) : [];
   // Between two powers of ten, 20 and 80 for instance, other round numbers are marked.
   const marks = powers.length > 0 ? powers : scale.ticks(ticks);
+  const shown = axis.isOfYears ? marks.filter(Number.isInteger) : marks;
+  const write = (value: number) => (axis.isOfYears ? String(value) : writeNumber(value, language));
   return {
     of: (value) => scale(hasPlace(value) ? value : low),
-    ticks: marks.map((value) => ({ value, text: writeNumber(value, language) })),
+    ticks: shown.map((value) => ({ value, text: write(value) })),
   };
 }
 

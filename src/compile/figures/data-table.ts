@@ -81,6 +81,7 @@ function plotTable({ x, y, series, guides = [], regions = [], marks = [] }: Plot
   const [xName, yName] = [withUnit(texts.x ?? '', x.unit, language), withUnit(texts.y ?? '', y.unit, language)];
   const values = [...new Set(series.flatMap(({ points = [] }) => points.map((point) => point.x)))];
   const count = series.reduce((sum, { points = [] }) => sum + points.length, 0);
+  const ofYears = hasYears({ x, series });
   const hasMore = regions.length + marks.length > 0 || guides.some(({ axis }) => axis === 'x');
   if (!hasMore && count * 2 > values.length * series.length && hasOneValueEach(series)) {
     values.sort((a, b) => a - b);
@@ -99,7 +100,7 @@ function plotTable({ x, y, series, guides = [], regions = [], marks = [] }: Plot
     const all = [...columns, ...limits];
     return {
       head: [xName, ...all.map(({ head }) => head)],
-      rows: values.map((value, row) => [value, ...all.map((column) => column.values[row])]),
+      rows: values.map((value, row) => [ofYears ? String(value) : value, ...all.map((column) => column.values[row])]),
     };
   }
   const places = [
@@ -108,6 +109,12 @@ function plotTable({ x, y, series, guides = [], regions = [], marks = [] }: Plot
     ...marks.map(({ id, ...at }) => [name(id), at.x, at.y]),
   ];
   return { head: [labels.name, xName, yName], rows: places };
+}
+
+/** Whether the values of the horizontal axis of a plot can only be years. */
+export function hasYears({ x, series }: Pick<Plot, 'x' | 'series'>): boolean {
+  const values = series.flatMap(({ points = [] }) => points.map((point) => point.x));
+  return x.unit === '1' && values.length > 0 && values.every((each) => /^(?:19|20)\d\d$/.test(String(each)));
 }
 
 function hasOneValueEach(series: Plot['series']): boolean {

@@ -22,7 +22,7 @@ import { plotChart } from '../charts/plot-chart.ts';
 import { shareChart } from '../charts/share-chart.ts';
 import { timelineChart } from '../charts/timeline-chart.ts';
 import type { SiteContent } from '../site-content.ts';
-import { type Cell, type DataTable, dataTable } from './data-table.ts';
+import { type Cell, type DataTable, dataTable, hasYears } from './data-table.ts';
 import { namesOf } from './names-of.ts';
 
 /** A byte order mark: without it, spreadsheets read UTF-8 as another encoding. */
@@ -96,7 +96,7 @@ export function readFigure(content: SiteContent, language: LanguageCode, id: str
 }
 
 /** Draws a chart of the content as SVG, in the language of its frame. */
-function drawChart(chart: ChartData, texts: FigureTexts, frame: ChartFrame): string {
+export function drawChart(chart: ChartData, texts: FigureTexts, frame: ChartFrame): string {
   switch (chart.type) {
     case 'bars':
       return drawBars(chart, texts, frame);
@@ -115,7 +115,7 @@ function drawPlot(chart: LinesData | ScatterData | DiagramData, texts: FigureTex
   const name = namesOf(texts);
   return plotChart({
     ...frame,
-    x: { ...x, name: withUnit(texts.x ?? '', x.unit, language) },
+    x: { ...x, name: withUnit(texts.x ?? '', x.unit, language), isOfYears: hasYears(chart) },
     y: { ...y, name: withUnit(texts.y ?? '', y.unit, language) },
     series: series
       .filter(({ points }) => points?.length)

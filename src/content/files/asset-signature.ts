@@ -31,13 +31,18 @@ const names: [name: string, test: (start: Buffer) => boolean][] = [
   ['GIF', (start) => start.toString('latin1', 0, 4) === 'GIF8'],
   ['WebP', (start) => start.toString('latin1', 8, 12) === 'WEBP'],
   ['AVIF', (start) => start.toString('latin1', 4, 11) === 'ftypavi'],
-  ['HEIC', (start) => /^ftyp(?:he|mif1|msf1)/.test(start.toString('latin1', 4, 12))],
+  ['HEIC', isHeic],
   ['TIFF', (start) => /^(?:II\*\0|MM\0\*)/.test(start.toString('latin1', 0, 4))],
   ['BMP', (start) => start.toString('latin1', 0, 2) === 'BM'],
   ['DOC', (start) => start.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0'],
   ['SVG', (start) => /<svg[\s>]/.test(start.toString('utf8'))],
   ['ZIP, DOCX', (start) => start.toString('latin1', 0, 4) === 'PK\x03\x04'],
 ];
+
+/** True if a file begins as the photographs of an iPhone do, whatever its name says. */
+export function isHeic(start: Buffer): boolean {
+  return /^ftyp(?:he|mif1|msf1)/.test(start.toString('latin1', 4, 12));
+}
 
 /** The name of a file with the usual extension of JPEG instead of those that older programs and some browsers give it. */
 export function withUsualExtension(name: string): string {

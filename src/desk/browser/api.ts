@@ -1,12 +1,17 @@
 import { type DependencyList, useEffect, useState } from 'react';
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import type { ImportedLine, ImportField, ImportLine } from '../new-item/import-lines.ts';
 import type { Need } from '../new-item/needs.ts';
-import type { AssetFolderName } from '../server/assets/uploads.ts';
+import type { Crop } from '../server/assets/fit-picture.ts';
+import type { LibraryAsset } from '../server/assets/library.ts';
+import type { AssetFolderName, Upload } from '../server/assets/uploads.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ThingDraft } from '../server/drafts.ts';
+import type { Insertable } from '../server/insertables.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { NamedTarget } from '../server/named-targets.ts';
-import type { PastedReference } from '../server/new-thing.ts';
+import type { GivenFigure } from '../server/new-figure.ts';
+import type { ListedReference, PastedReference } from '../server/new-thing.ts';
 import type { Decisions, OpenThing } from '../server/open-thing.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
@@ -107,16 +112,32 @@ export const api = {
     call<{ name: string }>('POST', `new/${encoded(kind)}`, answers),
   readReference: (text: string, written?: string) =>
     call<PastedReference>('POST', 'references', { text, ...(written && { written }) }),
+  readReferences: (text: string) => call<ListedReference[]>('POST', 'references', { text, isList: true }),
+  importFields: () => askForChanges<Record<string, ImportField[]>>('imports'),
+  columns: (kind: string, heads: readonly string[]) => call<(string | null)[]>('POST', `columns/${kind}`, { heads }),
+  /** @param isTrial whether it is only told what would become of the lines */
+  importLines: (kind: string, lines: readonly ImportLine[], isTrial: boolean) =>
+    call<ImportedLine[]>('POST', `imports/${kind}`, { lines, isTrial }),
+  insertables: (language: LanguageCode) => call<Insertable[]>('GET', `insertables/${language}`),
+  drawing: (language: LanguageCode, figure: GivenFigure) =>
+    call<{ svg: string }>('POST', `drawings/${language}`, figure),
+  beginFigure: (figure: GivenFigure) => call<{ id: string }>('POST', 'figures', figure),
   removal: (name: string) => call<RemovalPlan>('GET', `removal/${encoded(name)}`),
   remove: (name: string, request: RemovalRequest) => call<unknown>('POST', `remove/${encoded(name)}`, request),
   renaming: (name: string, id: string) =>
     call<RenamingPlan>('GET', `renaming/${encoded(name)}?${new URLSearchParams({ id })}`),
   rename: (name: string, id: string) => call<{ name: string }>('POST', `rename/${encoded(name)}`, { id }),
-  upload: (folder: AssetFolderName, file: File) =>
-    call<{ upload: string }>('POST', `uploads/${folder}/${encodeURIComponent(file.name)}`, file),
-  addFile: (name: string, upload: string) => call<{ path: string }>('POST', `assets/${encoded(name)}`, { upload }),
-  assets: () => call<Record<AssetFolderName, string[]>>('GET', 'assets'),
-  picture: async (path: string) => (await ask('GET', `assets/${encoded(path)}`)).blob(),
+  /** Sends a file for a thing, which waits until it is used or given up. */
+  upload: (folder: AssetFolderName, thing: string, file: File) =>
+    call<Upload>('POST', `uploads/${folder}/${encoded(thing)}?${new URLSearchParams({ file: file.name })}`, file),
+  giveUpUpload: (upload: string) => call<unknown>('DELETE', `uploads/${encoded(upload)}`),
+  uploadAddress: (upload: string) => `/api/uploads/${encoded(upload)}`,
+  /** @param crop the part of a picture that is kept */
+  addFile: (thing: string, upload: string, crop?: Crop) =>
+    call<{ path: string }>('POST', `assets/${encoded(thing)}`, { upload, crop }),
+  assets: () => askForChanges<LibraryAsset[]>('assets'),
+  removeAsset: (path: string) => call<unknown>('DELETE', `assets/${encoded(path)}`),
+  pictureAddress: (path: string) => `/api/assets/${encoded(path)}`,
   /** Starts the preview, for one to look at a thing; `isAlone` if mistakes of others do not stop it. */
   preview: (name: string) => call<{ origin: string; isAlone: boolean }>('POST', `preview/${encoded(name)}`),
   sending: () => call<WorkToSend>('GET', 'sending'),

@@ -6,9 +6,11 @@ import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ThingDraft } from '../server/drafts.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { api, useAnswer } from './api.ts';
+import { AssetLibrary } from './asset-library.tsx';
 import { ReadableValue } from './conflict/readable-value.tsx';
 import { Fault, faultIn, ToldFault } from './fault.tsx';
 import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
+import { ImportForm } from './import/import-form.tsx';
 import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { isAnythingHeldBack, partEntries } from './part-edits.ts';
@@ -80,6 +82,9 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
         </h1>
         <a href="#/send" aria-current={name === 'send' ? 'page' : undefined}>
           {words.sending.send}
+        </a>
+        <a href="#/library" aria-current={name === 'library' ? 'page' : undefined}>
+          {words.library.title}
         </a>
         <Switch label={words.dark} checked={isDark} onChange={(_, { checked }) => onDark(checked)} />
         <Select
@@ -178,6 +183,16 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
     return <RemovalForm key={name} name={of} language={language} onRemoved={onRemoved} />;
   }
   if (action === 'rename') return <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />;
+  if (name === 'library')
+    return (
+      <>
+        <h2 tabIndex={-1} ref={focus}>
+          {words.library.title}
+        </h2>
+        <AssetLibrary />
+      </>
+    );
+  if (name === 'import') return <ImportForm {...{ language, things, onEdit }} />;
   if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;
   if (things.some((thing) => thing.name === name && thing.isGone))
     return <GoneThing key={name} name={name} language={language} onDiscarded={discarded} />;

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import type { Crop } from '../server/assets/fit-picture.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
@@ -6,11 +8,17 @@ import type { NamedTarget } from '../server/named-targets.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { Schema } from './schema.ts';
 
-/** Adds an upload to the files of a thing, and writes its path into a field. @returns whether the field is still there */
-export type TakeFile = (upload: string) => Promise<boolean>;
+/**
+ * Adds an upload to the files of a thing, and writes its path into a field.
+ * @param crop the part of a picture that is kept
+ * @returns whether the field is still there
+ */
+export type TakeFile = (upload: string, crop?: Crop) => Promise<boolean>;
 
 /** What all fields of a form need: what takes their files, what they may refer to, and what is wrong. */
 export const FieldContext = createContext<{
+  /** The thing that is edited, which gets files; undefined where there is none yet. */
+  thing?: string;
   /** Remembers a field before a file is sent for it; undefined where there is nothing yet that could take one. */
   fileTaker: ((place: FieldPlace) => TakeFile) | undefined;
   things: readonly ListedThing[];
@@ -33,6 +41,12 @@ export interface ValueProps {
   schema: Schema;
   value: unknown;
   onChange: (value: unknown) => void;
+}
+
+/** A language and the texts in it, if there are any. */
+export interface TextSide {
+  part: LanguageCode;
+  side: Omit<ValueProps, 'pointer'> | undefined;
 }
 
 /** What a field of any kind gets. */

@@ -4,16 +4,35 @@ import { isRepeated } from '../../content/field-words.ts';
 import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
 import { kindsOfFormat } from '../../content/kind-table.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
-import { type LanguageCode, languageCodes, languageOf } from '../../lib/language/languages.ts';
+import { languageCodes, languageOf } from '../../lib/language/languages.ts';
 import type { PartName } from '../server/thing.ts';
-import { FieldContext, fieldId, type ValueFieldProps, type ValueProps } from './field-context.ts';
+import {
+  FieldContext,
+  fieldId,
+  type InsertMarkdown,
+  type TextSide,
+  type ValueFieldProps,
+  type ValueProps,
+} from './field-context.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
 import { ReferenceInput } from './inputs/choice-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
+import { InsertTool } from './insert/insert-dialog.tsx';
 import { isError, MistakeWords } from './mistakes.tsx';
-import { chosen, emptyValue, isNameMade, namedEntry, schemaOf, shapesOf, shownKeys } from './schema.ts';
+import { PictureTexts, useFollowingTexts } from './picture-texts.tsx';
+import {
+  chosen,
+  emptyValue,
+  isNameMade,
+  namedEntry,
+  resolved,
+  type Schema,
+  schemaOf,
+  shapesOf,
+  shownKeys,
+} from './schema.ts';
 import { LanguageContext, languageLabel, useFieldWords, useTextLanguage, useWords } from './words.ts';
 
 /** The fields of an object, one below the other; of anything else, its own. */
@@ -90,7 +109,36 @@ function ValueField(props: ValueFieldProps) {
   }
   if (schema.type === 'array') return <ListField {...props} schema={schema} />;
   if (schema.type === 'object' && !schema.anyOf) return <AbsentField {...props} schema={schema} />;
+  if (schema.format === 'image') return <PictureField {...props} schema={schema} union={props.schema} />;
   return <LeafField {...props} schema={schema} />;
+}
+
+/** A picture, with what is said of it. @param union the schema of all that the field may have: where that is also a list, there may be more */
+function PictureField({ union, ...props }: ValueFieldProps & { union: Schema }) {
+  const words = useWords();
+  const { part, pointer, label, file, value, onChange } = props;
+  const follow = useFollowingTexts(part, pointer);
+  const mayBeMore = resolved(union, file).anyOf?.some((each) => resolved(each, file).type === 'array');
+  const change = (own: unknown) => {
+    // Nothing is said of a picture that is gone.
+    if (own === undefined) follow(() => undefined);
+    onChange(own);
+  };
+  const addFurther = () => {
+    follow(([first = '']) => [first, '']);
+    onChange([value, '']);
+  };
+  return (
+    <>
+      <LeafField {...props} onChange={change} />
+      <PictureTexts part={part} pointer={pointer} image={value} />
+      {mayBeMore && value !== undefined && (
+        <Button aria-label={`${words.pictureTexts.further}: ${label}`} onClick={addFurther}>
+          {words.pictureTexts.further}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** Fields that belong together, which fold; where there are none yet, a row with what adds some. */
@@ -190,22 +238,29 @@ function ListField(props: ValueFieldProps) {
 /** An entry of a list. */
 function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: readonly unknown[]; index: number }) {
   const words = useWords();
-  const { isNeeded, pointer, schema, onChange } = list;
+  const { isNeeded, part, pointer, schema, onChange } = list;
+  const follow = useFollowingTexts(part, pointer);
   const label = `${list.label} ${index + 1}`;
-  const swapped = (other: number) =>
-    entries.map((entry, at) => (at === index ? entries[other] : at === other ? entries[index] : entry));
-  const without = entries.length > 1 || isNeeded ? entries.toSpliced(index, 1) : undefined;
+  const swapped = (other: number) => (all: readonly unknown[]) =>
+    all.map((entry, at) => (at === index ? (all[other] ?? '') : at === other ? (all[index] ?? '') : entry));
+  const without = (all: readonly unknown[]) => (entries.length > 1 || isNeeded ? all.toSpliced(index, 1) : undefined);
   const { besides } = useContext(FieldContext);
   /** Gives the entry its short name once somebody has written what that is made of. */
   const nameEntry = () => {
     const named = namedEntry(entries, index, besides(list.part, joinPointer(pointer, index)));
     if (named !== entries[index]) onChange(entries.with(index, named));
   };
-  const button = (word: string, after: unknown, isDisabled = false) => (
-    <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={() => onChange(after)}>
-      {word}
-    </Button>
-  );
+  const button = (word: string, change: (all: readonly unknown[]) => unknown[] | undefined, isDisabled = false) => {
+    const onClick = () => {
+      follow(change);
+      onChange(change(entries));
+    };
+    return (
+      <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={onClick}>
+        {word}
+      </Button>
+    );
+  };
   return (
     <div>
       <ValueField
@@ -276,7 +331,13 @@ function LeafInput(whole: ValueFieldProps) {
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
   const { things, targets: named } = useContext(FieldContext);
-  if (schema.format === 'markdown') return <MarkdownInput {...props} part={part} pointer={pointer} label={label} />;
+  if (schema.format === 'markdown') {
+    const place = { part, pointer };
+    const insertions = (insert: InsertMarkdown) => (
+      <InsertTool {...place} text={String(given.value ?? '')} insert={insert} />
+    );
+    return <MarkdownInput {...props} {...place} label={label} insertions={insertions} />;
+  }
   if (schema.format === 'image' || schema.format === 'file')
     return (
       <AssetInput
@@ -296,14 +357,15 @@ function LeafInput(whole: ValueFieldProps) {
   return <JsonInput {...props} />;
 }
 
-/** A language and the texts in it, if there are any. */
-interface Side {
-  part: LanguageCode;
-  side: Omit<ValueProps, 'pointer'> | undefined;
+interface TextRowsProps {
+  sides: readonly TextSide[];
+  pointer: string;
+  /** The keys that stand elsewhere. */
+  without?: readonly string[];
 }
 
 /** The texts of all languages, field by field, side by side. */
-export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: string }) {
+export function TextRows({ sides, pointer, without = [] }: TextRowsProps) {
   const language = useContext(LanguageContext);
   const { labelOf } = useFieldWords();
   const present = sides.flatMap(({ side }) => side ?? []);
@@ -316,7 +378,8 @@ export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: 
       </div>
     );
   }
-  return keys.map((key) => (
+  const shown = keys.filter((key) => !without.includes(key));
+  return shown.map((key) => (
     <div className="sides" key={key}>
       {sides.map(
         ({ part, side }) =>

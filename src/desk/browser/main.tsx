@@ -7,6 +7,7 @@ import './styles/form-bar.css';
 import './styles/conflict.css';
 import './styles/page-preview.css';
 import './styles/writing.css';
+import './styles/insert.css';
 
 const place = document.getElementById('desk');
 if (place) createRoot(place).render(<Desk />);

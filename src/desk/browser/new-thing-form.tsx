@@ -30,6 +30,9 @@ export function NewThingLinks({ current }: { current: string }) {
         <summary>{words.moreKinds}</summary>
         <NewLinks kinds={seldom} current={current} />
       </details>
+      <a href={formAddress('import')} aria-current={current === 'import' ? 'page' : undefined}>
+        {words.import.link}
+      </a>
     </div>
   );
 }

@@ -318,6 +318,9 @@ type Step<Part> = ReadonlyMap<Part, unknown>;
 /** What is typed in one part without a pause as long as this is one step, in milliseconds. */
 const burstMs = 1000;
 
+/** What is typed in several parts within this time is one step, too. */
+const actMs = 20;
+
 /** What was there before each change: steps that can be taken back and made again. */
 export class History<Part> {
   private readonly past: Step<Part>[] = [];
@@ -335,9 +338,14 @@ export class History<Part> {
   /** Remembers a part before something is typed in it. */
   rememberTyped(part: Part, value: unknown): void {
     const at = Date.now();
-    const isSameBurst = this.typed?.part === part && at - this.typed.at < burstMs;
+    const since = at - (this.typed?.at ?? 0);
+    const isSamePart = this.typed?.part === part;
     this.typed = { part, at };
-    if (!isSameBurst) this.remember(new Map([[part, value]]));
+    const last = this.past.at(-1);
+    if (isSamePart && since < burstMs) return;
+    // Nobody types in two parts as fast as this: something was done that changes both.
+    if (!isSamePart && since < actMs && last) this.past[this.past.length - 1] = new Map([[part, value], ...last]);
+    else this.remember(new Map([[part, value]]));
   }
 
   /** Remembers the parts that something has changed at once. */

@@ -21,6 +21,7 @@ import { MembershipsField } from './memberships-field.tsx';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { editsOf, partEntries } from './part-edits.ts';
+import { keysBesidePictures, type Pictures, PicturesContext, useCaptions } from './picture-texts.tsx';
 import { chosen, type Schema, schemaAt } from './schema.ts';
 import { type ShownThing, type ThingEditor, useThing } from './thing-editor.ts';
 import { ThingHistory } from './thing-history.tsx';
@@ -48,16 +49,21 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const conflict = useRef<HTMLElement>(null);
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const parts = partEntries(thing?.parts ?? {});
-  const isDraft = parts.some(([, part]) => part.isDraft) || thing?.memberships?.isDraft === true;
+  const captions = useCaptions();
+  const isDraft = captions.isDraft || parts.some(([, part]) => part.isDraft) || thing?.memberships?.isDraft === true;
   const save = async () => {
+    await captions.send();
     if (!(await act(api.save, words.saved))) conflict.current?.focus();
+    await captions.send();
   };
   const discard = async () => {
-    if (confirm(words.discardSure) && (await saying(editor.discard)) && thing?.isNew) onGone();
+    if (!confirm(words.discardSure) || !(await saying(editor.discard))) return;
+    captions.onDiscarded();
+    if (thing?.isNew) onGone();
   };
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext value={{ ...fieldsOf(name, shown), things, targets, mistakes: own, resolve }}>
+    <FieldContext value={{ thing: name, ...fieldsOf(name, shown), things, targets, mistakes: own, resolve }}>
       <Heading name={name} thing={thing} things={things} />
       <FormBar
         isDraft={isDraft}
@@ -81,7 +87,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         />
       )}
       <MistakeList mistakes={own} onResolve={resolve} onFixAll={() => act(api.fix)} />
-      <Parts editor={editor} shown={shown} act={act}>
+      <Parts editor={editor} shown={shown} act={act} pictures={{ captions, mistakes, onEdit }}>
         {isPreviewed && thing?.address !== undefined && (
           <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
         )}
@@ -157,19 +163,21 @@ interface PartsProps {
   editor: ThingEditor;
   shown: ShownThing;
   act: Act;
+  /** What the captions of its pictures need. */
+  pictures: Omit<Pictures, 'sides'>;
   /** What stands above the fields. */
   children: ReactNode;
 }
 
 /** The fields of all parts, and what begins the texts of a language that are not there. */
-function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps) {
+function Parts({ editor, shown: { thing, schemas }, act, pictures, children }: PartsProps) {
   const words = useWords();
   const language = useContext(LanguageContext);
   const [begun, setBegun] = useState<LanguageCode>();
   // The button that had the focus is gone.
   useEffect(() => {
     if (!begun) return;
-    document.querySelector<HTMLElement>(`[id^="${fieldId(begun, '')}-"]`)?.focus();
+    document.querySelector<HTMLElement>(`.texts [id^="${fieldId(begun, '')}-"]`)?.focus();
     setBegun(undefined);
   }, [begun]);
   const begin = async (part: LanguageCode) => {
@@ -187,7 +195,7 @@ function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps)
   const hasTexts = texts.some(({ side }) => side);
   const missing = hasTexts ? texts.flatMap(({ part, side }) => (side ? [] : [part])) : [];
   return (
-    <>
+    <PicturesContext value={{ ...pictures, sides: texts }}>
       {missing.map((part) => {
         const label = languageLabel(part, language);
         return (
@@ -207,12 +215,12 @@ function Parts({ editor, shown: { thing, schemas }, act, children }: PartsProps)
         </section>
       )}
       {hasTexts && (
-        <section aria-label={words.texts}>
+        <section className="texts" aria-label={words.texts}>
           <h3 tabIndex={-1}>{words.texts}</h3>
-          <TextRows sides={texts} pointer="" />
+          <TextRows sides={texts} pointer="" without={facts && keysBesidePictures(facts.schema, facts.file)} />
         </section>
       )}
-    </>
+    </PicturesContext>
   );
 }
 
@@ -264,10 +272,10 @@ function fileTaker(
 ): TakeFile {
   const own = editsOf(name);
   const base = own.edits.valueOf(part);
-  return (upload) =>
+  return (upload, crop) =>
     // Saving removes what no field names: it has to wait until this one does.
     own.enqueue(async () => {
-      const { path } = await api.addFile(name, upload);
+      const { path } = await api.addFile(name, upload, crop);
       const mine = withValueAt(base, pointer, path);
       const theirs = own.edits.valueOf(part);
       const merged = mergedPart({ base, theirs, mine }, open, file, theirsFirst);

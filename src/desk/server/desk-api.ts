@@ -5,14 +5,22 @@ import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { digest } from '../../lib/cache/digest.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
+import { isLanguageCode } from '../../lib/language/languages.ts';
+import { type ImportedLine, importFields } from '../new-item/import-lines.ts';
 import { AnswersError } from '../new-item/new-entry.ts';
+import { addedKindNamed } from '../new-item/new-item.ts';
+import { matchedFields, tableFields } from '../new-item/table-fields.ts';
+import { readCrop } from './assets/fit-picture.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './checks.ts';
 import { DeskError, type DeskErrorReason, faultWords, ProtocolError } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
 import { publicOrigin } from './guard-request.ts';
+import { insertablesIn } from './insertables.ts';
 import { namedTargets } from './named-targets.ts';
-import { neededAtDesk, readPasted } from './new-thing.ts';
+import { drawnAlone, readFigure } from './new-figure.ts';
+import { neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
+import type { AddressLine } from './old-addresses.ts';
 import { readDecisions } from './open-thing.ts';
 import type { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
@@ -33,9 +41,13 @@ export interface DeskHelpers {
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
  * for new things `GET /api/needs` and `POST /api/new/KIND`, `GET /api/targets` has what fields name that is no thing, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
  * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
- * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
- * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
+ * pictures and documents are sent for a thing to `POST /api/uploads/images/THING?file=NAME`, or `files`, and put among those of the thing by
+ * `POST /api/assets/THING`, or given up by `DELETE /api/uploads/UPLOAD`; `GET /api/assets` lists them with what uses them,
+ * `DELETE /api/assets/images/PATH` removes an unused one; `GET /api/assets/PATH` and `GET /api/uploads/UPLOAD` are pictures;
+ *
  * `GET /api/history/THING` has its versions in Git, `GET /api/published` what was published last; `POST /api/preview/THING` starts the site with what is not saved;
+ * of tables and lists `GET /api/imports` has the kinds with their fields, `POST /api/columns/KIND` finds those of columns, `POST /api/imports/KIND` begins things of lines, or old addresses of `redirects`;
+ * `GET /api/insertables/LANGUAGE` has what a text may show or lead to, `POST /api/drawings/LANGUAGE` draws a chart, `POST /api/figures` begins one;
  * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, `POST /api/publish`, to begin, take up or give up a
  * piece of work `POST /api/work`, to get what others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
  */
@@ -65,7 +77,8 @@ export async function answerRequest(
     case 'POST new':
       return { name: session.begin(name, await readJson(request)) };
     case 'POST references': {
-      const { text, written } = asObject(await readJson(request));
+      const { text, written, isList } = asObject(await readJson(request));
+      if (isList === true) return readPastedList(session.readDrafted(), asText(text) ?? '', language);
       return readPasted(session.readDrafted(), asText(text) ?? '', language, asText(written));
     }
     case 'GET removal':
@@ -80,16 +93,24 @@ export async function answerRequest(
       return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
     }
     case 'POST uploads': {
-      const [folder = '', ...file] = rest;
+      const [folder = '', ...thing] = rest;
       if (!isAssetFolderName(folder)) throw new ProtocolError('unknown', `There is no folder ${folder}.`);
-      return { upload: await session.assets.uploads.keep(folder, file.join('/'), request, language) };
+      return session.takeFile(folder, thing.join('/'), searchParams.get('file') ?? '', request, language);
     }
+    case 'GET uploads':
+      return new FileAnswer(session.assets.uploaded(name));
+    case 'DELETE uploads':
+      session.assets.uploads.forget(name);
+      return {};
     case 'POST assets': {
-      const { upload } = asObject(await readJson(request));
-      return { path: session.addFile(name, asText(upload) ?? '') };
+      const { upload, crop } = asObject(await readJson(request));
+      return { path: await session.assets.add(name, asText(upload) ?? '', readCrop(crop)) };
     }
     case 'GET assets':
       return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
+    case 'DELETE assets':
+      session.assets.remove(name);
+      return {};
     case 'POST preview':
       if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
       return { isAlone: session.look(name), origin: publicOrigin(await preview.open()) };
@@ -159,6 +180,32 @@ export async function answerRequest(
     case 'POST decide':
       session.decide(name, readDecisions(await readJson(request)));
       return session.open(name);
+    case 'GET imports':
+      return importFields(session.readDrafted());
+    case 'POST columns': {
+      const fields = tableFields(addedKindNamed(name));
+      return matchedFields(fields, textsIn(asObject(await readJson(request)).heads));
+    }
+    case 'POST imports': {
+      const { lines, isTrial } = asObject(await readJson(request));
+      if (name === 'redirects') {
+        const read = asList(lines)
+          .map(textsByKey)
+          .map(({ from = '', to = '' }) => ({ from, to }));
+        return session.importAddresses(read, isTrial === true, language).map(asImported);
+      }
+      return session.importLines(name, asList(lines).map(textsByKey), isTrial === true, language);
+    }
+    case 'GET insertables': {
+      if (!isLanguageCode(name)) throw new ProtocolError('unknown', `There is no language ${name}.`);
+      return insertablesIn(session.readDrafted(), name);
+    }
+    case 'POST drawings': {
+      if (!isLanguageCode(name)) throw new ProtocolError('unknown', `There is no language ${name}.`);
+      return { svg: drawnAlone(readFigure(await readJson(request)), name) };
+    }
+    case 'POST figures':
+      return { id: session.beginFigure(readFigure(await readJson(request))) };
     case 'POST save':
       return { paths: session.save(name) };
     default:
@@ -174,6 +221,21 @@ function fieldIn(search: URLSearchParams): FieldPlace | undefined {
 /** The texts of a list in a request. */
 function textsIn(list: unknown): string[] {
   return asList(list).flatMap((each) => asText(each) ?? []);
+}
+
+/** A line of old addresses as any other: what is wrong stands at the old one. */
+function asImported({ problem, isThere }: AddressLine): ImportedLine {
+  return {
+    problems: problem === undefined ? {} : { from: problem },
+    missing: [],
+    ...(isThere && { there: 'redirects' }),
+  };
+}
+
+function textsByKey(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asObject(value)).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  );
 }
 
 function decoded(part: string): string {

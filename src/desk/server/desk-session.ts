@@ -5,19 +5,24 @@ import { recordChanges } from '../../check/translations.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/json-pointer.ts';
+import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { publishedFolder } from '../../lib/git/published-folder.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import { type ImportedLine, type ImportLine, importedKinds, importLines } from '../new-item/import-lines.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
+import type { AssetFolderName, Upload } from './assets/uploads.ts';
 import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
 import { type ListedThing, listedThings } from './listed-things.ts';
 import { type ChangedMembership, changedMemberships, membershipsOf, withMemberships } from './memberships.ts';
+import { beginFigure, figuresBegunIn, type GivenFigure, unnamedFigures } from './new-figure.ts';
 import { beginThing } from './new-thing.ts';
+import { type AddressLine, type OldAddress, readAddresses } from './old-addresses.ts';
 import {
   changedMeanwhile,
   type Decisions,
@@ -29,6 +34,7 @@ import {
   requireReadable,
   requireSeen,
 } from './open-thing.ts';
+import { redirectsFile } from './redirects.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
@@ -62,7 +68,7 @@ export class DeskSession {
     this.trees = new DraftTrees(contentDir, drafts, verified?.hashOf);
     const content = new WholeContent(contentDir, verified);
     const drafted = () => this.readDrafted();
-    this.assets = new DeskAssets(contentDir, drafts.folder, drafted);
+    this.assets = new DeskAssets(contentDir, drafts.folder, drafted, () => this.readSaved());
     this.removals = new ThingRemovals(content, drafts, this.assets, drafted);
     this.renamings = new ThingRenamings(content, drafts, drafted);
     this.sending = new Sending(contentDir, drafts, this.assets);
@@ -118,10 +124,52 @@ export class DeskSession {
     return beginThing(this.readDrafted(), this.drafts, kind, answers);
   }
 
-  /** Puts an upload among the files of a thing. @returns its path below `images` or `files` */
-  addFile(name: string, upload: string): string {
+  /** Begins things of the lines of a table, or tells what would become of them. @throws DeskError when no table brings things of the kind */
+  importLines(
+    kindName: string,
+    lines: readonly ImportLine[],
+    isTrial: boolean,
+    language: CommandLanguage,
+  ): ImportedLine[] {
+    const tree = this.readDrafted();
+    const kind = importedKinds(tree).find(({ name }) => name === kindName);
+    if (!kind) throw new ProtocolError('unknown', `No table brings ${kindName}.`);
+    const isTaken = (name: string) => name in this.drafts.all;
+    const { read, begun } = importLines(tree, kind, lines, { language, isTaken });
+    if (!isTrial) this.drafts.keepAll(mapValues(begun, (parts) => mapValues(parts, (value) => ({ value }))));
+    return read;
+  }
+
+  /** Reads old addresses, and writes those that can be taken into the redirects, where they wait to be saved, unless it is a trial. */
+  importAddresses(lines: readonly OldAddress[], isTrial: boolean, language: CommandLanguage): AddressLine[] {
+    const read = readAddresses(this.readDrafted(), this.trees.unsaved(), lines, language);
+    if (isTrial) return read.lines;
+    if (thingsIn(this.readSaved()).has('redirects')) {
+      const { parts } = this.open('redirects');
+      this.write('redirects', 'data', { ...asObject(parts.data?.value), redirects: read.redirects });
+    } else {
+      // A site without redirects has no file that a form could open.
+      const value = { $schema: '../schema/redirects-data.schema.json', redirects: read.redirects };
+      writeChanges(this.contentDir, new Map([[redirectsFile, `${JSON.stringify(value, null, 2)}\n`]]));
+    }
+    return read.lines;
+  }
+
+  /** Begins a figure, which is saved and discarded with the text that shows it, and returns its id. */
+  beginFigure(given: GivenFigure): string {
+    return beginFigure(this.readDrafted(), this.drafts, given);
+  }
+
+  /** Keeps a file that an editor sends for a thing, until it is used. @throws DeskError when it is of no use */
+  takeFile(
+    folder: AssetFolderName,
+    name: string,
+    file: string,
+    bytes: AsyncIterable<Buffer>,
+    language: CommandLanguage,
+  ): Promise<Upload> {
     const thing = thingsIn(this.readDrafted()).get(name) ?? this.thing(name);
-    return this.assets.add(name, thing, upload);
+    return this.assets.take(folder, thing, file, bytes, language);
   }
 
   /**
@@ -150,7 +198,7 @@ export class DeskSession {
   }
 
   /**
-   * Drops what was written in a thing since it was saved.
+   * Drops what was written in a thing, and in the captions of its pictures, since it was saved.
    * @param seen the versions of its parts that may go; any if they are not given
    * @throws DeskError when what was written in a part is of another version
    */
@@ -162,8 +210,11 @@ export class DeskSession {
       if (isShown) requireSeen(name, value, undefined, seen);
     }
     for (const { name: owner, undone } of this.changedMemberships(name)) this.write(owner, 'data', undone);
-    this.drafts.keep(name, {});
+    const { shown, unused } = this.captionsOf(name);
+    const figures = figuresBegunIn(this.draftOf(name), this.drafts.all);
+    for (const each of [name, ...shown, ...unused]) this.drafts.keep(each, {});
     this.assets.settle(name);
+    for (const each of unnamedFigures(this.readDrafted(), figures)) this.drafts.keep(each, {});
   }
 
   /**
@@ -187,20 +238,39 @@ export class DeskSession {
   }
 
   /**
-   * Writes what was written in a thing into its files, all of them or none. Mistakes are no obstacle.
+   * Writes what was written in a thing into its files, all of them or none, with the captions of its pictures and the new figures that it
+   * shows. Mistakes are no obstacle.
    * @returns the paths of the files that changed
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
   save(name: string): string[] {
+    const { shown, unused } = this.captionsOf(name);
+    // If one cannot be saved, nothing is.
+    for (const caption of shown) this.changesOf(caption);
+    const paths = [name, ...shown].flatMap((each) => this.saveAlone(each));
+    // The caption of a picture that is not used after all goes with it.
+    for (const caption of unused) this.drafts.keep(caption, {});
+    this.assets.settle(name);
+    return [...new Set(paths)];
+  }
+
+  private captionsOf(name: string) {
+    return this.assets.captionsOf(name, Object.keys(this.drafts.all));
+  }
+
+  private saveAlone(name: string): string[] {
     const before = this.readSaved();
+    const names = [name, ...figuresBegunIn(this.draftOf(name), this.drafts.all)];
     const memberships = this.changedMemberships(name);
     const owners = memberships.map(({ name: owner, thing }) => [owner, thing] as const);
     const ofOwners = memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const);
-    const changes = new Map([...this.changesOf(name), ...textsWith(new Map(owners), ofOwners)]);
+    const changes = new Map([
+      ...names.flatMap((each) => [...this.changesOf(each)]),
+      ...textsWith(new Map(owners), ofOwners),
+    ]);
     writeChanges(this.contentDir, changes);
-    this.drafts.keep(name, {});
+    for (const each of names) this.drafts.keep(each, {});
     for (const each of memberships) this.keepBeyond(each);
-    this.assets.settle(name);
     const after = this.readSaved();
     writeChanges(
       this.contentDir,
@@ -334,4 +404,11 @@ export class DeskSession {
     if (broken) throw unreadable(broken);
     throw new DeskError('unknown', changeWords.unknown(name));
   }
+}
+
+function mapValues<Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }

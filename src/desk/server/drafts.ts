@@ -5,11 +5,11 @@ import { type ContentTree, type KnownFiles, readContent } from '../../content/co
 import { setValue, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
+import { itemKinds } from '../../content/kind-table.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
-import { addedKinds } from '../new-item/needs.ts';
 import { type PartName, type Thing, thingsIn } from './thing.ts';
 
 /** What an editor wrote in a part of a thing and has not saved yet. */
@@ -48,8 +48,14 @@ export class DraftStore {
 
   /** Keeps the draft of a thing; an empty one is removed. */
   keep(thing: string, draft: ThingDraft): void {
-    const { [thing]: _, ...others } = this.drafts;
-    const drafts = Object.keys(draft).length > 0 ? { ...others, [thing]: draft } : others;
+    this.keepAll({ [thing]: draft });
+  }
+
+  /** Keeps the drafts of several things, all of them or none. */
+  keepAll(changed: Readonly<Record<string, ThingDraft>>): void {
+    const others = Object.entries(this.drafts).filter(([thing]) => !(thing in changed));
+    const kept = Object.entries(changed).filter(([, draft]) => Object.keys(draft).length > 0);
+    const drafts = Object.fromEntries([...others, ...kept]);
     mkdirSync(dirname(this.path), { recursive: true });
     // Written aside and put in place whole: after a crash there are the drafts from before or from after.
     writeFileSync(`${this.path}.new`, JSON.stringify(drafts), { flush: true });
@@ -206,7 +212,7 @@ export function textsWithNew(
   };
   for (const [name, draft] of drafts) {
     const [kindName = '', id = ''] = name.split('/');
-    const kind = addedKinds.find((each) => each.name === kindName);
+    const kind = itemKinds.find((each) => each.name === kindName);
     if (!kind || !isOfNewThing(draft) || thingsIn(tree).has(name)) continue;
     const parts = Object.fromEntries(Object.entries(draft).map(([part, { value }]) => [part, value]));
     try {

@@ -5,8 +5,8 @@ import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { type Answers, addedKinds, type Need, needsOf } from '../new-item/needs.ts';
 import { AnswersError, beginEntry, canHave } from '../new-item/new-entry.ts';
-import { referencesIn } from '../new-item/reference-file/read-reference.ts';
-import { referenceAnswers } from '../new-item/reference-file/reference-answers.ts';
+import { referencesIn, splitReferences } from '../new-item/reference-file/read-reference.ts';
+import { referenceAnswers, referenceTitle } from '../new-item/reference-file/reference-answers.ts';
 import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
 import { ProtocolError } from './desk-error.ts';
 import type { DraftStore } from './drafts.ts';
@@ -61,6 +61,34 @@ export async function readPasted(
   const { answers, open } = referenceAnswers(tree, await onlyReference(text), '', written);
   const words = [...open].map(([option, own]) => [option, own[language]]);
   return { answers, open: Object.fromEntries(words) };
+}
+
+/** A publication of a list that was pasted, with its own part of the text; nothing is answered where that cannot be read. */
+export interface ListedReference extends PastedReference {
+  text: string;
+  title: string;
+  /** Why it cannot be read. */
+  fault?: string;
+}
+
+/** Reads the publications of a text, each by itself. */
+export async function readPastedList(
+  tree: ContentTree,
+  text: string,
+  language: CommandLanguage,
+): Promise<ListedReference[]> {
+  return Promise.all(
+    splitReferences(text).map(async (own): Promise<ListedReference> => {
+      try {
+        const read = await readPasted(tree, own, language);
+        return { ...read, text: own, title: referenceTitle(await onlyReference(own)) };
+      } catch (error) {
+        if (!(error instanceof AnswersError)) throw error;
+        const fault = error.problems.get('entry')?.[language] ?? '';
+        return { answers: {}, open: {}, text: own, title: own.trim().slice(0, 80), fault };
+      }
+    }),
+  );
 }
 
 async function onlyReference(text: string): Promise<ReferenceItem> {

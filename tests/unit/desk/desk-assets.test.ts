@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { assetNotWhatItSays } from '../../../src/check/rules/files/assets.ts';
 import type { AssetFolderName } from '../../../src/desk/server/assets/uploads.ts';
 import { mostUploadBytes, uploadWords } from '../../../src/desk/upload-bound.ts';
 import { filesOf } from '../../support/files-of.ts';
+import { plainPhoto } from '../../support/photo.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
@@ -20,8 +22,8 @@ const drawing = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400"><path fill="${color}" d="M0 0h800v400z"/></svg>`,
   );
 const send = (name: string, bytes: Buffer, folder: AssetFolderName = 'images') =>
-  lab.session.assets.uploads.keep(folder, name, Readable.from([bytes]), 'uk');
-const add = async (name: string, bytes: Buffer) => lab.session.addFile(news, await send(name, bytes));
+  lab.session.takeFile(folder, news, name, Readable.from([bytes]), 'uk');
+const add = async (name: string, bytes: Buffer) => lab.session.assets.add(news, (await send(name, bytes)).upload);
 const use = (imageUrl: unknown) => {
   const value = lab.session.open(news).parts.data?.value as object;
   lab.session.write(news, 'data', { ...value, imageUrl });
@@ -103,16 +105,158 @@ test('a file that is too large is read to its end, refused, and told how to make
     for (; read < 80; read++) yield megabyte;
   })();
   const words = uploadWords.uk.tooLarge(80_000_000);
-  await expect(lab.session.assets.uploads.keep('images', 'huge.png', bytes, 'uk')).rejects.toThrow(words);
+  await expect(lab.session.takeFile('images', news, 'huge.png', bytes, 'uk')).rejects.toThrow(words);
   expect(mostUploadBytes).toBeLessThan(80_000_000);
   expect(read).toBe(80);
   expect(readdirSync(join(lab.draftsFile, '../uploads'))).toEqual([]);
+});
+
+test('a full disk leaves nothing half written, and the file can be sent again once there is room', async (context) => {
+  const uploads = join(lab.draftsFile, '../uploads');
+  mkdirSync(uploads, { recursive: true });
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', uploads]);
+  if (status !== 0) return context.skip('Only an administrator of Linux mounts disks.');
+  try {
+    const large = Buffer.concat([drawing('#333'), Buffer.alloc(100_000, ' ')]);
+    await expect(send('large.svg', large)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(filesOf(uploads)).toEqual({});
+    expect(await add('small.svg', drawing('#333'))).toBe('news/small.svg');
+    // The other disk: nothing can be put where the pictures are.
+    const { upload } = await send('next.svg', drawing('#444'));
+    renameSync(join(lab.dir, 'images/news'), join(lab.dir, 'images/moved'));
+    lab.write('images/news', '');
+    const before = filesOf(lab.dir);
+    await expect(lab.session.assets.add(news, upload)).rejects.toThrow();
+    expect(filesOf(lab.dir)).toEqual(before);
+    rmSync(join(lab.dir, 'images/news'));
+    expect(await lab.session.assets.add(news, upload)).toBe('news/next.svg');
+  } finally {
+    spawnSync('umount', [uploads]);
+  }
+});
+
+describe('the caption of a picture, written in the form that shows the picture,', () => {
+  const caption = 'picture/furnace-door';
+  const begin = async () => {
+    const path = await add('furnace-door.svg', drawing('#333'));
+    use(path);
+    expect(lab.session.begin('picture', { image: path })).toBe(caption);
+    lab.edit(caption, 'ua', { caption: 'Дверцята печі.' });
+  };
+  const drafts = () => lab.session.list().flatMap(({ name, isDraft }) => (isDraft ? [name] : []));
+  const saved = () => filesOf(join(lab.dir, 'ua/pictures'));
+
+  test('is saved with it', async () => {
+    await begin();
+    lab.session.save(news);
+    expect(Object.values(saved()).join()).toContain(Buffer.from('Дверцята печі.').toString('latin1'));
+    expect(drafts()).toEqual([]);
+  });
+
+  test('is discarded with it', async () => {
+    const before = filesOf(lab.dir);
+    await begin();
+    lab.session.discard(news);
+    expect([filesOf(lab.dir), drafts()]).toEqual([before, []]);
+  });
+
+  test('goes with a picture that is not used after all', async () => {
+    const before = saved();
+    await begin();
+    use('news/microscope.svg');
+    lab.session.save(news);
+    expect([drafts(), saved(), isThere('news/furnace-door.svg')]).toEqual([[], before, false]);
+  });
+
+  test('stays with a picture that something else shows', async () => {
+    await begin();
+    lab.edit('news/open-day', 'data', { imageUrl: ['news/furnace-door.svg'] });
+    use('news/microscope.svg');
+    lab.session.save(news);
+    expect([drafts().sort(), isThere('news/furnace-door.svg')]).toEqual([['news/open-day', caption], true]);
+  });
+
+  test('keeps all from being saved when somebody else has changed it meanwhile', () => {
+    const known = 'picture/microscope';
+    use('news/microscope.svg');
+    lab.edit(news, 'ua', { title: 'Мікроскоп' });
+    lab.edit(known, 'ua', { caption: 'Мій підпис.' });
+    const [path = ''] = readdirSync(join(lab.dir, 'ua/pictures'));
+    const file = `ua/pictures/${path}`;
+    lab.write(file, lab.read(file).replace(/"caption": "[^"]*"/g, '"caption": "Чужий підпис."'));
+    const before = filesOf(lab.dir);
+    expect(() => lab.session.save(news)).toThrow(known);
+    expect([filesOf(lab.dir), drafts().sort()]).toEqual([before, [news, known].sort()]);
+  });
+});
+
+describe('the library', () => {
+  const listed = (path: string) => lab.session.assets.list().find((each) => each.path === path);
+
+  test('tells of each picture and document what it is called and what uses it', () => {
+    const picture = listed('news/microscope.svg');
+    expect(picture).toMatchObject({ folder: 'images', usedBy: [{ name: news }], isRemovable: false });
+    const title = { ua: expect.any(String), en: expect.any(String) };
+    expect(listed('charter.pdf')).toMatchObject({ folder: 'files', title, isRemovable: false });
+    expect(listed('charter.pdf')?.usedBy.map(({ name }) => name)).toContain('document/charter');
+  });
+
+  test('tells which size a bitmap has, and calls a picture by its caption, which is no use of it', async () => {
+    const picture = listed('news/microscope.svg');
+    const words = (language: string) => JSON.parse(lab.read(`${language}/pictures/all.json`)).items;
+    const captionIn = (language: string) =>
+      words(language).find(({ id }: { id: string }) => id === 'microscope').caption;
+    const title = { ua: captionIn('ua'), en: captionIn('en') };
+    expect(picture).toMatchObject({ caption: 'picture/microscope', title });
+    expect(picture?.usedBy.map(({ name }) => name)).toEqual([news]);
+    writeFileSync(join(lab.dir, 'images/news/photo.jpg'), await plainPhoto.wide('jpeg'));
+    expect(listed('news/photo.jpg')).toMatchObject({
+      size: { width: 1600, height: 1000 },
+      usedBy: [],
+      isRemovable: true,
+    });
+  });
+
+  test('removes what nothing uses, and nothing that is used, also if that is not saved or was given up in what is not saved', () => {
+    lab.write('images/news/unused.svg', drawing('#333').toString());
+    lab.write('images/news/drafted.svg', drawing('#333').toString());
+    use('news/drafted.svg');
+    const remove = (path: string) => () => lab.session.assets.remove(path);
+    for (const used of ['images/news/drafted.svg', 'images/news/microscope.svg', 'files/charter.pdf'])
+      expect(remove(used)).toThrow();
+    for (const none of ['images/news/none.svg', 'data/site.json', '../secret', 'images/../data/site.json'])
+      expect(remove(none)).toThrow();
+    remove('images/news/unused.svg')();
+    expect(['unused', 'drafted', 'microscope'].map((name) => isThere(`news/${name}.svg`))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('removes nothing that a file may name which cannot be read', () => {
+    lab.write('images/news/unused.svg', drawing('#333').toString());
+    lab.write('data/news/2025.json', '{ "items": [ { "imageUrl": "news/unused.svg" ');
+    expect(() => lab.session.assets.remove('images/news/unused.svg')).toThrow();
+    expect(isThere('news/unused.svg')).toBe(true);
+  });
+});
+
+test('an upload that is given up is gone, and nothing else, whatever its name says', async () => {
+  const { upload } = await send('furnace.svg', drawing('#333'));
+  const before = filesOf(join(lab.dir, '..'));
+  for (const wrong of ['', '.', '..', '../..', '../drafts.json', 'x\\..\\..', '/', 'no/images/x.svg'])
+    lab.session.assets.uploads.forget(wrong);
+  expect(filesOf(join(lab.dir, '..'))).toEqual(before);
+  lab.session.assets.uploads.forget(upload);
+  expect(() => lab.session.assets.uploaded(upload)).toThrow('no longer');
 });
 
 test('pictures of the content are shown, other files are not', () => {
   expect(lab.session.assets.picture('news/microscope.svg')).toMatchObject({ type: 'image/svg+xml' });
   for (const path of ['../data/site.json', '../files/charter.pdf', 'news', 'no.svg']) {
     expect(() => lab.session.assets.picture(path)).toThrow();
+    expect(() => lab.session.assets.uploaded(path)).toThrow();
   }
 });
 

@@ -149,14 +149,14 @@ test('what asks for another file, or is no answer, is refused', () => {
 });
 
 test('a picture and a document of a new thing are put into the folders of their kinds', async () => {
-  const send = (folder: 'images' | 'files', file: string, path: string) =>
-    lab.session.assets.uploads.keep(folder, file, Readable.from([readFileSync(join(lab.dir, path))]), 'uk');
+  const send = async (thing: string, folder: 'images' | 'files', file: string, path: string) => {
+    const bytes = Readable.from([readFileSync(join(lab.dir, path))]);
+    return lab.session.assets.add(thing, (await lab.session.takeFile(folder, thing, file, bytes, 'uk')).upload);
+  };
   lab.session.begin('news', news);
-  const image = await send('images', 'Нова піч.svg', 'images/news/hall.svg');
-  expect(lab.session.addFile(name, image)).toBe('news/nova-pich.svg');
+  expect(await send(name, 'images', 'Нова піч.svg', 'images/news/hall.svg')).toBe('news/nova-pich.svg');
   const document = lab.session.begin('document', { kind: 'order', title: 'Наказ', language: 'ua' });
-  const file = await send('files', 'Наказ.pdf', 'files/charter.pdf');
-  expect(lab.session.addFile(document, file)).toMatch(/^(?:orders\/nakaz|charter)\.pdf$/);
+  expect(await send(document, 'files', 'Наказ.pdf', 'files/charter.pdf')).toMatch(/^(?:orders\/nakaz|charter)\.pdf$/);
 });
 
 test('a kind is offered where the site has pages for it, and asks for no file', () => {

@@ -76,8 +76,8 @@ test('what is saved is sent on a branch of its own, but no draft, no mistake, an
   const picture = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   );
-  const upload = await session.assets.uploads.keep('images', 'furnace.svg', Readable.from([picture]), 'en');
-  const path = session.addFile('news/open-day', upload);
+  const { upload } = await session.takeFile('images', 'news/open-day', 'furnace.svg', Readable.from([picture]), 'en');
+  const path = await session.assets.add('news/open-day', upload);
   const { value } = session.open('news/open-day').parts.data ?? {};
   session.write('news/open-day', 'data', { ...asObject(value), imageUrl: path });
   expect(session.sending.work('uk').files).toEqual([`images/${path}`]);

@@ -6,8 +6,14 @@ import { assetsIn } from './assets.ts';
 /** Narrower than this, a picture is blurred on the smallest phone; portraits are shown smaller. */
 const narrowest = 320;
 const narrowestPortrait = 160;
+
+/** True if a picture shows a person, by its folder. */
+export function isPortrait(path: string): boolean {
+  return /^images\/(?:people|portraits|photos)\//.test(path);
+}
+
 /** Larger than this, something went wrong when the picture was saved; in bytes. */
-const heaviest = { drawing: 300_000, picture: 4_000_000 };
+export const heaviest = { drawing: 300_000, picture: 4_000_000 };
 /** More pixels in a row than any screen has. */
 const widest = 6000;
 
@@ -87,7 +93,7 @@ export const imageSize = defineRule<{
       if (wrong) continue;
       const isDrawing = /\.svg$/i.test(place.path);
       const limit = isDrawing ? heaviest.drawing : heaviest.picture;
-      const least = /^images\/(?:people|portraits|photos)\//.test(place.path) ? narrowestPortrait : narrowest;
+      const least = isPortrait(place.path) ? narrowestPortrait : narrowest;
       const highest = picture ? tallestFor(picture.width) : 0;
       const pixels = picture ? picture.width * picture.height : 0;
       if (pixels > mostPixels) report(place, { problem: 'many', found: pixels, bound: mostPixels }, [], 'error');

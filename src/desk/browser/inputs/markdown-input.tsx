@@ -58,11 +58,18 @@ export function MarkdownInput({ label, value, onChange, part, pointer, insertion
 /** A table or a list is one only after an empty line. */
 const block = /^(?:\||- |1\. |#+ )/;
 
-/** Puts a text in place of what is selected, as if it were typed: the browser can undo it. */
-function insertText(area: HTMLTextAreaElement, text: string): void {
-  const before = area.value.slice(0, area.selectionStart).trimEnd();
-  const needsLine = block.test(text) && before !== '' && !area.value.slice(0, area.selectionStart).endsWith('\n\n');
+/**
+ * Puts a text in place of what is selected, as if it were typed: the browser can undo it. One that begins with an empty line gets
+ * empty lines around it where there are none.
+ */
+function insertText(area: HTMLTextAreaElement, given: string): void {
+  const isBlock = given.startsWith('\n\n') || block.test(given);
+  const before = area.value.slice(0, area.selectionStart);
+  const after = area.value.slice(area.selectionEnd);
+  const linesTo = (beside: string, found: RegExp) =>
+    isBlock && beside.trim() !== '' ? '\n'.repeat(Math.max(0, 2 - (found.exec(beside)?.[0].length ?? 0))) : '';
+  const text = isBlock ? given.trim() : given;
   area.focus();
   // No other way keeps what was typed before in the undo of the browser.
-  document.execCommand('insertText', false, (needsLine ? '\n\n' : '') + text);
+  document.execCommand('insertText', false, linesTo(before, /\n*$/) + text + linesTo(after, /^\n*/));
 }

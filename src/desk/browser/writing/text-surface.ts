@@ -133,9 +133,11 @@ export class TextSurface {
 
   /** Inserts a Markdown text at the caret, in place of what is selected. In a cell it becomes one line. */
   insertMarkdown(markdown: string, event?: ClipboardEvent): void {
-    const { content } = new SourceText(markdown).doc;
+    const { content } = new SourceText(markdown.trim()).doc;
+    // What begins with an empty line is in paragraphs of its own.
+    const isOwn = markdown.startsWith('\n\n');
     const { state } = this.view;
-    const isOpen = (node: Node | null) => (node?.type === nodes.paragraph ? 1 : 0);
+    const isOpen = (node: Node | null) => (!isOwn && node?.type === nodes.paragraph ? 1 : 0);
     const slice = new Slice(content, isOpen(content.firstChild), isOpen(content.lastChild));
     // It is taken back for itself.
     const tr = closeHistory(state.tr);

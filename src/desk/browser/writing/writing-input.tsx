@@ -50,7 +50,7 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
     onToolBar: () => focusTool((at) => at),
     onLink: (own) => setLink(own),
     wordsOf,
-    loadPicture: api.picture,
+    loadPicture: async (path) => (await fetch(api.pictureAddress(path))).blob(),
   });
   useLayoutEffect(() => surface?.setText(text), [surface, text]);
   // The same mistakes come anew with each check.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join, parse } from 'node:path';
+import { basename, dirname, extname, join, parse } from 'node:path';
 import { lookup } from 'mrmime';
 import { cleanPictures } from '../../../check/fix/fix-content.ts';
 import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
@@ -7,10 +7,14 @@ import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
+import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { assetFolder, copyName } from '../../new-item/keep-asset.ts';
-import { ProtocolError } from '../desk-error.ts';
-import { type FieldPlace, factsOf, type Thing } from '../thing.ts';
-import { type AssetFolderName, Uploads } from './uploads.ts';
+import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
+import type { PageFile } from '../page-files.ts';
+import { type FieldPlace, factsOf, type Thing, thingsIn } from '../thing.ts';
+import { type Crop, fitPicture } from './fit-picture.ts';
+import { type LibraryAsset, libraryOf, usersIn } from './library.ts';
+import { type AssetFolderName, type Upload, Uploads } from './uploads.ts';
 
 /** The pictures and documents of the content, as the desk has them. */
 export class DeskAssets {
@@ -21,63 +25,128 @@ export class DeskAssets {
   constructor(
     private readonly contentDir: string,
     keptIn: string,
+    /** The content with what is not saved, and as it is saved. */
     private readonly readTree: () => ContentTree,
+    private readonly readSaved: () => ContentTree,
   ) {
     this.uploads = new Uploads(join(keptIn, 'uploads'));
     this.added = new AddedFiles(join(keptIn, 'added-files.json'));
   }
 
-  /** All pictures and documents, as paths below their folders. */
-  list(): Record<AssetFolderName, string[]> {
-    const { images, documents } = this.readTree();
-    return { images, files: documents };
+  /** All pictures and documents, with what uses them. */
+  list(): LibraryAsset[] {
+    return libraryOf(this.readTree(), this.readSaved());
   }
 
   /** A picture with its type. @throws DeskError when the content has none at this path */
-  picture(path: string): { type: string; bytes: Buffer } {
-    if (!this.list().images.includes(path)) throw new ProtocolError('unknown', `There is no picture ${path}.`);
+  picture(path: string): PageFile {
+    if (!this.readTree().images.includes(path)) throw new ProtocolError('unknown', `There is no picture ${path}.`);
     return {
       type: lookup(path) ?? '',
       bytes: readFileSync(join(this.contentDir, 'images', path)),
     };
   }
 
+  /** Removes a picture or document that nothing uses. @throws DeskError when something does, also if it is not saved */
+  remove(path: string): void {
+    const asset = this.list().find((each) => `${each.folder}/${each.path}` === path);
+    if (!asset) throw new DeskError('unknown', changeWords.unknown(path));
+    if (!asset.isRemovable) throw new DeskError('conflict', changeWords.referredTo(path));
+    writeChanges(this.contentDir, new Map([[path, undefined]]));
+  }
+
+  /**
+   * Keeps a file that an editor sends for a thing, until it is used.
+   * @param name what it is called on the editor's computer
+   */
+  take(
+    folder: AssetFolderName,
+    thing: Thing,
+    name: string,
+    bytes: AsyncIterable<Buffer>,
+    language: CommandLanguage,
+  ): Promise<Upload> {
+    // A screenshot that is pasted has no name of its own.
+    const own = /^image\.\w+$/i.test(name) && thing.id ? thing.id + extname(name) : name;
+    return this.uploads.keep(`${folder}/${folderOf(this.readTree(), thing, folder)}`, own, bytes, language);
+  }
+
+  /** An upload that is a picture. @throws DeskError when there is none of this name */
+  uploaded(upload: string): PageFile {
+    const { path } = this.uploads.find(upload);
+    return { type: lookup(path) ?? '', bytes: readFileSync(path) };
+  }
+
   /**
    * Puts an upload among the files of a thing, under a name that is free; the same file is not kept twice.
+   * @param crop the part of a picture that is kept
    * @returns its path below the folder
    */
-  add(name: string, thing: Thing, upload: string): string {
-    const { folder, path: from } = this.uploads.find(upload);
-    const bytes = readFileSync(from);
-    const tree = this.readTree();
-    const existing = new Set(assetPaths(tree));
-    const { name: stem, ext } = parse(from);
+  async add(name: string, upload: string, crop?: Crop): Promise<string> {
+    const { target, path: from } = this.uploads.find(upload);
+    const { dir, name: stem, ext: extension } = parse(target);
+    const sent = readFileSync(from);
+    const { bytes, extension: ext = extension } = crop ? await fitPicture(sent, crop) : { bytes: sent };
+    const existing = new Set(assetPaths(this.readTree()));
     for (let number = 1; ; number++) {
-      const path = copyName(folderOf(tree, thing, folder), stem, ext, number);
-      const isTaken = existing.has(`${folder}/${path}`);
-      if (isTaken && !readFileSync(join(this.contentDir, folder, path)).equals(bytes)) continue;
+      const path = copyName(dir, stem, ext, number);
+      const isTaken = existing.has(path);
+      if (isTaken && !readFileSync(join(this.contentDir, path)).equals(bytes)) continue;
       if (!isTaken) {
-        this.added.remember(name, `${folder}/${path}`);
-        writeChanges(this.contentDir, new Map([[`${folder}/${path}`, bytes]]));
+        this.added.remember(name, path);
+        writeChanges(this.contentDir, new Map([[path, bytes]]));
       }
       this.uploads.forget(upload);
-      return path;
+      return path.slice(path.indexOf('/') + 1);
     }
   }
 
   /** Removes what is private from the pictures of a thing, or of one field of it. */
-  clean({ parts }: Thing, field?: FieldPlace): void {
+  clean(thing: Thing, field?: FieldPlace): void {
+    const used = this.picturesOf(thing, field);
+    const { images } = this.readTree();
+    cleanPictures(
+      this.contentDir,
+      images.filter((path) => used.has(path)),
+    );
+  }
+
+  /** The paths of the pictures that a thing shows, or one field of it. */
+  private picturesOf({ parts }: Thing, field?: FieldPlace): Set<string> {
     const places = parts.filter(({ name }) => !field || field.part === name);
     const used = assetReferences(this.readTree()).filter(({ folder, place }) => {
       const isOwn = ({ file, pointer }: (typeof parts)[number]) =>
         file.path === place.file.path && isPointerWithin(place.pointer, pointer + (field?.pointer ?? ''));
       return folder === 'images' && places.some(isOwn);
     });
-    const { images } = this.list();
-    cleanPictures(
-      this.contentDir,
-      images.filter((path) => used.some((each) => each.path === path)),
-    );
+    return new Set(used.map(({ path }) => path));
+  }
+
+  /**
+   * The captions among some names that belong to a thing: those of pictures that it shows, and those of pictures that were added to it and
+   * that nothing shows after all.
+   * @param names of things that are not saved
+   */
+  captionsOf(name: string, names: readonly string[]): { shown: string[]; unused: string[] } {
+    const tree = this.readTree();
+    const things = thingsIn(tree);
+    const thing = things.get(name);
+    const captions = names.flatMap((each) => {
+      const own = things.get(each);
+      return own?.kind.name === 'picture' && each !== name
+        ? [{ name: each, image: asText(factsOf(own).image) ?? '' }]
+        : [];
+    });
+    const namesWith = (isMeant: (image: string) => boolean) =>
+      captions.filter(({ image }) => isMeant(image)).map((each) => each.name);
+    const shown = thing ? this.picturesOf(thing) : new Set<string>();
+    const added = new Set(this.added.of(name));
+    const isUsed = (image: string) =>
+      (usersIn(tree).get(`images/${image}`) ?? []).some((user) => user.kind !== 'picture');
+    return {
+      shown: namesWith((image) => shown.has(image)),
+      unused: namesWith((image) => added.has(`images/${image}`) && !isUsed(image)),
+    };
   }
 
   /** What was added to things and is not used after all, below the content folder; of all things unless some are given. */

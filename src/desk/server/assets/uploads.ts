@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Finding, Rule } from '../../../check/rule.ts';
 import { assetNotWhatItSays, pdfUnreadable } from '../../../check/rules/files/assets.ts';
 import { svgActive, svgBroken, svgHeavy } from '../../../check/rules/files/drawings.ts';
 import { fileUnexpected } from '../../../check/rules/files/file-names.ts';
+import { imageAnimated, imageSize, isPortrait } from '../../../check/rules/files/picture-files.ts';
 import { readContent } from '../../../content/content-tree.ts';
-import { withUsualExtension } from '../../../content/files/asset-signature.ts';
+import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { isHeic, withUsualExtension } from '../../../content/files/asset-signature.ts';
 import { withoutPrivateData } from '../../../content/files/metadata/private-data.ts';
 import type { CommandLanguage, Words } from '../../../lib/command/command-words.ts';
 import { withHint } from '../../../lib/text/escape-text.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { DeskError } from '../desk-error.ts';
+import { fitPicture, fromHeic } from './fit-picture.ts';
 
 /** The folders of the content that take files. */
 export type AssetFolderName = 'images' | 'files';
@@ -24,6 +28,20 @@ export function isAssetFolderName(word: string): word is AssetFolderName {
 
 /** What a file must fulfil to be kept. */
 const fileRules = [fileUnexpected, assetNotWhatItSays, pdfUnreadable, svgActive, svgBroken, svgHeavy];
+/** What is said of a picture that can be kept all the same. */
+const sizeRules = [imageSize, imageAnimated];
+
+/** A file that was sent and not used yet. */
+export interface Upload {
+  /** Its name among the uploads. */
+  upload: string;
+  /** In pixels, of a picture that is no drawing. */
+  size?: { width: number; height: number };
+  /** True if it shows a person: then a part of it is chosen. */
+  isPortrait?: true;
+  /** What the editor should know before it is used: it is too small, or too heavy. */
+  remarks: string[];
+}
 
 /** What an editor has sent and not used yet. Each lies in a content folder of its own, so that the rules can look at it. */
 export class Uploads {
@@ -36,48 +54,81 @@ export class Uploads {
   }
 
   /**
-   * Keeps a file as long as it can be shown, a picture without what is private.
-   * @returns its name among the uploads
+   * Keeps a file as long as it can be shown, a picture upright, not too wide and without what is private.
+   * @param folder where it will lie in the content: `images/news`
    * @throws DeskError when it is too large, or not what its name says; nothing is kept then
    */
-  async keep(
-    folder: AssetFolderName,
-    name: string,
-    bytes: AsyncIterable<Buffer>,
-    language: CommandLanguage,
-  ): Promise<string> {
-    const upload = [randomUUID(), folder, withUsualExtension(ownName(name))].join('/');
-    const file = join(this.dir, upload);
-    mkdirSync(dirname(file), { recursive: true });
+  async keep(folder: string, name: string, bytes: AsyncIterable<Buffer>, language: CommandLanguage): Promise<Upload> {
+    const own = randomUUID();
+    const place = join(this.dir, own, folder);
+    mkdirSync(place, { recursive: true });
     try {
+      let file = join(place, withUsualExtension(ownName(name)));
       await pipeline(Readable.from(withinBound(bytes, language)), createWriteStream(file));
-      const tree = readContent(dirname(dirname(file)));
-      const found = fileRules.flatMap((rule) => rule.find(tree));
-      if (found.length > 0) {
-        const words = found.map((each) => withHint(each.words(language, ''))).join(' ');
+      const isPicture = folder.startsWith('images/');
+      if (isPicture) file = await withoutHeic(file);
+      const say = ({ words }: Finding) =>
         // The editor has not put it into a folder.
-        throw new DeskError('wrong', words.replaceAll(`${folder}/`, ''));
-      }
+        withHint(words(language, '')).replaceAll(`${folder}/`, '');
+      const find = (rules: readonly Rule[]) => {
+        const tree = readContent(join(this.dir, own));
+        return rules.flatMap((rule) => rule.find(tree));
+      };
+      const found = [...find(fileRules), ...find(sizeRules).filter(({ severity }) => severity === 'error')];
+      if (found.length > 0) throw new DeskError('wrong', found.map(say).join(' '));
+      if (isPicture) file = await fitFile(file);
       writeFileSync(file, withoutPrivateData(readFileSync(file)));
-      return upload;
+      const { picture } = assetFacts(file);
+      return {
+        upload: [own, folder, basename(file)].join('/'),
+        ...(picture && { size: picture }),
+        ...(picture && isPortrait(`${folder}/`) && { isPortrait: true }),
+        remarks: find(sizeRules).map(say),
+      };
     } catch (error) {
-      this.forget(upload);
+      this.forget(own);
       throw error;
     }
   }
 
-  /** Where an upload lies, and for which folder it is. @throws DeskError when there is none of this name */
-  find(upload: string): { folder: AssetFolderName; path: string } {
+  /**
+   * Where an upload lies, and where it is to lie in the content: `images/news/furnace.jpg`.
+   * @throws DeskError when there is none of this name
+   */
+  find(upload: string): { path: string; target: string } {
     const path = join(this.dir, upload);
-    const folder = /^[\w-]+\/([a-z]+)\/[^/.][^/]*$/.exec(upload)?.[1] ?? '';
-    if (!isAssetFolderName(folder) || !existsSync(path)) throw new DeskError('unknown', uploadGone);
-    return { folder, path };
+    const target = /^[\w-]+\/((?:images|files)(?:\/[\w-]+)*\/[^/\\.][^/\\]*)$/.exec(upload)?.[1];
+    if (!target || !existsSync(path)) throw new DeskError('unknown', uploadGone);
+    return { path, target };
   }
 
   /** Removes an upload. */
   forget(upload: string): void {
-    rmSync(join(this.dir, upload.split('/', 1)[0] ?? upload), { recursive: true, force: true });
+    // Nothing else, whatever is written there.
+    const [own] = /^[\w-]+(?=\/|$)/.exec(upload) ?? [];
+    if (own) rmSync(join(this.dir, own), { recursive: true, force: true });
   }
+}
+
+/** Puts a JPEG in place of a HEIC photograph. @returns its path */
+async function withoutHeic(file: string): Promise<string> {
+  const bytes = readFileSync(file);
+  if (!isHeic(bytes.subarray(0, 16))) return file;
+  return replaceFile(file, await fromHeic(bytes), '.jpg');
+}
+
+/** Makes a picture as it is kept. @returns its path: it may have become another format */
+async function fitFile(file: string): Promise<string> {
+  if (file.endsWith('.svg')) return file;
+  const { bytes, extension = extname(file) } = await fitPicture(readFileSync(file));
+  return replaceFile(file, bytes, extension);
+}
+
+function replaceFile(file: string, bytes: Buffer, extension: string): string {
+  const path = file.slice(0, -extname(file).length || undefined) + extension;
+  if (path !== file) rmSync(file);
+  writeFileSync(path, bytes);
+  return path;
 }
 
 const uploadGone: Words = {

@@ -1,0 +1,158 @@
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import type { LibraryAsset } from '../server/assets/library.ts';
+import type { AssetFolderName } from '../server/assets/uploads.ts';
+import { api, useAnswer } from './api.ts';
+import { Fault, faultIn } from './fault.tsx';
+import { formAddress } from './form-address.ts';
+import { FilePicker } from './inputs/file-picker.tsx';
+import { useTextLanguage, useWords } from './words.ts';
+
+/** How many are shown at once. */
+const page = 48;
+
+interface AssetLibraryProps {
+  /** Pictures or documents alone. */
+  folder?: AssetFolderName;
+  /** Takes one that is chosen; without it, they are looked at, and removed where nothing uses them. */
+  onChoose?: (asset: LibraryAsset) => void;
+}
+
+/** The pictures and documents of the content, with search and what uses each. */
+export function AssetLibrary({ folder, onChoose }: AssetLibraryProps) {
+  const words = useWords();
+  const [removals, setRemovals] = useState(0);
+  const [assets, fault] = useAnswer(api.assets, [removals]);
+  const [search, setSearch] = useState('');
+  const [isUnusedOnly, setUnusedOnly] = useState(false);
+  const [most, setMost] = useState(page);
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = assets?.filter((asset) => {
+    if ((folder && asset.folder !== folder) || (isUnusedOnly && !asset.isRemovable)) return false;
+    const text = textOf(asset);
+    return wanted.every((word) => text.includes(word));
+  });
+  return (
+    <div className="library">
+      <div className="filters">
+        <Field label={words.library.search}>
+          <Input
+            type="search"
+            value={search}
+            onChange={(_, { value }) => setSearch(value)}
+            // It is in a form that may be sent.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </Field>
+        <Checkbox
+          label={words.library.unused}
+          checked={isUnusedOnly}
+          onChange={(_, { checked }) => setUnusedOnly(checked === true)}
+        />
+      </div>
+      <Fault of={fault} />
+      <p role="status">{found ? `${words.found}: ${found.length}` : words.loading}</p>
+      <ul>
+        {found?.slice(0, most).map((asset) => (
+          <AssetItem
+            key={`${asset.folder}/${asset.path}`}
+            asset={asset}
+            onChoose={onChoose}
+            onRemoved={() => setRemovals((count) => count + 1)}
+          />
+        ))}
+      </ul>
+      {found && found.length > most && <Button onClick={() => setMost(most + page)}>{words.more}</Button>}
+    </div>
+  );
+}
+
+/** All by which one is found. */
+function textOf({ path, title, usedBy }: LibraryAsset): string {
+  const titles = [title, ...usedBy.map((each) => each.title)].flatMap((each) => (each ? [each.ua, each.en] : []));
+  return [path, ...titles].join(' ').toLowerCase();
+}
+
+interface AssetItemProps extends Pick<AssetLibraryProps, 'onChoose'> {
+  asset: LibraryAsset;
+  onRemoved: () => void;
+}
+
+function AssetItem({ asset, onChoose, onRemoved }: AssetItemProps) {
+  const words = useWords();
+  const language = useTextLanguage();
+  const [fault, setFault] = useState('');
+  const { folder, path, title, size, weight, usedBy, caption, isRemovable } = asset;
+  const name = title?.[language] || path;
+  const remove = () => {
+    if (!confirm(`${words.library.removeSure} ${path}`)) return;
+    api.removeAsset(`${folder}/${path}`).then(onRemoved, (error: Error) => setFault(faultIn(error, words)));
+  };
+  const measures = [
+    path,
+    size && `${size.width} × ${size.height}`,
+    `${Math.ceil(weight / 1000)} ${words.library.kb}`,
+  ];
+  return (
+    <li>
+      {folder === 'images' && <img className="preview" loading="lazy" src={api.pictureAddress(path)} alt="" />}
+      <div>
+        <strong>{name}</strong>
+        <p className="quiet">{measures.filter(Boolean).join(' · ')}</p>
+        <p className="quiet">
+          {usedBy.length > 0 ? `${words.library.usedBy}: ` : words.library.unusedOne}{' '}
+          {usedBy.map((thing, index) => (
+            <span key={thing.name || thing.title.ua}>
+              {index > 0 && ', '}
+              {thing.name ? <a href={formAddress(thing.name)}>{thing.title[language]}</a> : thing.title[language]}
+            </span>
+          ))}
+          {usedBy.length === 0 && caption && <a href={formAddress(caption)}>{words.library.captionOnly}</a>}
+        </p>
+        {onChoose && (
+          <Button aria-label={`${words.library.take}: ${name}`} onClick={() => onChoose(asset)}>
+            {words.library.take}
+          </Button>
+        )}
+        {!onChoose && isRemovable && (
+          <Button aria-label={`${words.remove}: ${name}`} onClick={remove}>
+            {words.remove}
+          </Button>
+        )}
+        <Fault of={fault} />
+      </div>
+    </li>
+  );
+}
+
+interface AssetChoiceProps {
+  folder: AssetFolderName;
+  /** The thing that gets a file of this computer; without it, only what is there can be chosen. */
+  thing?: string | undefined;
+  /** @param path the path below the folder */
+  onChoose: (path: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses a picture or a document in a dialog: one that is there, or a file of this computer. */
+export function AssetChoice({ folder, thing, onChoose, onClose }: AssetChoiceProps) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const title = words.library[folder];
+  const use = async (upload: string, crop?: Parameters<typeof api.addFile>[2]) => {
+    const { path } = await api.addFile(thing ?? '', upload, crop);
+    onChoose(path);
+    return true;
+  };
+  return (
+    <dialog ref={dialog} className="choice-dialog" aria-label={title} onClose={onClose}>
+      <div className="actions">
+        <h2>{title}</h2>
+        <Button onClick={() => dialog.current?.close()}>{words.library.close}</Button>
+      </div>
+      {thing && <FilePicker id="library-file" folder={folder} thing={thing} label={title} begin={() => use} />}
+      <AssetLibrary folder={folder} onChoose={({ path }) => onChoose(path)} />
+    </dialog>
+  );
+}

@@ -1,0 +1,282 @@
+import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ImportedLine, ImportField, ImportLine } from '../../new-item/import-lines.ts';
+import { partVersion } from '../../part-version.ts';
+import type { ListedThing } from '../../server/listed-things.ts';
+import { api, useAnswer } from '../api.ts';
+import { Fault, faultIn } from '../fault.tsx';
+import { formAddress } from '../form-address.ts';
+import { partEntries } from '../part-edits.ts';
+import { type Language, useTextLanguage, useWords } from '../words.ts';
+
+/** A line that may be accepted. */
+export interface OfferedLine {
+  title: string;
+  line: ImportLine;
+  /** What is to be looked at, by field. */
+  notes?: Readonly<Record<string, string>>;
+  /** Why it cannot be read at all. */
+  fault?: string;
+}
+
+interface ImportLinesProps {
+  kind: string;
+  lines: readonly OfferedLine[];
+  fields: readonly ImportField[];
+  language: Language;
+  things: readonly ListedThing[];
+  onEdit: () => void;
+  onCorrect?: (index: number, line: ImportLine) => void;
+}
+
+/** How long after a correction the lines are read again. */
+const pauseMs = 300;
+
+/** Lines to accept: what is new is ticked, what is there already is not, and what is wrong is told at its line, where it can be corrected. */
+export function ImportLines({ kind, lines, fields, language, things, onEdit, onCorrect }: ImportLinesProps) {
+  const own = useWords().import;
+  const { shown, accepted, added, fault, isTicked, tick, correct, add, forget } = useLines(kind, lines, onEdit);
+  return (
+    <>
+      <Fault of={fault} />
+      {shown.length > 0 && (
+        <section aria-label={own.lines}>
+          <h3>
+            {own.lines}: {shown.length}
+          </h3>
+          <ul className="ticks import-lines">
+            {shown.map((each) => (
+              <li key={each.index}>
+                <Checkbox
+                  label={each.title}
+                  checked={isTicked(each)}
+                  disabled={!each.told || !isFit(each.told)}
+                  onChange={(_, { checked }) => tick(each.index, checked === true)}
+                />
+                <LineState
+                  of={each}
+                  {...{ fields, language, things }}
+                  onCorrect={(line) => {
+                    correct(each.index, line);
+                    onCorrect?.(each.index, line);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button appearance="primary" disabledFocusable={accepted.length === 0} onClick={add}>
+            {own.add}: {accepted.length}
+          </Button>
+        </section>
+      )}
+      {added.length > 0 && <Added {...{ kind, added, onEdit }} onTakenBack={forget} />}
+    </>
+  );
+}
+
+/** A line that is still to be accepted, and what would become of it. */
+interface ShownLine extends OfferedLine {
+  index: number;
+  told?: ImportedLine | undefined;
+}
+
+/** Lines as they are corrected and ticked, and those that were added. */
+function useLines(kind: string, lines: readonly OfferedLine[], onEdit: () => void) {
+  const words = useWords();
+  const [corrected, setCorrected] = useState<Readonly<Record<number, ImportLine>>>({});
+  const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
+  const [added, setAdded] = useState<readonly AddedLine[]>([]);
+  const [addFault, setFault] = useState('');
+  const rest = lines.flatMap((offered, index) => {
+    const line = { ...offered.line, ...corrected[index] };
+    // A name that was missing is written at the line.
+    const title = corrected[index]?.name ?? corrected[index]?.title ?? offered.title;
+    return added.some((each) => each.index === index) ? [] : [{ ...offered, title, index, line }];
+  });
+  const readable = rest.filter((each) => !each.fault);
+  const given = readable.map(({ line }) => line);
+  const [told, readFault] = useAnswer(
+    () => api.importLines(kind, given, true),
+    [kind, JSON.stringify(given)],
+    pauseMs,
+  );
+  const shown = rest.map((each): ShownLine => ({ ...each, told: told?.[readable.indexOf(each)] }));
+  const isTicked = ({ index, told: of }: ShownLine) =>
+    of !== undefined && isFit(of) && (ticked[index] ?? of.there === undefined);
+  const accepted = shown.filter(isTicked);
+  const add = async () => {
+    setFault('');
+    try {
+      const results = await api.importLines(
+        kind,
+        accepted.map(({ line }) => line),
+        false,
+      );
+      const done = results.flatMap((result, at): AddedLine[] => {
+        const of = accepted[at];
+        return of && isFit(result) ? [{ index: of.index, title: of.title, ...result }] : [];
+      });
+      setAdded([...added, ...done]);
+      onEdit();
+    } catch (error) {
+      setFault(faultIn(error as Error, words));
+    }
+  };
+  return {
+    ...{ shown, accepted, added, isTicked, add },
+    fault: addFault || readFault,
+    tick: (index: number, isOn: boolean) => setTicked({ ...ticked, [index]: isOn }),
+    correct: (index: number, line: ImportLine) =>
+      setCorrected({ ...corrected, [index]: { ...corrected[index], ...line } }),
+    forget: () => setAdded([]),
+  };
+}
+
+function isFit({ problems }: ImportedLine): boolean {
+  return Object.keys(problems).length === 0;
+}
+
+interface LineStateProps {
+  of: ShownLine;
+  fields: readonly ImportField[];
+  language: Language;
+  things: readonly ListedThing[];
+  onCorrect: (line: ImportLine) => void;
+}
+
+/** What is known of a line: whether it is there already, what is to be looked at, and fields with what is wrong. */
+function LineState({ of: { line, told, fault, notes = {} }, fields, language, things, onCorrect }: LineStateProps) {
+  const own = useWords().import;
+  const titles = useTextLanguage();
+  const there = things.find(({ name }) => name === told?.there);
+  // What is there already has the id, too: that needs no other one.
+  const problems = Object.entries(told?.problems ?? {}).filter(([id]) => id !== 'id' || told?.there === undefined);
+  const looked = Object.entries(notes).filter(([id]) => !(id in (told?.problems ?? {})) && !line[id]);
+  return (
+    <>
+      {fault && <p className="quiet">{fault}</p>}
+      {typeof told?.there === 'number' && (
+        <p className="quiet">
+          {own.sameLine} {told.there}
+        </p>
+      )}
+      {typeof told?.there === 'string' && (
+        <p className="quiet">
+          {own.there}: <a href={formAddress(told.there)}>{there?.title[titles] ?? told.there}</a>
+        </p>
+      )}
+      {looked.map(([id, note]) => (
+        <p key={id} className="quiet">
+          {note}
+        </p>
+      ))}
+      {problems.map(([id, problem]) => {
+        const field = fields.find((each) => each.id === id);
+        const value = line[id] ?? '';
+        return (
+          <Field
+            key={id}
+            label={field?.label[language] ?? own.address}
+            validationState="error"
+            validationMessage={notes[id] ?? problem}
+          >
+            {field?.choices ? (
+              <Select value={value} onChange={(_, data) => onCorrect({ [id]: data.value })}>
+                <option value="" />
+                {field.choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </Select>
+            ) : (
+              <Input value={value} onChange={(_, data) => onCorrect({ [id]: data.value })} />
+            )}
+          </Field>
+        );
+      })}
+    </>
+  );
+}
+
+/** A line that was accepted. */
+interface AddedLine extends ImportedLine {
+  index: number;
+  title: string;
+}
+
+interface AddedProps {
+  kind: string;
+  added: readonly AddedLine[];
+  onEdit: () => void;
+  onTakenBack: () => void;
+}
+
+/** What was added, with what each lacks; all of it can be saved, or taken back before that. */
+function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
+  const own = useWords().import;
+  const { state, fault, saveAll, takeBack } = useAll(kind, added, onEdit, onTakenBack);
+  return (
+    <section aria-label={own.added}>
+      <h3>
+        {own.added}: {added.length}
+      </h3>
+      <p role="status">{state === 'saved' ? own.saved : own.waits}</p>
+      <ul>
+        {added.map(({ index, title, name, missing }) => (
+          <li key={index}>
+            <a href={formAddress(name ?? 'redirects')}>{title}</a>
+            {missing.length > 0 && (
+              <span className="quiet">
+                {' '}
+                {own.missing}: {missing.join(', ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Fault of={fault} />
+      {state !== 'saved' && (
+        <div className="actions">
+          <Button appearance="primary" disabledFocusable={state === 'busy'} onClick={saveAll}>
+            {own.saveAll}
+          </Button>
+          <Button disabledFocusable={state === 'busy'} onClick={() => confirm(own.takeBackSure) && takeBack()}>
+            {own.takeBack}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Saves all that was added, or takes it back, one after the other: what was done stays done if one fails. */
+function useAll(kind: string, added: readonly AddedLine[], onEdit: () => void, onTakenBack: () => void) {
+  const words = useWords();
+  const [state, setState] = useState<'waits' | 'busy' | 'saved'>('waits');
+  const [fault, setFault] = useState('');
+  const names = kind === 'redirects' ? ['redirects'] : added.flatMap(({ name }) => name ?? []);
+  const forAll = async (action: (name: string) => Promise<unknown>, then: () => void) => {
+    setState('busy');
+    setFault('');
+    try {
+      for (const name of names) await action(name);
+      then();
+    } catch (error) {
+      setState('waits');
+      setFault(faultIn(error as Error, words));
+    }
+    onEdit();
+  };
+  const discard = async (name: string) => {
+    const parts = partEntries(await api.draft(name));
+    if (parts.length > 0)
+      await api.discard(
+        name,
+        parts.map(([, { value }]) => partVersion(value)),
+      );
+  };
+  return {
+    ...{ state, fault },
+    saveAll: () => forAll(api.save, () => setState('saved')),
+    takeBack: () => forAll(discard, onTakenBack),
+  };
+}

@@ -1,0 +1,148 @@
+import { Field, Slider } from '@fluentui/react-components';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { Crop } from '../../server/assets/fit-picture.ts';
+import { useWords } from '../words.ts';
+
+/** The width of a portrait in relation to its height. */
+const ratio = 4 / 5;
+/** Narrower than this, in pixels, a portrait is blurred. */
+const narrowest = 160;
+/** A key moves the frame by this part of the picture, with Shift by a tenth of that. */
+const step = 0.02;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface CropFrameProps {
+  address: string;
+  /** In pixels of the picture. */
+  size: Size;
+  /** Undefined before the frame was shown first. */
+  crop: Crop | undefined;
+  onCrop: (crop: Crop) => void;
+}
+
+/** A picture with a frame around the part that is kept: moved with the pointer or the arrow keys, made larger with + and smaller with −. */
+export function CropFrame({ address, size, crop = firstCrop(size), onCrop }: CropFrameProps) {
+  const words = useWords().crop;
+  const picture = useRef<HTMLImageElement>(null);
+  const grip = useRef<{ x: number; y: number; crop: Crop }>(undefined);
+  useEffect(() => onCrop(crop), []);
+  const largest = widestCrop(size);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = step * (event.shiftKey ? 0.1 : 1);
+    const moved = cropAfterKey(event.key, crop, size, by);
+    if (!moved) return;
+    event.preventDefault();
+    onCrop(moved);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { x: event.clientX, y: event.clientY, crop };
+  };
+  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const from = grip.current;
+    if (!from || !picture.current) return;
+    const scale = size.width / picture.current.clientWidth;
+    const [dx, dy] = [(clientX - from.x) * scale, (clientY - from.y) * scale];
+    const isCorner = currentTarget.classList.contains('corner');
+    onCrop(isCorner ? resized(from.crop, from.crop.width + dx, size, 'corner') : moved(from.crop, dx, dy, size));
+  };
+  const held = {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: () => {
+      grip.current = undefined;
+    },
+  };
+  const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  const place = {
+    left: share(crop.left, size.width),
+    top: share(crop.top, size.height),
+    width: share(crop.width, size.width),
+    height: share(crop.height, size.height),
+  };
+  const said = words.place
+    .replace('{left}', String(Math.round((100 * crop.left) / size.width)))
+    .replace('{top}', String(Math.round((100 * crop.top) / size.height)))
+    .replace('{width}', String(Math.round((100 * crop.width) / size.width)));
+  return (
+    <>
+      <p>{words.help}</p>
+      <div className="crop">
+        <img ref={picture} src={address} alt="" draggable={false} />
+        <div
+          className="frame"
+          role="slider"
+          tabIndex={0}
+          aria-label={words.frame}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round((100 * crop.left) / size.width)}
+          aria-valuetext={said}
+          style={place}
+          onKeyDown={onKeyDown}
+          {...held}
+        />
+        <div
+          className="corner"
+          style={{ left: `calc(${place.left} + ${place.width})`, top: `calc(${place.top} + ${place.height})` }}
+          {...held}
+        />
+      </div>
+      <Field label={words.size}>
+        <Slider
+          min={Math.min(narrowest, largest)}
+          max={largest}
+          value={crop.width}
+          onChange={(_, { value }) => onCrop(resized(crop, value, size))}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** The frame after a key was pressed in it; undefined if the key does nothing. */
+function cropAfterKey(key: string, crop: Crop, size: Size, by: number): Crop | undefined {
+  const [x, y] = [size.width * by, size.height * by];
+  if (key === 'ArrowLeft') return moved(crop, -x, 0, size);
+  if (key === 'ArrowRight') return moved(crop, x, 0, size);
+  if (key === 'ArrowUp') return moved(crop, 0, -y, size);
+  if (key === 'ArrowDown') return moved(crop, 0, y, size);
+  if (key === '+' || key === '=') return resized(crop, crop.width + x, size);
+  if (key === '-' || key === '−') return resized(crop, crop.width - x, size);
+  return undefined;
+}
+
+const clamp = (value: number, least: number, most: number) => Math.round(Math.min(Math.max(value, least), most));
+
+function widestCrop({ width, height }: Size): number {
+  return Math.floor(Math.min(width, height * ratio));
+}
+
+/** As large as there is room for, rather above: faces are there. */
+function firstCrop(size: Size): Crop {
+  const width = widestCrop(size);
+  const height = Math.min(size.height, Math.round(width / ratio));
+  return { width, height, left: Math.round((size.width - width) / 2), top: Math.round((size.height - height) * 0.2) };
+}
+
+function moved(crop: Crop, dx: number, dy: number, size: Size): Crop {
+  const left = clamp(crop.left + dx, 0, size.width - crop.width);
+  const top = clamp(crop.top + dy, 0, size.height - crop.height);
+  return { ...crop, left, top };
+}
+
+/** @param hold what stays in its place: the middle, or the corner opposite to the one that is moved */
+function resized(crop: Crop, wanted: number, size: Size, hold: 'middle' | 'corner' = 'middle'): Crop {
+  const most =
+    hold === 'corner'
+      ? widestCrop({ width: size.width - crop.left, height: size.height - crop.top })
+      : widestCrop(size);
+  const width = clamp(wanted, Math.min(narrowest, most), most);
+  const height = Math.min(size.height, Math.round(width / ratio));
+  const share = hold === 'corner' ? 0 : 0.5;
+  return moved({ ...crop, width, height }, (crop.width - width) * share, (crop.height - height) * share, size);
+}

@@ -1,0 +1,167 @@
+import { Button } from '@fluentui/react-components';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { Crop } from '../../server/assets/fit-picture.ts';
+import type { AssetFolderName, Upload } from '../../server/assets/uploads.ts';
+import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
+import { api } from '../api.ts';
+import { faultIn } from '../fault.tsx';
+import type { TakeFile } from '../field-context.ts';
+import { LanguageContext, useWords } from '../words.ts';
+import { CropFrame } from './crop-frame.tsx';
+
+/** What the dialog of the system offers, by folder of the content. */
+const accepted: Readonly<Record<AssetFolderName, string>> = {
+  images: '.svg,.webp,.png,.jpg,.jpeg,.jfif,.avif,.heic,.heif',
+  files: '.pdf',
+};
+
+interface FilePickerProps {
+  id: string;
+  /** What the file is for. */
+  label: string;
+  folder: AssetFolderName;
+  /** The thing that gets the file. */
+  thing: string;
+  /** Called when a file is chosen; what it returns uses the file, and tells if there is still a place for it. */
+  begin: () => TakeFile;
+  /** Fetches the portrait that is there, to be cut. */
+  again?: (() => Promise<File>) | undefined;
+  'aria-describedby'?: string;
+  /** Other ways to a file, beside the button. */
+  children?: ReactNode;
+}
+
+/** Takes a file: chosen in the system's dialog, dropped here, or pasted. A portrait is cut first, and what is wrong with its size is said. */
+export function FilePicker({ id, label, folder, thing, begin, again, children, ...field }: FilePickerProps) {
+  const words = useWords().files;
+  const input = useRef<HTMLInputElement>(null);
+  const { isBusy, fault, waiting, send, decide } = useUpload(folder, thing, begin);
+  const onFiles = (event: DragEvent | ClipboardEvent, [file]: Iterable<File>) => {
+    if (!file) return;
+    event.preventDefault();
+    if (!isBusy) send(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways; the button does the same.
+    <div
+      className="file-picker"
+      // Who presses here can paste.
+      tabIndex={-1}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => onFiles(event, event.dataTransfer.files)}
+      onPaste={(event) => onFiles(event, event.clipboardData.files)}
+    >
+      <Button
+        id={id}
+        disabledFocusable={isBusy}
+        aria-label={`${words.choose}: ${label}`}
+        {...field}
+        onClick={() => input.current?.click()}
+      >
+        {words.choose}
+      </Button>
+      {children}
+      {again && (
+        <Button aria-label={`${words.cut}: ${label}`} disabledFocusable={isBusy} onClick={() => again().then(send)}>
+          {words.cut}
+        </Button>
+      )}
+      <span className="quiet" role="status">
+        {isBusy ? words.sending : words.drop}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted[folder]}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) send(file);
+          // The same file may be chosen again, after it was mended.
+          currentTarget.value = '';
+        }}
+      />
+      {fault && <p role="alert">{fault}</p>}
+      {waiting && <WaitingUpload key={waiting.upload} {...waiting} label={label} isBusy={isBusy} onDecide={decide} />}
+    </div>
+  );
+}
+
+/** What becomes of a file that was sent: it is used, whole or in part, or given up. */
+type Decide = (isUsed: boolean, crop?: Crop) => void;
+
+interface WaitingUploadProps extends Upload {
+  label: string;
+  isBusy: boolean;
+  onDecide: Decide;
+}
+
+/** A file that waits for the editor to look at it. */
+function WaitingUpload({ upload, size, isPortrait, remarks, label, isBusy, onDecide }: WaitingUploadProps) {
+  const words = useWords().files;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [crop, setCrop] = useState<Crop>();
+  useEffect(() => group.current?.focus(), []);
+  const address = api.uploadAddress(upload);
+  const button = (word: string, onClick: () => void) => (
+    <Button aria-label={`${word}: ${label}`} disabledFocusable={isBusy} onClick={onClick}>
+      {word}
+    </Button>
+  );
+  return (
+    <fieldset className="group" ref={group} tabIndex={-1} aria-label={`${words.look}: ${label}`}>
+      {remarks.map((remark) => (
+        <p key={remark} role="alert">
+          {remark}
+        </p>
+      ))}
+      {isPortrait && size ? (
+        <CropFrame address={address} size={size} crop={crop} onCrop={setCrop} />
+      ) : (
+        size && <img className="preview" src={address} alt={words.preview} />
+      )}
+      <div className="actions">
+        {isPortrait && button(words.usePart, () => onDecide(true, crop))}
+        {button(isPortrait ? words.useWhole : words.useAnyway, () => onDecide(true))}
+        {button(words.giveUp, () => onDecide(false))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Sends files for a place, one at a time. */
+function useUpload(folder: AssetFolderName, thing: string, begin: () => TakeFile) {
+  const language = useContext(LanguageContext);
+  const words = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [waiting, setWaiting] = useState<Upload & { take: TakeFile }>();
+  const busy = async (act: () => Promise<void>) => {
+    setFault('');
+    setBusy(true);
+    await act().catch((error: Error) => setFault(faultIn(error, words)));
+    setBusy(false);
+  };
+  const use = async (take: TakeFile, upload: string, crop?: Crop) => {
+    if (!(await take(upload, crop))) throw new Error(words.files.moved);
+    setWaiting(undefined);
+  };
+  const send = (file: File) => {
+    // The server says the same, but only once it has all of it.
+    if (file.size > mostUploadBytes) return setFault(uploadWords[language].tooLarge(file.size));
+    const take = begin();
+    return busy(async () => {
+      const sent = await api.upload(folder, thing, file);
+      if (sent.isPortrait || sent.remarks.length > 0) setWaiting({ ...sent, take });
+      else await use(take, sent.upload);
+    });
+  };
+  const decide: Decide = (isUsed, crop) =>
+    busy(async () => {
+      if (!waiting) return;
+      if (isUsed) return use(waiting.take, waiting.upload, crop);
+      setWaiting(undefined);
+      await api.giveUpUpload(waiting.upload);
+    });
+  return { isBusy, fault, waiting, send, decide };
+}

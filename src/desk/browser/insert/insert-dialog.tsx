@@ -1,0 +1,206 @@
+import { Button, Field, FieldContextProvider, Input, ToggleButton } from '@fluentui/react-components';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { valueAt, withValueAt } from '../../../content/json/json-pointer.ts';
+import {
+  defaultLanguage,
+  isLanguageCode,
+  type LanguageCode,
+  languageCodes,
+  languageOf,
+} from '../../../lib/language/languages.ts';
+import type { LibraryAsset } from '../../server/assets/library.ts';
+import type { Insertable, InsertGroup } from '../../server/insertables.ts';
+import type { FieldPlace } from '../../server/thing.ts';
+import { api, useAnswer } from '../api.ts';
+import { AssetLibrary } from '../asset-library.tsx';
+import { Fault } from '../fault.tsx';
+import { FieldContext } from '../field-context.ts';
+import { editsOf } from '../part-edits.ts';
+import { useKindWords, useWords } from '../words.ts';
+import { ChartForm } from './chart-form.tsx';
+
+interface InsertToolProps extends FieldPlace {
+  /** The text. */
+  text: string;
+  /** Says what is selected in it: that becomes the words of a link. */
+  selected?: () => string;
+  /** Puts Markdown at the caret. What begins with an empty line is in paragraphs of its own. */
+  insert: (markdown: string) => void;
+}
+
+/** A button that puts into a text what the content has, or a chart of a table. */
+export function InsertTool({ part, pointer, text, selected, insert }: InsertToolProps) {
+  const words = useWords().insert;
+  const { thing } = useContext(FieldContext);
+  const [isOpen, setOpen] = useState(false);
+  const onInsert = ({ markdown, isBlock }: Insertion) => {
+    // What stands behind the window takes nothing while it is open.
+    flushSync(() => setOpen(false));
+    insert(isBlock ? `\n\n${markdown}\n\n` : markdown);
+    if (isBlock && thing) placeBeside(thing, { part, pointer }, markdown);
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {words.title}
+      </Button>
+      {isOpen && (
+        <InsertDialog
+          language={isLanguageCode(part) ? part : defaultLanguage}
+          text={text}
+          selected={selected?.() ?? ''}
+          onInsert={onInsert}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Puts a block that one text shows into the same text in the other languages, after as many paragraphs. A text that is not written yet, or
+ * shows the block already, stays as it is.
+ */
+function placeBeside(name: string, { part, pointer }: FieldPlace, block: string): void {
+  const { edits, edit } = editsOf(name);
+  const own = valueAt(edits.valueOf(part), pointer);
+  for (const other of languageCodes) {
+    const value = other === part ? undefined : edits.valueOf(other);
+    const text = valueAt(value, pointer);
+    if (typeof own !== 'string' || typeof text !== 'string') continue;
+    const placed = placedBeside(own, text, block);
+    if (placed !== text) edit(other, withValueAt(value, pointer, placed));
+  }
+}
+
+/** A text with a block after as many paragraphs as another text has before it. */
+export function placedBeside(own: string, other: string, block: string): string {
+  const paragraphs = other.split(/\n{2,}/);
+  const before = own.split(/\n{2,}/).findIndex((paragraph) => paragraph.trim() === block);
+  if (before < 0 || other.trim() === '' || other.includes(block)) return other;
+  return paragraphs.toSpliced(before, 0, block).join('\n\n');
+}
+
+/** What goes into a text: words at the caret, or a block of its own. */
+interface Insertion {
+  markdown: string;
+  isBlock: boolean;
+}
+
+interface InsertDialogProps extends Pick<InsertToolProps, 'text'> {
+  /** The language of the text. */
+  language: LanguageCode;
+  selected: string;
+  onInsert: (insertion: Insertion) => void;
+  onClose: () => void;
+}
+
+const groups = ['link', 'images', 'files', 'chart', 'figure', 'fact', 'table'] as const;
+type Group = (typeof groups)[number];
+
+/** Finds what a text may link to or show, or makes a chart for it, and gives it back as Markdown. */
+function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDialogProps) {
+  const words = useWords().insert;
+  const [group, setGroup] = useState<Group>('link');
+  const [found, fault] = useAnswer(() => api.insertables(language), [language]);
+  const insert = (chosen: Insertable) => {
+    const { group: of, markdown, title } = chosen;
+    if (of === 'link') onInsert({ markdown: `[${selected || asWords(title)}](${markdown})`, isBlock: false });
+    // A figure that the text shows already is referred to.
+    else onInsert({ markdown, isBlock: of === 'table' || (of === 'figure' && !text.includes(markdown)) });
+  };
+  const insertAsset = ({ folder, path, title }: LibraryAsset) => {
+    const called = title?.[language] ?? '';
+    if (folder === 'images') onInsert({ markdown: `![${asWords(called)}](${path})`, isBlock: true });
+    else onInsert({ markdown: `[${selected || asWords(called || path)}](/files/${path})`, isBlock: false });
+  };
+  return (
+    <Modal title={words.title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own. */}
+      <div className="filters" role="group" aria-label={words.title}>
+        {groups.map((each) => (
+          <ToggleButton key={each} size="small" checked={each === group} onClick={() => setGroup(each)}>
+            {words.groups[each]}
+          </ToggleButton>
+        ))}
+      </div>
+      <Fault of={fault} isNear />
+      {(group === 'images' || group === 'files') && <AssetLibrary folder={group} onChoose={insertAsset} />}
+      {group === 'images' || group === 'files' ? null : group === 'chart' ? (
+        <ChartForm language={language} onMade={(markdown) => onInsert({ markdown, isBlock: true })} />
+      ) : (
+        <FoundList key={group} all={found} group={group} language={language} onChoose={insert} />
+      )}
+    </Modal>
+  );
+}
+
+/** Signs of Markdown in the title of a page would be read as such within a link. */
+function asWords(title: string): string {
+  return title.replace(/[[\]\\]/g, '\\$&');
+}
+
+interface FoundListProps {
+  all: readonly Insertable[] | undefined;
+  group: InsertGroup;
+  language: LanguageCode;
+  onChoose: (chosen: Insertable) => void;
+}
+
+/** How many are shown at once: who wants another one types more of its name. */
+const mostShown = 20;
+
+/** What the content has of a group, found by its words in any order. */
+function FoundList({ all, group, language, onChoose }: FoundListProps) {
+  const words = useWords();
+  const { labelOf } = useKindWords();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (all ?? []).filter((each) => {
+    const named = `${each.title} ${each.markdown}`.toLowerCase();
+    return each.group === group && wanted.every((word) => named.includes(word));
+  });
+  const further = found.length - mostShown;
+  return (
+    <>
+      <Field label={words.search}>
+        <Input className="choice" autoFocus value={typed} onChange={(_, { value }) => setTyped(value)} />
+      </Field>
+      <ul className="found-list">
+        {found.slice(0, mostShown).map((each) => (
+          <li key={`${each.markdown} ${each.title}`}>
+            <Button appearance="subtle" onClick={() => onChoose(each)}>
+              <span lang={languageOf(language).tag}>{each.title}</span>
+              {each.kind && <span className="quiet">{labelOf(each.kind)}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="quiet">
+        {all && found.length === 0 && words.noneFound}
+        {further > 0 && `${words.further}: ${further}`}
+      </p>
+    </>
+  );
+}
+
+/** A window in front of the form, which comes back where it was. */
+function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Opened, it gives the focus to its first button.
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} className="insert-dialog" aria-label={title} onClose={onClose}>
+      {/* The field of the text around it would give its label to what is here. */}
+      <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
+      <div className="actions">
+        <Button onClick={() => dialog.current?.close()}>{words.insert.close}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,249 @@
+import { Button, Field } from '@fluentui/react-components';
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import { asObject } from '../../content/unknown-value.ts';
+import { languageCodes, languageOf } from '../../lib/language/languages.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
+import type { PartName } from '../server/thing.ts';
+import { api, Refusal, useAnswer } from './api.ts';
+import { Fault, faultIn } from './fault.tsx';
+import { FieldContext, fieldId, type InputProps, type TextSide } from './field-context.ts';
+import { PlainInput } from './inputs/plain-input.tsx';
+import { isError, MistakeWords } from './mistakes.tsx';
+import { chosen, resolved, type Schema, schemaAt, schemaOf } from './schema.ts';
+import { type ThingEditor, useThing } from './thing-editor.ts';
+import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
+
+/** What stands beside the pictures of a form needs its texts, and tells it of captions. */
+export interface Pictures {
+  sides: readonly TextSide[];
+  captions: Captions;
+  mistakes: readonly FieldDiagnostic[];
+  onEdit: () => void;
+}
+
+export const PicturesContext = createContext<Pictures | undefined>(undefined);
+
+/** The captions that are written within a form, which are entries of their own. */
+type Captions = ReturnType<typeof useCaptions>;
+
+/** Knows the captions that a form shows: they are saved and discarded with it. */
+export function useCaptions() {
+  const editors = useRef(new Map<string, ThingEditor>());
+  const [drafted, setDrafted] = useState<readonly string[]>([]);
+  const [round, setRound] = useState(0);
+  return {
+    isDraft: drafted.length > 0,
+    /** Counts how often they were discarded: what is shown then is asked for again. */
+    round,
+    onDiscarded: () => setRound((count) => count + 1),
+    /** Sends what is typed. */
+    send: () => Promise.all([...editors.current.values()].map((editor) => editor.run(async () => {}))),
+    hold: (name: string, editor: ThingEditor, isDraft: boolean) => {
+      editors.current.set(name, editor);
+      const others = (names: readonly string[]) => names.filter((each) => each !== name);
+      setDrafted((names) =>
+        names.includes(name) === isDraft ? names : [...others(names), ...(isDraft ? [name] : [])],
+      );
+    },
+    release: (name: string) => {
+      editors.current.delete(name);
+      setDrafted((names) => names.filter((each) => each !== name));
+    },
+  };
+}
+
+/** The key of the texts that say what the picture of a key of the facts shows: `imageAlt` for `imageUrl`. */
+const altKey = (key: string) => `${key.replace(/Url$/, '')}Alt`;
+
+/** The keys of texts that stand beside the pictures of some facts. */
+export function keysBesidePictures({ properties = {} }: Schema, file: Schema): string[] {
+  const isPicture = (key: string) => resolved(properties[key] ?? {}, file).format === 'image';
+  return Object.keys(properties).filter(isPicture).map(altKey);
+}
+
+/** The texts that say what a picture of the facts shows, by language; none where its kind has none. */
+function useAltTexts(part: PartName, pointer: string) {
+  const { sides = [] } = useContext(PicturesContext) ?? {};
+  const [, key = '', at] = /^\/(\w+)(?:\/(\d+))?$/.exec(pointer) ?? [];
+  const alt = altKey(key);
+  if (part !== 'data' || !key) return [];
+  return sides.flatMap(({ part: language, side }) => {
+    if (!side?.schema.properties?.[alt]) return [];
+    const { [alt]: texts, ...others } = asObject(side.value);
+    const list = Array.isArray(texts) ? texts : texts === undefined ? [] : [texts];
+    const index = Number(at ?? 0);
+    const place = Array.isArray(texts) || index > 0 ? `/${alt}/${index}` : `/${alt}`;
+    return [
+      {
+        language,
+        label: { schema: side.schema, key: alt },
+        schema: chosen(schemaOf(side.schema, alt), '', side.file),
+        pointer: place,
+        /** What is wrong with all of the texts is told at the first. */
+        isAt: (other: string | undefined) => other === place || (index === 0 && other === `/${alt}`),
+        text: list[index],
+        onText: (text: unknown) => {
+          const filled = Array.from({ length: Math.max(list.length, index + 1) }, (_, each) => list[each] ?? '');
+          const changed = filled.with(index, text ?? '');
+          side.onChange({ ...others, [alt]: at === undefined && !Array.isArray(texts) ? changed[0] : changed });
+        },
+        /** Does with the list of texts what is done with the list of pictures. */
+        follow: (change: (texts: readonly unknown[]) => unknown[] | undefined) => {
+          if (texts === undefined) return;
+          const changed = change(list);
+          side.onChange(changed ? { ...others, [alt]: changed } : others);
+        },
+      },
+    ];
+  });
+}
+
+/** Lets the texts follow when the pictures of a list are moved, removed or become more. @param pointer that of the list */
+export function useFollowingTexts(part: PartName, pointer: string) {
+  const texts = useAltTexts(part, pointer);
+  return (change: (texts: readonly unknown[]) => unknown[] | undefined) => {
+    for (const { follow } of texts) follow(change);
+  };
+}
+
+interface PictureTextsProps {
+  part: PartName;
+  pointer: string;
+  /** The path of the picture below its folder. */
+  image: unknown;
+}
+
+/** What stands beside a picture: for each language what it shows, and its caption. */
+export function PictureTexts({ part, pointer, image }: PictureTextsProps) {
+  const language = useContext(LanguageContext);
+  const { mistakes, resolve } = useContext(FieldContext);
+  const { labelOf, helpOf } = useFieldWords();
+  const alts = useAltTexts(part, pointer);
+  const isThere = typeof image === 'string' && image !== '';
+  if (alts.length === 0 || !(isThere || alts.some(({ text }) => text !== undefined))) return null;
+  return (
+    <div className="beside-picture">
+      <div className="sides">
+        {alts.map(({ language: code, label, schema, pointer: place, isAt, text, onText }) => (
+          <div key={code} lang={languageOf(code).tag}>
+            <TextBeside
+              id={fieldId(code, place)}
+              label={`${labelOf(label.schema, label.key)} · ${languageLabel(code, language)}`}
+              hint={helpOf(schema)}
+              mistakes={mistakes.filter((each) => each.part === code && isAt(each.pointer))}
+              onResolve={resolve}
+              value={text}
+              // Nothing is said of a picture that only decorates.
+              onChange={(own) => onText(own ?? '')}
+            />
+          </div>
+        ))}
+      </div>
+      {isThere && <Caption key={image} image={image} />}
+    </div>
+  );
+}
+
+interface TextBesideProps extends InputProps {
+  label: string;
+  hint?: string | undefined;
+  mistakes: readonly FieldDiagnostic[];
+  onResolve: (mistake: FieldDiagnostic) => void;
+}
+
+function TextBeside({ id, label, hint, mistakes, onResolve, ...props }: TextBesideProps) {
+  const isWrong = mistakes.some(isError);
+  return (
+    <Field
+      label={{ children: label, htmlFor: id }}
+      hint={hint}
+      validationState={isWrong ? 'error' : mistakes.length > 0 ? 'warning' : 'none'}
+      validationMessage={mistakes.length > 0 ? <MistakeWords mistakes={mistakes} onResolve={onResolve} /> : undefined}
+    >
+      <PlainInput id={id} schema={{ type: 'string' }} {...props} />
+    </Field>
+  );
+}
+
+/** The caption of a picture, or a button that begins one. */
+function Caption({ image }: { image: string }) {
+  const words = useWords();
+  const pictures = useContext(PicturesContext);
+  const [begun, setBegun] = useState('');
+  const [fault, setFault] = useState('');
+  const [assets] = useAnswer(api.assets, [image, begun, pictures?.captions.round]);
+  if (!assets) return null;
+  const name = assets.find(({ folder, path }) => folder === 'images' && path === image)?.caption;
+  const begin = () =>
+    beginCaption(image).then(
+      (created) => {
+        setBegun(created);
+        pictures?.onEdit();
+      },
+      (error: Error) => setFault(faultIn(error, words)),
+    );
+  return (
+    <>
+      {name ? (
+        <CaptionFields key={`${name} ${pictures?.captions.round}`} name={name} isBegun={name === begun} />
+      ) : (
+        <Button onClick={begin}>{words.pictureTexts.begin}</Button>
+      )}
+      <Fault of={fault} isNear />
+    </>
+  );
+}
+
+/** Begins the caption of a picture. Its id is the picture's name, or all of its path where another one has that. */
+async function beginCaption(image: string): Promise<string> {
+  const begin = (answers: Record<string, string>) => api.begin('picture', { image, ...answers });
+  const whole = image.replace(/\.\w+$/, '').replaceAll('/', '-');
+  const retry = (error: unknown) => {
+    if (error instanceof Refusal && error.problems?.id) return begin({ id: whole });
+    throw error;
+  };
+  return (await begin({}).catch(retry)).name;
+}
+
+/** The fields of a caption, which is an entry of its own. */
+function CaptionFields({ name, isBegun }: { name: string; isBegun: boolean }) {
+  const words = useWords();
+  const language = useContext(LanguageContext);
+  const { helpOf } = useFieldWords();
+  const pictures = useContext(PicturesContext);
+  const [editor, { thing, schemas, fault }] = useThing(name, pictures?.onEdit ?? (() => {}));
+  const id = useId();
+  const isDraft = Object.values(thing?.parts ?? {}).some((part) => part.isDraft);
+  const { hold, release } = pictures?.captions ?? {};
+  useEffect(() => hold?.(name, editor, isDraft), [name, editor, isDraft]);
+  useEffect(() => () => release?.(name), [name]);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isBegun && thing) document.getElementById(`${id}-${languageCodes[0]}`)?.focus();
+  }, [isBegun, thing !== undefined]);
+  const own = pictures?.mistakes.filter((mistake) => mistake.thing === name) ?? [];
+  return (
+    <div className="sides">
+      {languageCodes.map((part) => {
+        const open = thing?.parts[part];
+        const file = open && schemas[open.schema];
+        if (!open || !file) return null;
+        const { caption, ...others } = asObject(open.value);
+        return (
+          <div key={part} lang={languageOf(part).tag}>
+            <TextBeside
+              id={`${id}-${part}`}
+              label={`${words.pictureTexts.caption} · ${languageLabel(part, language)}`}
+              hint={helpOf(resolved(schemaAt(file, `${open.pointer}/caption`), file))}
+              mistakes={own.filter((each) => each.part === part && each.pointer === '/caption')}
+              onResolve={() => editor.run(api.fix)}
+              value={caption}
+              onChange={(text) => editor.edit(part, { ...others, caption: text ?? '' })}
+            />
+          </div>
+        );
+      })}
+      <Fault of={fault} isNear />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { assetUnused } from '../../../check/rules/files/assets.ts';
+import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
+import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { itemField } from '../../../content/items.ts';
+import { pathOfPlace } from '../../../content/place.ts';
+import { asText } from '../../../content/unknown-value.ts';
+import { assetReferences, pictureItems } from '../../../content/views/asset-references.ts';
+import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
+import { type NamedThing, namedThing } from '../referring-things.ts';
+import { partAround, type Thing, thingsIn } from '../thing.ts';
+import type { AssetFolderName } from './uploads.ts';
+
+/** A picture or document of the content, as editors choose it. */
+export interface LibraryAsset {
+  folder: AssetFolderName;
+  /** The path below the folder. */
+  path: string;
+  /** In bytes. */
+  weight: number;
+  /** In pixels, of a picture that is no drawing. */
+  size?: { width: number; height: number };
+  /** What it is called: the caption of a picture, the title of a document. */
+  title?: { ua: string; en: string };
+  /** The thing that has its caption. */
+  caption?: string;
+  /** What shows it or leads to it, besides its caption. */
+  usedBy: NamedThing[];
+  /** True if nothing uses it, neither in the files nor in what is not saved. */
+  isRemovable: boolean;
+}
+
+/**
+ * The pictures and documents of the content, with what uses them.
+ * @param tree the content with what is not saved
+ * @param saved the content as it is in the files
+ */
+export function libraryOf(tree: ContentTree, saved: ContentTree): LibraryAsset[] {
+  const captions = captionsIn(tree);
+  const users = usersIn(tree);
+  const [unused, unusedInFiles] = [unusedIn(tree), unusedIn(saved)];
+  const about = (folder: AssetFolderName) => (path: string) => {
+    const place = `${folder}/${path}`;
+    const { size: weight, picture } = keptOfAsset(tree, 'asset', place, assetFacts);
+    const { name: caption, title: words } = (folder === 'images' && captions.get(path)) || {};
+    const usedBy = (users.get(place) ?? []).filter(({ name }) => name !== caption);
+    const title = words ?? usedBy.find(({ kind }) => kind === 'document')?.title;
+    return {
+      folder,
+      path,
+      weight,
+      ...(picture && { size: picture }),
+      ...(title && { title }),
+      ...(caption && { caption }),
+      usedBy,
+      isRemovable: unused.has(place) && unusedInFiles.has(place),
+    };
+  };
+  return [...tree.images.map(about('images')), ...tree.documents.map(about('files'))];
+}
+
+/** The captions of pictures, by the path of the picture. */
+function captionsIn(tree: ContentTree): Map<string | undefined, { name: string; title: { ua: string; en: string } }> {
+  return new Map(
+    pictureItems(tree).map(({ facts: { id }, value, texts }) => {
+      const own = (language: string) => texts.find(({ file }) => file.language === language);
+      const words = (language: string) => {
+        const item = own(language);
+        return (item && asText(itemField(item, 'caption'))) ?? '';
+      };
+      return [value.image, { name: `picture/${id}`, title: { ua: words('ua'), en: words('en') } }];
+    }),
+  );
+}
+
+/** The things that use each picture and document, by its path below the content folder. */
+export const usersIn = oncePer((tree: ContentTree): Map<string, NamedThing[]> => {
+  const things = thingsIn(tree);
+  const byPath = groupBy(assetReferences(tree), ({ folder, path }) => `${folder}/${path}`);
+  return new Map(
+    [...byPath].map(([path, references]) => {
+      const names = new Set(
+        references.map(({ place: { file, pointer } }) => partAround(things, file.path, pointer)?.thing ?? file.path),
+      );
+      return [path, [...names].map((name) => named(name, things.get(name)))];
+    }),
+  );
+});
+
+/** The paths of what the check calls unused. A file that cannot be read may name more than is known. */
+function unusedIn(tree: ContentTree): Set<string> {
+  return new Set(assetUnused.find(tree).map(({ place }) => pathOfPlace(place)));
+}
+
+/** What is no thing is known by its file. */
+function named(name: string, thing: Thing | undefined): NamedThing {
+  return thing ? namedThing(name, thing) : { name: '', kind: '', title: { ua: name, en: name } };
+}

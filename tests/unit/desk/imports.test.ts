@@ -1,0 +1,203 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { importFields } from '../../../src/desk/new-item/import-lines.ts';
+import { addedKindNamed, newItem } from '../../../src/desk/new-item/new-item.ts';
+import { splitReferences } from '../../../src/desk/new-item/reference-file/read-reference.ts';
+import { matchedFields, tableFields } from '../../../src/desk/new-item/table-fields.ts';
+import { readPastedList } from '../../../src/desk/server/new-thing.ts';
+import { filesOf } from '../../support/files-of.ts';
+import { folderForTest } from '../../support/temporary-folder.ts';
+import { DeskLab } from './desk-lab.ts';
+
+let lab: DeskLab;
+beforeEach(() => {
+  lab = new DeskLab();
+});
+afterEach(() => lab.remove());
+
+const fields = (kind: string) => tableFields(addedKindNamed(kind));
+
+test.each<[string, string, string[], (string | undefined)[]]>([
+  [
+    'people in Ukrainian',
+    'person',
+    ['№', 'ПІБ', 'Посада', 'Ел. пошта', 'ORCID'],
+    [undefined, 'name', 'ua/position', 'data/email', 'data/profiles/orcid'],
+  ],
+  [
+    'people in both languages',
+    'person',
+    ['Name (en)', 'Ім’я українською', 'Position, EN', 'Посада', 'Інтереси'],
+    ['name-en', 'name', 'en/position', 'ua/position', 'ua/interests'],
+  ],
+  [
+    'news as another system exports them',
+    'news',
+    ['Title', 'Date', 'Excerpt', 'Content', 'Author'],
+    ['title', 'date', 'ua/text', 'ua/content', undefined],
+  ],
+  ['a head that is there twice', 'news', ['Заголовок', 'Заголовок'], ['title', 'title-en']],
+])('columns find their fields: %s', (_, kind, heads, found) => {
+  expect(matchedFields(fields(kind), heads)).toEqual(found);
+});
+
+test('tables bring people and news first, and no pictures or files', () => {
+  const found = importFields(lab.session.readDrafted());
+  expect(Object.keys(found).slice(0, 3)).toEqual(['person', 'news', 'publication']);
+  const ids = Object.values(found)
+    .flat()
+    .map(({ id }) => id);
+  for (const id of ['data/photo', 'file', 'data/imageUrl', 'data/draft']) expect(ids).not.toContain(id);
+});
+
+const people: Record<string, string>[] = [
+  {
+    name: 'Згурська Юлія Петрівна',
+    'ua/position': 'інженер',
+    'data/email': 'z@institute.example',
+    'ua/interests': 'сталь; чавун',
+  },
+  { name: 'Коваль Олена Іванівна', 'ua/position': 'завідувачка' },
+  { name: '', 'ua/position': 'технік' },
+  { name: 'Згурська Юлія Петрівна' },
+];
+
+test('people of a table are drafts with what is known of them, and a bad row keeps none from being read', () => {
+  const before = filesOf(lab.dir);
+  const trial = lab.session.importLines('person', people, true, 'uk');
+  expect(trial.map(({ there }) => there)).toEqual([undefined, 'person/koval-olena', undefined, 1]);
+  expect(trial[0]?.name).toBe('person/zghurska-yuliia');
+  expect(trial[0]?.missing).toEqual(['Посада англійською']);
+  expect(trial[2]?.problems.name).toContain('Дайте відповідь');
+  expect(trial[3]?.problems.id).toContain('zghurska-yuliia');
+  expect(lab.session.list().some(({ isDraft }) => isDraft)).toBe(false);
+  lab.session.importLines('person', [people[0] ?? {}], false, 'uk');
+  expect(filesOf(lab.dir)).toEqual(before);
+  lab.reopen();
+  expect(lab.session.list().find(({ isDraft }) => isDraft)).toMatchObject({
+    name: 'person/zghurska-yuliia',
+    isUnpublished: true,
+  });
+  lab.session.save('person/zghurska-yuliia');
+  expect(JSON.parse(lab.read('data/people/zghurska-yuliia.json'))).toMatchObject({
+    draft: true,
+    email: 'z@institute.example',
+  });
+  expect(JSON.parse(lab.read('ua/people/zghurska-yuliia.json'))).toMatchObject({
+    position: 'інженер',
+    interests: ['сталь', 'чавун'],
+  });
+  expect(JSON.parse(lab.read('en/people/zghurska-yuliia.json'))).toMatchObject({
+    name: 'Yuliia Zghurska',
+    position: '',
+  });
+});
+
+test.each<[string, Record<string, string>, object]>([
+  ['a day with a word for the month', { date: '5 березня 2026', title: 'Піч' }, { name: 'news/pich', problems: {} }],
+  ['a day as databases have it', { date: '2026-03-05', title: 'Піч' }, { name: 'news/pich', problems: {} }],
+  [
+    'a day that is none',
+    { date: '31.02.2026', title: 'Піч' },
+    { problems: { date: 'There is no day 31.02.2026. Write it as DD.MM.YYYY.' } },
+  ],
+  ['no day', { title: 'Піч' }, { problems: { date: expect.stringContaining('Date') } }],
+  [
+    'a department by its name',
+    { date: '05.03.2026', title: 'Піч', 'data/unit': 'pig-iron' },
+    { name: 'news/pich', problems: {} },
+  ],
+  [
+    'a department that is not there',
+    { date: '05.03.2026', title: 'Піч', 'data/unit': 'Цех № 5' },
+    { problems: { 'data/unit': 'Department or laboratory: there is no “Цех № 5” on the site.' } },
+  ],
+])('a row is read or told: %s', (_, line, expected) => {
+  expect(lab.session.importLines('news', [line], true, 'en')).toMatchObject([expected]);
+});
+
+const entry = (title: string, doi: string) =>
+  `@article{a, title = {${title}}, author = {Koval, Olena}, year = {2020}, language = {english}, doi = {${doi}}}`;
+
+test('publications of a list are lines, of which one that cannot be read is told at its own', async () => {
+  const text = `@string{a = {b}}\n${entry('Slag', '10.5555/1')}\n\n@article{broken, title = {Steel\n}\n\n${entry('Iron', '10.5555/2')}`;
+  const read = await readPastedList(lab.session.readDrafted(), text, 'en');
+  expect(read.map(({ title, fault }) => [title, Boolean(fault)])).toEqual([
+    ['Slag', false],
+    [expect.stringContaining('Steel'), true],
+    ['Iron', false],
+  ]);
+  const lines = [read[0], read[2], read[0]].map((each) => each?.answers ?? {});
+  const found = lab.session.importLines('publication', lines, false, 'en');
+  expect(found.map(({ there }) => there)).toEqual([undefined, undefined, 1]);
+  expect(lab.session.list().filter(({ isDraft, isUnpublished }) => isDraft && isUnpublished)).toHaveLength(2);
+  const again = lab.session.importLines('publication', lines.slice(0, 1), true, 'en');
+  expect(again[0]?.there).toBe(found[0]?.name);
+});
+
+test.each<[string, string, number]>([
+  ['RIS', 'TY  - JOUR\nTI  - A\nER  - \n\nTY  - BOOK\nTI  - B\nER  - \n', 2],
+  ['BibTeX with a comment before', 'Exported\n@article{a, title={A}}\n@comment{x}\n@book{b, title={B}}', 2],
+  ['BibTeX of one line each', '@article{a, title={A}}\n@book{b, title={B}}', 2],
+  ['CSL JSON', '[{"title":"A"},{"title":"B"}]', 2],
+  ['JSON that is broken', '[{"title":"A"},', 1],
+  ['words', 'Koval, Slag, 2020', 1],
+])('a list of publications is split: %s', (_, text, count) => {
+  expect(splitReferences(text)).toHaveLength(count);
+});
+
+test('old addresses of a list become redirects that wait to be saved, and each that cannot is told at its line', () => {
+  const lines = [
+    { from: 'https://old.example/kontakty.html', to: '/contacts' },
+    { from: '/про нас/', to: '/' },
+    { from: '/index.php?id=5', to: '/' },
+    { from: '/person/koval-olena', to: '/' },
+    { from: '/a.html', to: '/nowhere' },
+    { from: '/kontakty.html', to: '/' },
+  ];
+  const read = lab.session.importAddresses(lines, true, 'en');
+  expect(read.map(({ from }) => from).slice(0, 2)).toEqual([
+    '/kontakty.html',
+    '/%D0%BF%D1%80%D0%BE%20%D0%BD%D0%B0%D1%81',
+  ]);
+  expect(read.map(({ problem }) => problem)).toEqual([
+    undefined,
+    undefined,
+    expect.stringContaining('everything after the domain'),
+    expect.stringContaining('/person/koval-olena is the address of an existing page or document.'),
+    expect.stringContaining('There is no page or document at /nowhere.'),
+    expect.stringContaining('The old address /kontakty.html is listed twice.'),
+  ]);
+  expect(filesOf(lab.dir)['data/redirects.json']).toBeUndefined();
+  lab.session.importAddresses(lines, false, 'en');
+  expect(JSON.parse(lab.read('data/redirects.json')).redirects).toHaveLength(2);
+  // From now on there is a form, in which they wait.
+  lab.session.importAddresses([{ from: '/b.html', to: '/' }, lines[0] ?? { from: '', to: '' }], false, 'en');
+  expect(JSON.parse(lab.read('data/redirects.json')).redirects).toHaveLength(2);
+  expect(lab.session.open('redirects').parts.data).toMatchObject({
+    isDraft: true,
+    value: { redirects: { length: 3 } },
+  });
+});
+
+test('a table in a file becomes drafts in all their files, or none where a row is wrong', async () => {
+  const before = filesOf(lab.dir);
+  const file = join(folderForTest(), 'people.csv');
+  const said: string[] = [];
+  const make = (text: string) => {
+    writeFileSync(file, text);
+    return newItem(lab.dir, 'person', {}, { from: file, say: (words) => said.push(words) });
+  };
+  await expect(make('ПІБ;Посада\nЯворенко Тарас;технік\n;інженер\n')).rejects.toThrow(`${file}:3: Give an answer`);
+  expect(filesOf(lab.dir)).toEqual(before);
+  const { id, paths, result } = await make('ПІБ;Посада;Стаж\nЯворенко Тарас;технік;5\nКоваль Олена Іванівна;;\n');
+  expect(id).toBe('yavorenko-taras');
+  expect(paths).toHaveLength(3);
+  expect(result.errors).toBe(0);
+  expect(said).toEqual([
+    expect.stringContaining('“Стаж” is left out'),
+    `${file}:3: Left out: there already, person/koval-olena.`,
+  ]);
+  expect(JSON.parse(lab.read('data/people/yavorenko-taras.json')).draft).toBe(true);
+});
