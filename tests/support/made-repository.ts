@@ -1,7 +1,7 @@
 import { execFileSync, execSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { writeFiles } from './write-files.ts';
 
 const settings = ['user.name=Editor', 'user.email=editor@institute.example', 'protocol.file.allow=always'];
@@ -50,6 +50,22 @@ export class MadeRepository {
   /** Runs git in the remote and returns what it prints. */
   inRemote(...args: string[]): string {
     return this.git('--git-dir', this.remoteDir, ...args);
+  }
+
+  /** Puts a program before those of the system, as a script of Node that has its `args`. @returns the search path with it */
+  program(name: string, script: string): string {
+    const bin = join(this.dir, 'bin');
+    mkdirSync(bin, { recursive: true });
+    const text = `#!${process.execPath}\nconst args = process.argv.slice(2);\n${script}`;
+    writeFileSync(join(bin, name), text, { mode: 0o755 });
+    return [bin, process.env.PATH].join(delimiter);
+  }
+
+  /** Puts a Git before that of the system that does the same, but of some commands what a script of Node does, which exits then. */
+  otherGit(script: string): string {
+    const passOn = `process.env.PATH = ${JSON.stringify(process.env.PATH)};
+process.exit(require('node:child_process').spawnSync('git', args, { stdio: 'inherit' }).status);`;
+    return this.program('git', `${script}\n${passOn}`);
   }
 
   remove(): void {

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asList, asObject } from '../../../src/content/unknown-value.ts';
@@ -279,17 +279,8 @@ describe('of pieces of work', () => {
 
   test('what is not committed is there again when a file cannot be put away, as one that another program holds', async () => {
     save('news/open-day', 'ua', { title: 'Не готово' });
-    const bin = join(repository.dir, 'bin');
-    mkdirSync(bin);
-    const git = `#!${process.execPath}
-const { spawnSync } = require('node:child_process');
-const args = process.argv.slice(2);
-if (args[0] === 'clean') { console.error('fatal: cannot remove it'); process.exit(1); }
-process.env.PATH = ${JSON.stringify(process.env.PATH)};
-process.exit(spawnSync('git', args, { stdio: 'inherit' }).status);
-`;
-    writeFileSync(join(bin, 'git'), git, { mode: 0o755 });
-    vi.stubEnv('PATH', [bin, process.env.PATH].join(delimiter));
+    const noClean = `if (args[0] === 'clean') { console.error('fatal: cannot remove it'); process.exit(1); }`;
+    vi.stubEnv('PATH', repository.otherGit(noClean));
     await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow('cannot remove it');
     vi.unstubAllEnvs();
     expect(headline()).toBe('Не готово');
@@ -315,19 +306,14 @@ describe('of what is published by GitHub’s program', () => {
       ? readFileSync(join(repository.dir, 'asked'), 'utf8').trim().split('\n')
       : [];
   beforeEach(async () => {
-    const bin = join(repository.dir, 'bin');
-    mkdirSync(bin);
-    const program = `#!${process.execPath}
-const { appendFileSync } = require('node:fs');
+    const program = `const { appendFileSync } = require('node:fs');
 const { execFileSync } = require('node:child_process');
-const args = process.argv.slice(2);
 appendFileSync(${JSON.stringify(join(repository.dir, 'asked'))}, args.join(' ') + '\\n');
 const headRefOid = execFileSync('git', ['rev-parse', 'origin/day'], { encoding: 'utf8' }).trim();
 if (args.includes('--merge')) { console.error('Merge commits are not allowed on this repository'); process.exit(1); }
 console.log(JSON.stringify({ url: 'https://example.org/pull/7', state: 'OPEN', headRefOid, statusCheckRollup: [{ conclusion: 'SUCCESS' }], viewerPermission: 'WRITE' }));
 `;
-    writeFileSync(join(bin, 'gh'), program, { mode: 0o755 });
-    vi.stubEnv('PATH', [bin, process.env.PATH].join(delimiter));
+    vi.stubEnv('PATH', repository.program('gh', program));
     save('news/open-day', 'ua', { title: 'День науки' });
     await session.sending.send('Day', 'uk', check);
   });
