@@ -12,6 +12,7 @@ import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-remova
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type {
   Move,
+  Moved,
   Newest,
   RequestState,
   SendingResult,
@@ -121,7 +122,7 @@ export const api = {
   /** @param things what goes along; all that has changed does if it is not given */
   send: (title: string, things?: readonly string[]) => call<SendingResult>('POST', 'send', { title, things }),
   tickedCheck: (things: readonly string[]) => call<TickedCheck>('POST', 'ticks', { things }),
-  move: (move: Move) => call<{ kept?: string }>('POST', 'work', move),
+  move: (move: Move) => call<Moved>('POST', 'work', move),
   publish: () => call<{ isPublished: boolean }>('POST', 'publish'),
   newest: () => call<Newest>('POST', 'newest'),
   giveUpUnfinished: () => call<{ kept: string }>('POST', 'unfinished'),

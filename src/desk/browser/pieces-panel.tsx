@@ -1,6 +1,6 @@
 import { Button, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { Move, Piece } from '../server/sending/sending.ts';
+import type { Move, Moved, Piece } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';
 import { useDoing } from './use-sending.ts';
@@ -11,8 +11,8 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
   const words = useWords();
   const own = words.pieces;
   const { isBusy, fault, run } = useDoing(onEdit);
-  const [kept, setKept] = useState('');
-  const move = (to: Move) => void run(async () => setKept((await api.move(to)).kept ?? ''));
+  const [{ kept, apart }, setMoved] = useState<Moved>({});
+  const move = (to: Move) => void run(async () => setMoved(await api.move(to)));
   const current = pieces.find(({ isCurrent }) => isCurrent);
   return (
     <section aria-label={own.title}>
@@ -55,6 +55,7 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
       <Fault of={fault} />
       <div role="status">
         {isBusy && words.checking}
+        {apart && <p>{apart}</p>}
         {kept && (
           <p>
             {own.kept}:{' '}

@@ -1,5 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { CommandError } from '../command/run-command.ts';
 import { gitReason } from './git-reason.ts';
 
@@ -97,6 +99,16 @@ export function runGit(dir: string, args: readonly string[], options?: GitOption
     });
   }
   return output;
+}
+
+/** Does something with an index of its own, so that neither the work nor its index is touched. */
+export function withOwnIndex<Result>(dir: string, use: (own: { index: string }) => Result): Result {
+  const index = resolve(dir, runGit(dir, ['rev-parse', '--git-path', `desk-index-${randomUUID()}`]));
+  try {
+    return use({ index });
+  } finally {
+    rmSync(index, { force: true });
+  }
 }
 
 /** The command among the arguments of git: `-c` and `-C` before it have a value. */

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchNewest, mergeNewest } from '../../../src/desk/save/newest.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/drafts.ts';
@@ -233,6 +233,17 @@ describe('nothing changes, and it is told why, where', () => {
     publish(() => repository.write('content/images/new.svg', '<svg/>'));
     repository.write('content/images/new.svg', '<svg width="1"/>');
     await expectRefusal('content/images/new.svg');
+  });
+
+  test('Git is older than what merges two commits', async () => {
+    const old = `if (args[0] === 'version') { console.log('git version 2.34.1'); process.exit(0); }
+if (args.includes('merge-tree')) { console.error('usage: git merge-tree <base> <one> <other>'); process.exit(129); }`;
+    publish(() => change(texts, [openDay, 'Їхній день']));
+    mine(true, () => change(texts, ['усіх', 'всіх']));
+    vi.stubEnv('PATH', repository.otherGit(old));
+    await expectRefusal('Git 2.34.1 is too old to merge the newest content: install Git 2.38 or newer').finally(() =>
+      vi.unstubAllEnvs(),
+    );
   });
 
   test('nobody answers', async () => {

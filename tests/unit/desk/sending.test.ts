@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -95,6 +95,22 @@ test('what is saved is sent on a branch of its own, but no draft, no mistake, an
   await expect(send()).rejects.toThrow(saveWords.uk.noRemote);
 });
 
+test.each<[string, () => void, string]>([
+  ['no repository', () => rmSync(join(repository.root, '.git'), { recursive: true }), saveWords.uk.noRepository],
+  ['nothing committed yet', () => repository.git('update-ref', '-d', 'HEAD'), saveWords.uk.noCommit],
+])('where there is %s, it is told, and nothing that Git would have begun', async (_, prepare, words) => {
+  prepare();
+  const { missing, unfinished, pieces, things } = session.sending.work('uk');
+  expect({ missing, unfinished, pieces, things }).toEqual({
+    missing: words,
+    unfinished: undefined,
+    pieces: [],
+    things: [],
+  });
+  await expect(session.sending.send('News', 'uk', check)).rejects.toThrow(words);
+  await expect(session.sending.move('uk', { to: 'new', title: 'News' })).rejects.toThrow(words);
+});
+
 test('a conflict of git is named in the form of the thing and in that of sending until it is resolved', async () => {
   const path = join(repository.root, 'content/ua/news/2026.json');
   const before = readFileSync(path, 'utf8');
@@ -133,9 +149,10 @@ test('a conflict of git is named in the form of the thing and in that of sending
   expect(remote('show', 'mine:content/ua/news/2026.json')).toContain('Наш день');
 });
 
-/** Writes keys of a part and saves. */
-function save(thing: string, part: 'data' | 'ua' | 'en', keys: object): void {
-  session.write(thing, part, { ...asObject(session.open(thing).parts[part]?.value), ...keys });
+/** Writes keys of a part, or a part that is a text, and saves. */
+function save(thing: string, part: 'data' | 'ua' | 'en', keys: object | string): void {
+  const value = typeof keys === 'string' ? keys : { ...asObject(session.open(thing).parts[part]?.value), ...keys };
+  session.write(thing, part, value);
   session.save(thing);
 }
 
@@ -187,6 +204,49 @@ describe('of what is ticked', () => {
       thing: 'document/charter',
       needed: 'news/new-microscope',
     });
+  });
+
+  test('a file that is an entry of its own and has others goes along as far as it is ticked', async () => {
+    const path = 'ua/header.json';
+    const before = readFileSync(join(repository.root, 'content', path), 'utf8');
+    save('navigation/about', 'ua', 'Інститут');
+    save('navigation/history', 'ua', 'Минуле');
+    save('header', 'ua', { searchPlaceholder: 'Знайти' });
+    expect(session.sending.work('uk').things.map(({ name }) => name)).toEqual([
+      'navigation/about',
+      'navigation/history',
+      'header',
+    ]);
+    const sent = async (title: string, ...ticked: string[]) => {
+      await session.sending.send(title, 'uk', check, ticked);
+      return `${readSent('all', path)}\n`;
+    };
+    const about = before.replace('Про інститут', 'Інститут');
+    expect(await sent('All', 'navigation/about')).toBe(about);
+    expect(await sent('Header', 'header')).toBe(about.replace('Пошук', 'Знайти'));
+    expect(await sent('History', 'navigation/history')).toBe(
+      readFileSync(join(repository.root, 'content', path), 'utf8'),
+    );
+  });
+
+  test('nothing is sent that was not checked: what is ticked and changes meanwhile, or what is typed', async () => {
+    save('news/open-day', 'ua', { title: 'День науки' });
+    const during = (act: () => void) => async (language: 'uk' | 'en', ticked?: readonly string[]) => {
+      const found = await check(language, ticked);
+      act();
+      return found;
+    };
+    const ticked = ['news/open-day'];
+    const changed = during(() => save('news/open-day', 'ua', { title: '' }));
+    await expect(session.sending.send('Day', 'uk', changed, ticked)).rejects.toThrow(saveWords.uk.changedMeanwhile);
+    save('news/open-day', 'ua', { title: 'День науки' });
+    const typed = during(() => edit('День'));
+    await expect(session.sending.send('Day', 'uk', typed)).rejects.toThrow(saveWords.uk.drafts);
+    session.discard('news/open-day');
+    expect(remote('branch', '--format=%(refname:short)')).toBe('main');
+    const other = during(() => save('news/new-microscope', 'ua', { title: '' }));
+    expect(await session.sending.send('Day', 'uk', other, ticked)).toMatchObject({ sent: { branch: 'day' } });
+    expect(readSent('day', 'ua/news/2026.json')).toContain('Новий мікроскоп');
   });
 
   test('what is not saved of another entry is no obstacle', async () => {
@@ -259,22 +319,59 @@ describe('of pieces of work', () => {
     expect(repository.git('show', 'news:content/ua/news/2026.json')).toContain('Не готово');
   });
 
-  test('what is kept apart, because another program went on with the branch, outlives what is kept later', async () => {
+  test('who gives one up goes on with the newest that is published', async () => {
+    await session.sending.move('en', { to: 'new', title: 'News' });
+    const path = 'content/ua/news/2026.json';
+    const text = readFileSync(join(repository.root, path), 'utf8');
+    repository.git('switch', '--quiet', '--create', 'theirs', 'main');
+    repository.commit({ [path]: text.replace('День відкритих дверей', 'Їхній день') });
+    repository.git('push', '--quiet', 'origin', 'theirs:main');
+    repository.git('update-ref', 'refs/remotes/origin/main', 'main');
+    repository.git('switch', '--quiet', 'news');
+    await session.sending.move('en', { to: 'given-up', branch: 'news' });
+    expect(headline()).toBe('Їхній день');
+    expect(repository.git('branch', '--show-current')).toBe('main');
+  });
+
+  test('what is kept apart, because another program went on with the branch, is told once all is done, and outlives what is kept later', async () => {
     save('news/open-day', 'ua', { title: 'Не готово' });
     await session.sending.move('en', { to: 'new', title: 'News' });
     repository.git('switch', '--quiet', 'main');
     repository.commit({ 'code.txt': 'further' });
     repository.git('switch', '--quiet', 'news');
-    const told = await session.sending
-      .move('en', { to: 'other', branch: 'main' })
-      .catch((error: Error) => error.message);
-    const [ref = ''] = /refs\/desk\/\S+/.exec(String(told)) ?? [];
-    expect(String(told)).toBe(saveWords.en.keptApart(ref));
+    const { kept, apart = '' } = await session.sending.move('en', { to: 'given-up', branch: 'news' });
+    const [ref = ''] = /refs\/desk\/\S+/.exec(apart) ?? [];
+    expect(apart).toBe(saveWords.en.keptApart(ref));
+    expect(kept).toMatch('refs/desk/given-up/news-');
+    expect(repository.git('branch', '--format=%(refname:short)')).toBe('main');
     save('news/open-day', 'ua', { title: 'День науки' });
-    await session.sending.move('en', { to: 'other', branch: 'news' });
+    await session.sending.move('en', { to: 'new', title: 'Other' });
     await session.sending.move('en', { to: 'other', branch: 'main' });
     expect(headline()).toBe('День науки');
     expect(repository.git('show', `${ref}:content/ua/news/2026.json`)).toContain('Не готово');
+  });
+
+  test('one is begun under its title although something of another one of the same name is kept apart', async () => {
+    await session.sending.move('en', { to: 'new', title: 'Новини' });
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    await session.sending.move('en', { to: 'other', branch: 'main' });
+    repository.git('branch', '--quiet', '--delete', '--force', 'novyny');
+    repository.commit({ 'code.txt': 'further' });
+    repository.git('push', '--quiet', 'origin', 'main');
+    const { apart } = await session.sending.move('en', { to: 'new', title: 'Новини' });
+    expect(apart).toContain('refs/desk/kept-apart/novyny-');
+    expect(pieces()).toContainEqual(['novyny', 'Новини', true, false]);
+  });
+
+  test('who cannot go to another one is told so, and is where he was', async () => {
+    await session.sending.move('en', { to: 'new', title: 'News' });
+    repository.commit({ 'code.txt': 'mine' });
+    repository.git('switch', '--quiet', 'main');
+    repository.write('code.txt', 'in the way');
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    const told = await session.sending.move('uk', { to: 'other', branch: 'news' }).catch(String);
+    expect(told).toContain(saveWords.uk.notMoved('').split(':')[0]);
+    expect([headline(), repository.git('branch', '--show-current')]).toEqual(['Не готово', 'main']);
   });
 
   test('what is not committed is there again when a file cannot be put away, as one that another program holds', async () => {
