@@ -5,6 +5,8 @@ import { fixFacts } from '../../check/fix/fix-facts.ts';
 import { fixFileTexts } from '../../check/fix/fix-file.ts';
 import { rulesByCode } from '../../check/rule-table.ts';
 import { imageMetadata } from '../../check/rules/files/picture-files.ts';
+import { imageAlt } from '../../check/rules/items/pictures.ts';
+import { referenceUnknown } from '../../check/rules/items/references.ts';
 import { translationStale } from '../../check/rules/languages/translations.ts';
 import { isStale, shortHash, translations } from '../../check/translations.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
@@ -29,6 +31,14 @@ export interface FieldDiagnostic extends Diagnostic {
   /** What the desk can do about it: fix it, or note that the translation still fits. */
   can?: 'fix' | 'confirm';
 }
+
+/** What is wrong with an empty field. A rule says how its value is written in a file, which is not what somebody does in a form. */
+const emptyWords: Record<CommandLanguage, Pick<Diagnostic, 'message' | 'hint'>> = {
+  en: { message: 'This field is empty.', hint: 'Fill it in.' },
+  uk: { message: 'Поле порожнє.', hint: 'Заповніть його.' },
+};
+/** Rules that say of an empty value what a form can: that nothing is chosen, or that the other language has a text. */
+const ownWords: ReadonlySet<string> = new Set([referenceUnknown.code, imageAlt.code]);
 
 /**
  * Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used.
@@ -62,11 +72,14 @@ export function withFields(
     const { thing, part } = found;
     const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
-    const isFixed = isDeepStrictEqual(fixed.valueAt(place), valueAt(place.file.value, place.pointer));
+    const value = valueAt(place.file.value, place.pointer);
+    const isEmpty = asText(value)?.trim() === '' && !ownWords.has(diagnostic.code);
+    const isFixed = isDeepStrictEqual(fixed.valueAt(place), value);
     const canFix = diagnostic.code === imageMetadata.code || !isFixed ? 'fix' : undefined;
     const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
     const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
-    return { ...diagnostic, thing, part: part.name, pointer, why: reason, ...(can && { can }) };
+    const told = { ...diagnostic, ...(isEmpty && emptyWords[language]) };
+    return { ...told, thing, part: part.name, pointer, why: reason, ...(can && { can }) };
   });
 }
 

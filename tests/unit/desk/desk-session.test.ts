@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
+import type { PartName } from '../../../src/desk/server/thing.ts';
 import { languageCodes } from '../../../src/lib/language/languages.ts';
+import { withHint } from '../../../src/lib/text/escape-text.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
@@ -72,6 +74,30 @@ describe('the content', () => {
       en: 'Another microscope',
     });
   });
+});
+
+test.each<[string, PartName, string, Record<'uk' | 'en', string>]>([
+  [item, 'ua', 'title', { en: 'This field is empty. Fill it in.', uk: 'Поле порожнє. Заповніть його.' }],
+  [item, 'data', 'date', { en: 'This field is empty. Fill it in.', uk: 'Поле порожнє. Заповніть його.' }],
+  [
+    'department/pig-iron',
+    'data',
+    'colour',
+    { en: 'This field is empty. Fill it in.', uk: 'Поле порожнє. Заповніть його.' },
+  ],
+  [
+    'department/pig-iron',
+    'data',
+    'head',
+    { en: 'No person is chosen. Choose one of those that exist.', uk: 'Не вибрано людини. Виберіть із наявних.' },
+  ],
+])('an empty field of %s, %s, %s is told as one of a form, not of a file', async (thing, part, key, words) => {
+  lab.edit(thing, part, { [key]: '' });
+  for (const language of ['uk', 'en'] as const) {
+    const found = await lab.session.check(language);
+    const own = found.filter((each) => each.thing === thing && each.pointer === `/${key}`);
+    expect(own.map(withHint)).toEqual([words[language]]);
+  }
 });
 
 describe('drafts', () => {
