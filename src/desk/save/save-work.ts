@@ -144,6 +144,7 @@ function commit(contentDir: string, message: string, tree: string, words: Words)
       required(askGit(contentDir, ['commit', '--quiet', '--message', message], own), words.uncommitted);
     });
   runGit(contentDir, ['reset', '--quiet', '--', '.']);
+  askGit(contentDir, ['update-index', '-q', '--refresh']);
 }
 
 /** What keeps work from being saved and sent, in words; undefined when all is ready. */

@@ -67,8 +67,8 @@ export function readBlobs(dir: string, names: readonly string[]): (string | unde
 
 function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _1, GIT_WORK_TREE: _2, GIT_INDEX_FILE: _3, GIT_PREFIX: _4, ...own } = process.env;
-  // Messages in English; no question that nobody answers, be it an editor for the words of a commit.
-  return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true' };
+  // Messages in English; no question that nobody answers, be it an editor for the words of a commit; who only looks is in nobody's way.
+  return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0' };
 }
 
 function spawnGit(dir: string, args: readonly string[], { input, index }: GitOptions = {}) {
