@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react';
+import type { FieldPlace } from '../server/thing.ts';
+import { fieldId } from './field-context.ts';
 
-/** The address of a form: of a thing, `news/new-microscope`, or of what is done with one, `delete/news/new-microscope`. */
-export function formAddress(name: string): string {
-  return `#/${encodeURI(name)}`;
+/**
+ * The address of a form: of a thing, `news/new-microscope`, or of what is done with one, `delete/news/new-microscope`.
+ * @param field where one goes in it
+ */
+export function formAddress(name: string, field?: FieldPlace): string {
+  return `#/${encodeURI(name)}${queryOf(field)}`;
+}
+
+/** A field as addresses name it; empty for none. */
+export function queryOf(field?: FieldPlace): string {
+  return field ? `?${new URLSearchParams({ part: field.part, pointer: field.pointer })}` : '';
 }
 
 /** The name of the form at the address of the page; empty for none. */
@@ -23,6 +33,35 @@ export function nameInAddress(): string {
   } catch {
     // Not an address that the desk made: `#/100%`.
     return '';
+  }
+}
+
+/** Goes to the field that the address of the page names, once the form has it. The address names the form alone then, so that the same link leads there again. */
+export function useFieldInAddress(isThere: boolean): void {
+  useEffect(() => {
+    const follow = () => {
+      const query = new URLSearchParams(/^#[^?]*\?(.*)/.exec(location.hash)?.[1]);
+      const [part, pointer] = [query.get('part'), query.get('pointer')];
+      if (!part || pointer === null) return;
+      history.replaceState(null, '', formAddress(nameInAddress()));
+      goToField(part, pointer);
+    };
+    if (!isThere) return;
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [isThere]);
+}
+
+/** Goes to the field at a pointer, or to the nearest one around it. */
+export function goToField(part: string, pointer: string): void {
+  const parts = pointer.split('/');
+  for (let count = parts.length; count > 0; count--) {
+    const field = document.getElementById(fieldId(part, parts.slice(0, count).join('/')));
+    if (!field) continue;
+    field.scrollIntoView({ block: 'center' });
+    field.focus();
+    return;
   }
 }
 

@@ -11,7 +11,7 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
   const words = useWords();
   const own = words.pieces;
   const { isBusy, fault, run } = useDoing(onEdit);
-  const [{ kept, apart }, setMoved] = useState<Moved>({});
+  const [moved, setMoved] = useState<Moved>({});
   const move = (to: Move) => void run(async () => setMoved(await api.move(to)));
   const current = pieces.find(({ isCurrent }) => isCurrent);
   return (
@@ -55,17 +55,27 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
       <Fault of={fault} />
       <div role="status">
         {isBusy && words.checking}
-        {apart && <p>{apart}</p>}
-        {kept && (
-          <p>
-            {own.kept}:{' '}
-            <code>
-              git branch {kept.split('/').at(-1)} {kept}
-            </code>
-          </p>
-        )}
+        <KeptWork {...moved} />
       </div>
     </section>
+  );
+}
+
+/** Where Git keeps what was given up, or what does not fit any more. */
+function KeptWork({ kept, apart }: Moved) {
+  const own = useWords().pieces;
+  return (
+    <>
+      {apart && <p>{apart}</p>}
+      {kept && (
+        <p>
+          {own.kept}:{' '}
+          <code>
+            git branch {kept.split('/').at(-1)} {kept}
+          </code>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,6 @@ import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
-import type { ThingVersion } from '../server/thing-history.ts';
 import { api, useAnswer } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
 import { mergedPart, theirsFirst } from './conflict/versions.ts';
@@ -55,8 +54,6 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const discard = async () => {
     if (confirm(words.discardSure) && (await saying(editor.discard)) && thing?.isNew) onGone();
   };
-  const returnTo = (values: ThingVersion['parts']) =>
-    editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
   if (!thing && fault) return <Fault of={fault} />;
   return (
     <FieldContext value={{ fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
@@ -92,7 +89,9 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
         )}
       </Parts>
-      {thing && !thing.isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
+      {thing && !thing.isNew && (
+        <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={editor.returnTo} />
+      )}
       {thing && <SeldomNeeded thing={thing} />}
     </FieldContext>
   );
