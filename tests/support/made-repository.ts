@@ -54,18 +54,20 @@ export class MadeRepository {
 
   /** Puts a program before those of the system, as a script of Node that has its `args`. @returns the search path with it */
   program(name: string, script: string): string {
-    const bin = join(this.dir, 'bin');
-    mkdirSync(bin, { recursive: true });
-    const text = `#!${process.execPath}\nconst args = process.argv.slice(2);\n${script}`;
-    writeFileSync(join(bin, name), text, { mode: 0o755 });
-    return [bin, process.env.PATH].join(delimiter);
+    return this.script(name, `#!${process.execPath}\nconst args = process.argv.slice(2);\n${script}`);
   }
 
-  /** Puts a Git before that of the system that does the same, but of some commands what a script of Node does, which exits then. */
-  otherGit(script: string): string {
-    const passOn = `process.env.PATH = ${JSON.stringify(process.env.PATH)};
-process.exit(require('node:child_process').spawnSync('git', args, { stdio: 'inherit' }).status);`;
-    return this.program('git', `${script}\n${passOn}`);
+  /** Puts a Git before that of the system that does otherwise in some cases, by its arguments. @param cases those of a shell, in which a space ends a pattern: `clean*) exit 1` */
+  otherGit(...cases: string[]): string {
+    const script = `case "$*" in\n${cases.join(' ;;\n')} ;;\nesac\nPATH='${process.env.PATH}' exec git "$@"\n`;
+    return this.script('git', `#!/bin/sh\n${script}`);
+  }
+
+  private script(name: string, text: string): string {
+    const bin = join(this.dir, 'bin');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(join(bin, name), text, { mode: 0o755 });
+    return [bin, process.env.PATH].join(delimiter);
   }
 
   remove(): void {

@@ -5,7 +5,7 @@ import { gitReason } from '../../lib/git/git-reason.ts';
 import { mainNames } from '../../lib/git/main-branch.ts';
 import { changedPaths, publishedBranch, requireSettled } from './newest.ts';
 import { isPublished, newBranch } from './save-work.ts';
-import { keepSnapshot, lastCommit } from './snapshots.ts';
+import { contentTree, keepSnapshot, lastCommit } from './snapshots.ts';
 import { saveWords } from './words.ts';
 
 /** A piece of work: a branch, with what is not committed. */
@@ -110,33 +110,46 @@ function requireBranch(contentDir: string, branch: string, language: CommandLang
   if (!ok) throw new CommandError(saveWords[language].noSuchBranch(branch));
 }
 
+/** Puts back what was not committed where the desk was killed while somebody moved; not where something was written since. */
+export function resumeMove(contentDir: string): void {
+  if (!commitOf(contentDir, 'HEAD')) return;
+  const ref = keptRef(currentName(contentDir));
+  if (commitOf(contentDir, `${ref}^`) !== lastCommit(contentDir)) return;
+  const now = contentTree(contentDir);
+  const changed = (from: string, to: string) =>
+    runGit(contentDir, ['diff-tree', '-r', '--name-only', '-z', from, to]).split('\0').filter(Boolean);
+  const here = new Set(changed('HEAD', now));
+  if (!changed(now, ref).some((path) => here.has(path))) takeKept(contentDir);
+}
+
 /** Goes elsewhere with clean content, and comes back if that does not work. @param to what `git switch` is given */
 function move(contentDir: string, language: CommandLanguage, to: readonly string[]): Moved {
   requireSettled(contentDir, language);
-  let apart: string | undefined;
+  const apart: (string | undefined)[] = [];
   let gone: GitAnswer;
   try {
-    putAway(contentDir);
+    apart.push(putAway(contentDir));
     gone = askGit(contentDir, ['switch', '--quiet', ...to]);
   } finally {
     // Also where a file could not be put away: another program may hold it.
-    apart = takeKept(contentDir);
+    apart.push(takeKept(contentDir));
   }
   const words = saveWords[language];
   if (!gone.ok) throw new CommandError(words.notMoved(`${gitReason(gone.error)}.`));
-  return apart ? { apart: words.keptApart(apart) } : {};
+  const told = apart.flatMap((ref) => (ref ? words.keptApart(ref) : []));
+  return told.length > 0 ? { apart: told.join(' ') } : {};
 }
 
-/** Keeps what is not committed, and leaves the content as it is committed. */
-function putAway(contentDir: string): void {
+/** Keeps what is not committed, and leaves the content as it is committed. @returns where that is kept which waited here and could not be put back */
+function putAway(contentDir: string): string | undefined {
   const prefix = runGit(contentDir, ['rev-parse', '--show-prefix']);
-  if (!changedPaths(contentDir).some((path) => path.startsWith(prefix))) return;
+  if (!changedPaths(contentDir).some((path) => path.startsWith(prefix))) return undefined;
   const branch = currentName(contentDir);
-  // What could not be put back is not replaced.
-  if (commitOf(contentDir, keptRef(branch))) keepApart(contentDir, branch);
+  const apart = commitOf(contentDir, keptRef(branch)) ? keepApart(contentDir, branch) : undefined;
   keepSnapshot(contentDir, `kept/${branch}`, 'Not committed yet');
   runGit(contentDir, ['restore', '--source=HEAD', '--staged', '--worktree', '--', '.']);
   runGit(contentDir, ['clean', '--force', '-d', '--quiet', '--', '.']);
+  return apart;
 }
 
 /** Puts back what was not committed when somebody left this branch. @returns where it is kept if another program has gone on with the branch */

@@ -53,7 +53,7 @@ export const saveWords = {
     noTitle: 'Say in a few words what you want to do.',
     noGivingUp: 'What is published cannot be given up.',
     keptApart: (ref: string) =>
-      `What was not committed here is kept apart, because another program has gone on with this branch. See it in a terminal: git show ${ref}`,
+      `Something that was not committed is kept apart, because there is something newer in its place. See it in a terminal: git show ${ref}`,
     nothingBegun: 'Git has begun nothing that could be given up: look again.',
     notFetched: (reason: string) =>
       `The repository does not answer, and nothing has changed here: ${reason}. Check the connection and try again.`,
@@ -110,7 +110,7 @@ export const saveWords = {
     noTitle: 'Напишіть кількома словами, що ви хочете зробити.',
     noGivingUp: 'Від опублікованого не можна відмовитися.',
     keptApart: (ref: string) =>
-      `Те, чого тут не було закомічено, збережено окремо, бо з цією гілкою працювала інша програма. Щоб побачити його, у терміналі: git show ${ref}`,
+      `Дещо незакомічене збережено окремо, бо на його місці вже є новіше. Щоб побачити його, у терміналі: git show ${ref}`,
     nothingBegun: 'Git нічого не розпочав, тож скасовувати нічого: перегляньте ще раз.',
     notFetched: (reason: string) =>
       `Репозиторій не відповідає, тут нічого не змінилося: ${reason}. Перевірте з’єднання і спробуйте ще раз.`,

@@ -236,11 +236,12 @@ describe('nothing changes, and it is told why, where', () => {
   });
 
   test('Git is older than what merges two commits', async () => {
-    const old = `if (args[0] === 'version') { console.log('git version 2.34.1'); process.exit(0); }
-if (args.includes('merge-tree')) { console.error('usage: git merge-tree <base> <one> <other>'); process.exit(129); }`;
     publish(() => change(texts, [openDay, 'Їхній день']));
     mine(true, () => change(texts, ['усіх', 'всіх']));
-    vi.stubEnv('PATH', repository.otherGit(old));
+    vi.stubEnv(
+      'PATH',
+      repository.otherGit('version) echo git version 2.34.1; exit 0', '*merge-tree*) echo usage >&2; exit 129'),
+    );
     await expectRefusal('Git 2.34.1 is too old to merge the newest content: install Git 2.38 or newer').finally(() =>
       vi.unstubAllEnvs(),
     );
@@ -251,6 +252,28 @@ if (args.includes('merge-tree')) { console.error('usage: git merge-tree <base> <
     await expectRefusal('The repository does not answer');
   });
 });
+
+test.each(['checkout-index', 'update-ref'])(
+  'a disk that is full in the middle of it, at git %s, loses nothing: it goes on with the next try',
+  async (command) => {
+    publish(() => {
+      change(texts, [openDay, 'Їхній день'], ['отримав', 'має']);
+      repository.write('code.txt', 'A\nb\nc\n');
+    });
+    mine(true, () => change(texts, [openDay, 'Мій день']));
+    change(texts, ['усіх', 'всіх']);
+    vi.stubEnv('PATH', repository.otherGit(`${command}*) echo 'fatal: No space left on device' >&2; exit 128`));
+    await expect(newest()).rejects.toThrow('No space left on device');
+    vi.unstubAllEnvs();
+    expect(await newest()).toMatchObject({ isNew: true });
+    for (const words of ['Їхній день', 'має', 'всіх']) expect(read(texts)).toContain(words);
+    expect(readFileSync(join(repository.root, 'code.txt'), 'utf8')).toBe('A\nb\nc\n');
+    expect(session.open('news/open-day').parts.ua).toMatchObject({
+      value: { title: 'Мій день' },
+      changedMeanwhile: { theirs: { title: 'Їхній день' } },
+    });
+  },
+);
 
 test('what a colleague has sent on the same branch is merged, too', async () => {
   repository.git('switch', '--quiet', '--create', 'work');

@@ -376,11 +376,51 @@ describe('of pieces of work', () => {
 
   test('what is not committed is there again when a file cannot be put away, as one that another program holds', async () => {
     save('news/open-day', 'ua', { title: 'Не готово' });
-    const noClean = `if (args[0] === 'clean') { console.error('fatal: cannot remove it'); process.exit(1); }`;
-    vi.stubEnv('PATH', repository.otherGit(noClean));
+    vi.stubEnv('PATH', repository.otherGit(`clean*) echo 'fatal: cannot remove it' >&2; exit 1`));
     await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow('cannot remove it');
     vi.unstubAllEnvs();
     expect(headline()).toBe('Не готово');
+  });
+
+  /** Git as it puts back what waits. */
+  const restoring = '*--source=refs*';
+
+  test.each<[string, string[], string]>([
+    ['before it is elsewhere', ['switch*', restoring], 'main'],
+    ['before what waits there is back', [restoring], 'news'],
+    ['while files are put away', ['clean*', restoring], 'main'],
+  ])('a desk that is killed %s goes on with what was not committed at its next start', async (_, commands, at) => {
+    const picture = 'content/images/mine.svg';
+    const work = () => {
+      save('news/open-day', 'ua', { title: 'Не готово' });
+      repository.write(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    };
+    await session.sending.move('en', { to: 'new', title: 'News' });
+    work();
+    await session.sending.move('en', { to: 'other', branch: 'main' });
+    work();
+    // Of a process that is killed nothing more is done than of one whose every command fails from then on.
+    vi.stubEnv('PATH', repository.otherGit(...commands.map((each) => `${each}) exit 137`)));
+    await expect(session.sending.move('en', { to: 'other', branch: 'news' })).rejects.toThrow();
+    vi.unstubAllEnvs();
+    session.sending.resume();
+    expect([headline(), repository.git('branch', '--show-current')]).toEqual(['Не готово', at]);
+    expect(existsSync(join(repository.root, picture))).toBe(true);
+    await session.sending.move('en', { to: 'other', branch: at === 'main' ? 'news' : 'main' });
+    expect([headline(), existsSync(join(repository.root, picture))]).toEqual(['Не готово', true]);
+  });
+
+  test('what somebody has written since a desk was killed is not replaced by what waits', async () => {
+    save('news/open-day', 'ua', { title: 'Не готово' });
+    vi.stubEnv('PATH', repository.otherGit('switch*) exit 137', `${restoring}) exit 137`));
+    await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow();
+    vi.unstubAllEnvs();
+    save('news/open-day', 'ua', { title: 'Пізніше' });
+    session.sending.resume();
+    expect(headline()).toBe('Пізніше');
+    const { apart = '' } = await session.sending.move('en', { to: 'new', title: 'News' });
+    const [ref = ''] = /refs\/desk\/\S+/.exec(apart) ?? [];
+    expect(repository.git('show', `${ref}:content/ua/news/2026.json`)).toContain('Не готово');
   });
 
   test.each<[string, Parameters<DeskSession['sending']['move']>[1], string]>([

@@ -8,7 +8,15 @@ import { readBlobs } from '../../../lib/git/git.ts';
 import { committedFolder, publishedFolder } from '../../../lib/git/published-folder.ts';
 import { unfinishedWork } from '../../../lib/git/unfinished-work.ts';
 import { fetchNewest, mergeNewest, type Newest, publishedBranch } from '../../save/newest.ts';
-import { beginPiece, giveUpPiece, goToPiece, type Moved, type Piece, piecesOfWork } from '../../save/pieces.ts';
+import {
+  beginPiece,
+  giveUpPiece,
+  goToPiece,
+  type Moved,
+  type Piece,
+  piecesOfWork,
+  resumeMove,
+} from '../../save/pieces.ts';
 import { publishRequest, type RequestState, requestState } from '../../save/request-state.ts';
 import { missingForSaving, pushBranch, type SentWork, saveWork } from '../../save/save-work.ts';
 import { giveUpUnfinished, lastCommit, newerCommits } from '../../save/snapshots.ts';
@@ -128,6 +136,11 @@ export class Sending {
   /** Gives up what Git has begun elsewhere and not finished; what it has left in the files is kept in Git. */
   giveUp(language: CommandLanguage): Promise<{ kept: string }> {
     return this.inTurn(language, async () => ({ kept: giveUpUnfinished(this.contentDir, language) }));
+  }
+
+  /** Ends what was begun when the desk was killed. */
+  resume(): void {
+    resumeMove(this.contentDir);
   }
 
   /** Begins another piece of work, goes to one, or gives one up. @throws DeskError when something is not saved, or it does not work */
