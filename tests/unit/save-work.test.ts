@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeSentWork } from '../../src/desk/save/describe-sent-work.ts';
-import { saveWork } from '../../src/desk/save/save-work.ts';
+import { describeSentWork, saveWork } from '../../src/desk/save/save-work.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 
 let repository: MadeRepository;

@@ -18,7 +18,7 @@ import type { Schema } from './schema.ts';
 import { SendingForm } from './sending-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from './use-doing.ts';
 import { type Language, LanguageContext, languageLabel, useWords } from './words.ts';
 
 const languageKey = 'desk-language';

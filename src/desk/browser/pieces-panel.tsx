@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Move, Moved, Piece } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';
-import { useDoing } from './use-sending.ts';
+import { useDoing } from './use-doing.ts';
 import { useWords } from './words.ts';
 
 /** The piece of work that one is in, and the others: one can begin another, go back to one, and give one up. */

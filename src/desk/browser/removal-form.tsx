@@ -6,7 +6,7 @@ import { focus } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { editsOf } from './part-edits.ts';
 import { ReferringList } from './referring-list.tsx';
-import { usePlan } from './use-plan.ts';
+import { usePlan } from './use-doing.ts';
 import { type Language, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface RemovalFormProps {
@@ -19,7 +19,7 @@ interface RemovalFormProps {
 export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
   const own = useWords().deletion;
   const textLanguage = useTextLanguage();
-  const { plan, fault, isBusy, carryOut } = usePlan(() => api.removal(name), language);
+  const { plan, fault, isBusy, run } = usePlan(() => api.removal(name), language);
   const [chosen, setChosen] = useState<RemovalRequest>();
   // What was chosen for another plan is not meant for this one.
   const choice = plan && (chosen?.seen === plan.seen ? chosen : firstChoice(plan));
@@ -30,7 +30,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
   const remove = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    carryOut(async () => {
+    void run(async () => {
       await api.remove(name, choice);
       editsOf(name).edits.forget();
       onRemoved(title);

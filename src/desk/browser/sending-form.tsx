@@ -10,7 +10,7 @@ import { FormEnd } from './form-end.tsx';
 import { AllMistakes, MistakenThings } from './mistakes.tsx';
 import { NewestPanel, ThingLinks } from './newest-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
-import { type SentWork, useDoing, type WorkSending } from './use-sending.ts';
+import { type SentWork, useDoing, type WorkSending } from './use-doing.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {

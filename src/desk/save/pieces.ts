@@ -1,8 +1,7 @@
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { askGit, type GitAnswer, runGit } from '../../lib/git/git.ts';
-import { gitReason } from '../../lib/git/git-reason.ts';
-import { mainNames } from '../../lib/git/main-branch.ts';
+import { askGit, type GitAnswer, gitReason, runGit } from '../../lib/git/git.ts';
+import { mainNames } from '../../lib/git/published-folder.ts';
 import { changedPaths, publishedBranch, requireSettled } from './newest.ts';
 import { isPublished, newBranch } from './save-work.ts';
 import { contentTree, keepSnapshot, lastCommit } from './snapshots.ts';

@@ -1,9 +1,8 @@
 import { readContent } from '../../content/content-tree.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { askGit, askGitElsewhere, runGit, withOwnIndex } from '../../lib/git/git.ts';
-import { gitReason } from '../../lib/git/git-reason.ts';
-import { mainNames } from '../../lib/git/main-branch.ts';
+import { askGit, askGitElsewhere, gitReason, runGit, withOwnIndex } from '../../lib/git/git.ts';
+import { mainNames } from '../../lib/git/published-folder.ts';
 import { toSlug } from '../../lib/text/romanize.ts';
 import { type Composition, composedContent } from './composed.ts';
 import { changedPaths, fetchNewest, mergeNewest, type Newcomer, publishedBranch, requireSettled } from './newest.ts';
@@ -84,6 +83,18 @@ export async function saveWork({ message, isTicked, check, ...newcomer }: Work):
   const folder = git('rev-parse', '--show-prefix').output;
   const others = changedPaths(contentDir).filter((path) => !path.startsWith(folder));
   return { branch, others, ...(address && { address }) };
+}
+
+/** Says what became of work, line by line; undefined stands for work that was not saved because of errors. */
+export function describeSentWork(sent: SentWork | undefined, language: CommandLanguage): string[] {
+  const words = saveWords[language];
+  if (!sent) return [words.errors];
+  const { branch, address, others } = sent;
+  return [
+    ...(others.length > 0 ? [words.others(others)] : []),
+    words.saved(branch),
+    address ? words.open(address) : words.openThere,
+  ];
 }
 
 /** Sends the branch that is checked out. @returns what the repository said @throws CommandError with why it was not sent */

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from '../command/run-command.ts';
-import { gitReason } from './git-reason.ts';
 
 /** The longest answer, in bytes: a file of the content, or the names of all. */
 const longest = 256 * 1024 * 1024;
@@ -114,4 +113,14 @@ export function withOwnIndex<Result>(dir: string, use: (own: { index: string }) 
 /** The command among the arguments of git: `-c` and `-C` before it have a value. */
 function commandOf(args: readonly string[]): string | undefined {
   return args.find((each, index) => !each.startsWith('-') && !/^-c$/i.test(args[index - 1] ?? ''));
+}
+
+/** The line of what git says that has the reason for which it failed: not the hints, and not what follows from it. */
+export function gitReason(said: string): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  const told = lines.filter((line) => line && !/^(?:hint|remote):/.test(line));
+  const reason = ['! [remote rejected]', 'fatal:', 'error:'].flatMap(
+    (start) => told.find((line) => line.startsWith(start)) ?? [],
+  )[0];
+  return (reason ?? told.at(-1) ?? '').replace(/\s+/g, ' ');
 }
