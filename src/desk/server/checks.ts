@@ -10,9 +10,11 @@ import { referenceUnknown } from '../../check/rules/items/references.ts';
 import { translationStale } from '../../check/rules/languages/translations.ts';
 import { isStale, shortHash, translations } from '../../check/translations.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { fieldLabel } from '../../content/field-words.ts';
 import { pointerAt } from '../../content/json/json-document.ts';
-import { valueAt } from '../../content/json/json-pointer.ts';
+import { parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../content/place.ts';
+import { schemaAt } from '../../content/schema/schema-values.ts';
 import { asText } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
@@ -32,11 +34,17 @@ export interface FieldDiagnostic extends Diagnostic {
   can?: 'fix' | 'confirm';
 }
 
-/** What is wrong with an empty field. A rule says how its value is written in a file, which is not what somebody does in a form. */
-const emptyWords: Record<CommandLanguage, Pick<Diagnostic, 'message' | 'hint'>> = {
-  en: { message: 'This field is empty.', hint: 'Fill it in.' },
-  uk: { message: 'Поле порожнє.', hint: 'Заповніть його.' },
-};
+/** What is wrong with an empty field, by its label. A rule says how a value is written in a file, which is not what somebody does in a form. */
+function emptyWords({ file, pointer }: ValuePlace, language: CommandLanguage): Pick<Diagnostic, 'message' | 'hint'> {
+  // An entry of a list has the label of that.
+  const named = pointer.replace(/(?:\/\d+)+$/, '');
+  const key = pointerParts(named).at(-1) ?? '';
+  const label = fieldLabel(language, schemaAt(file, parentPointer(named)) ?? {}, key);
+  return language === 'uk'
+    ? { message: `Поле «${label}» порожнє.`, hint: 'Заповніть його.' }
+    : { message: `The field “${label}” is empty.`, hint: 'Fill it in.' };
+}
+
 /** Rules that say of an empty value what a form can: that nothing is chosen, or that the other language has a text. */
 const ownWords: ReadonlySet<string> = new Set([referenceUnknown.code, imageAlt.code]);
 
@@ -78,7 +86,7 @@ export function withFields(
     const canFix = diagnostic.code === imageMetadata.code || !isFixed ? 'fix' : undefined;
     const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
     const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
-    const told = { ...diagnostic, ...(isEmpty && emptyWords[language]) };
+    const told = { ...diagnostic, ...(isEmpty && emptyWords(place, language)) };
     return { ...told, thing, part: part.name, pointer, why: reason, ...(can && { can }) };
   });
 }

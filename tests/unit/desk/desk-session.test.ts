@@ -76,29 +76,46 @@ describe('the content', () => {
   });
 });
 
-test.each<[string, PartName, string, Record<'uk' | 'en', string>]>([
-  [item, 'ua', 'title', { en: 'This field is empty. Fill it in.', uk: 'Поле порожнє. Заповніть його.' }],
-  [item, 'data', 'date', { en: 'This field is empty. Fill it in.', uk: 'Поле порожнє. Заповніть його.' }],
+test.each<[string, PartName, object, string, Record<'uk' | 'en', string>]>([
   [
-    'department/pig-iron',
+    item,
+    'ua',
+    { title: '' },
+    '/title',
+    { en: 'The field “Headline” is empty. Fill it in.', uk: 'Поле «Заголовок» порожнє. Заповніть його.' },
+  ],
+  [
+    item,
     'data',
-    'colour',
-    { en: 'This field is empty. Fill it in.', uk: 'Поле порожнє. Заповніть його.' },
+    { date: ' ' },
+    '/date',
+    { en: 'The field “Date” is empty. Fill it in.', uk: 'Поле «Дата» порожнє. Заповніть його.' },
   ],
   [
     'department/pig-iron',
     'data',
-    'head',
+    { colour: '' },
+    '/colour',
+    { en: 'The field “Colour” is empty. Fill it in.', uk: 'Поле «Колір» порожнє. Заповніть його.' },
+  ],
+  [
+    'department/pig-iron',
+    'data',
+    { staff: [''] },
+    '/staff/0',
     { en: 'No person is chosen. Choose one of those that exist.', uk: 'Не вибрано людини. Виберіть із наявних.' },
   ],
-])('an empty field of %s, %s, %s is told as one of a form, not of a file', async (thing, part, key, words) => {
-  lab.edit(thing, part, { [key]: '' });
-  for (const language of ['uk', 'en'] as const) {
-    const found = await lab.session.check(language);
-    const own = found.filter((each) => each.thing === thing && each.pointer === `/${key}`);
-    expect(own.map(withHint)).toEqual([words[language]]);
-  }
-});
+])(
+  'an empty field of %s, %s, %o is told as one of a form, not of a file',
+  async (thing, part, keys, pointer, words) => {
+    lab.edit(thing, part, { ...keys });
+    for (const language of ['uk', 'en'] as const) {
+      const found = await lab.session.check(language);
+      const own = found.filter((each) => each.thing === thing && each.pointer === pointer);
+      expect(own.map(withHint)).toEqual([words[language]]);
+    }
+  },
+);
 
 describe('drafts', () => {
   test('are listed by what was written, and leave the files alone', () => {
