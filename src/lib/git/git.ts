@@ -73,7 +73,8 @@ function gitEnvironment(): NodeJS.ProcessEnv {
 function spawnGit(dir: string, args: readonly string[], { input, index }: GitOptions = {}) {
   const env = { ...gitEnvironment(), ...(index && { GIT_INDEX_FILE: index }) };
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: dir, env, input, maxBuffer: longest });
-  if (error) {
+  // With a status it ran, and failed before it had read all that it was given: it says why itself.
+  if (error && status === null) {
     // Node says the same of a program and of the folder that it is to run in.
     if (!existsSync(dir)) throw new CommandError({ en: `There is no folder ${dir}.`, uk: `Немає теки ${dir}.` });
     throw new CommandError({
