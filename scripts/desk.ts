@@ -15,7 +15,7 @@ import { Preview } from '../src/desk/server/preview/preview.ts';
 import { FileHashes } from '../src/lib/cache/file-hashes.ts';
 import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { portOf, requireFreePorts } from '../src/lib/command/ports.ts';
-import { runCommand } from '../src/lib/command/run-command.ts';
+import { describeError, runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = {
   en: `Opens the desk, where editors write the content in forms, on this computer only.
@@ -58,6 +58,12 @@ async function run(): Promise<number> {
   await requireFreePorts('127.0.0.1', [port]);
   const session = openSession(cacheDir, draftsIn(cacheDir));
   session.assets.uploads.clear();
+  try {
+    session.sending.resume();
+  } catch (error) {
+    // Content is written without Git, too.
+    console.error(describeError(error, languageOfEnvironment()) ?? error);
+  }
   const pageDir = await buildPage(root, cacheDir);
   // This file again, in a thread that checks.
   const worker = new Worker(join(root, 'scripts/tool.mjs'), { argv: ['desk'] });

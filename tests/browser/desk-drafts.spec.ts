@@ -21,7 +21,7 @@ const own = windowForFile(desk);
 const mark = labelOf('uk', 'news-data', '/items/0', 'draft');
 const facts = 'data/news/2025.json';
 
-test('a news item is left unfinished while an address is corrected and sent', async () => {
+test('a news item is left unfinished while a telephone number is corrected and published alone', async () => {
   const { page } = own;
   await test.step('what is missing in a draft is still to do, and no error', async () => {
     await openForm(page, 'news/old-furnace');
@@ -37,20 +37,35 @@ test('a news item is left unfinished while an address is corrected and sent', as
     await expect(page.getByText(ukrainian.saved)).toBeVisible();
   });
 
-  await test.step('something else is sent', async () => {
-    await openForm(page, 'person/koval-olena');
-    await fieldAt(page, 'data', '/email').fill('olena@example.org');
+  await test.step('the number is sent and published alone', async () => {
+    await openForm(page, 'site');
+    await fieldAt(page, 'data', '/phone').fill('+38 (044) 111-11-11');
     await page.getByRole('button', { name: ukrainian.save }).press('Enter');
     await expect(page.getByText(ukrainian.saved)).toBeVisible();
     await page.getByRole('link', { name: ukrainian.sending.send }).press('Enter');
+    const changed = page.getByRole('region', { name: ukrainian.sending.summary }).getByRole('listitem');
+    await expect(changed).toHaveCount(2);
+    await changed
+      .filter({ has: page.locator('a[href="#/news/old-furnace"]') })
+      .getByRole('checkbox')
+      .uncheck();
     const button = page.getByRole('button', { name: ukrainian.sending.send });
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel(ukrainian.sending.title).fill('Address of Olena');
+    await page.getByLabel(ukrainian.sending.title).fill('Telephone');
     await button.press('Enter');
     await expect(page.getByRole('heading', { name: ukrainian.sending.sent })).toBeFocused();
-    const sent = (path: string) => desk.git('--git-dir', remote, 'show', `address-of-olena:content/${path}`);
-    expect(sent('data/people/koval-olena.json')).toContain('olena@example.org');
-    expect(sent(facts)).toContain('"draft": true');
+    const remotely = (...args: string[]) => desk.git('--git-dir', remote, ...args);
+    expect(remotely('diff', '--unified=0', 'main', 'telephone').match(/^[-+](?![-+]).*/gm)).toEqual([
+      '-  "phone": "+38 (044) 000-00-00",',
+      '+  "phone": "+38 (044) 111-11-11",',
+    ]);
+    remotely('update-ref', 'refs/heads/main', 'telephone');
+    await openForm(page, 'send');
+    await page.getByRole('button', { name: ukrainian.sending.newest, exact: true }).press('Enter');
+    await expect(page.getByRole('region', { name: ukrainian.pieces.title })).toContainText(
+      ukrainian.pieces.published,
+    );
+    expect(desk.read(facts)).toContain('"draft": true');
   });
 
   await test.step('without the mark it is checked as all else', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { type Dialog, expect, type Locator, type Page } from 'playwright/test';
 import { itemKindNamed } from '../../src/content/kind-table.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { changeWords } from '../../src/desk/server/desk-error.ts';
@@ -134,6 +134,37 @@ test('a new item that is discarded is in no file and in no list', async () => {
   await expect(page.getByText(ukrainian.discarded)).toBeFocused();
   await expect(listedThing(page, 'news/zaiva-novyna')).toHaveCount(0);
   expect(desk.read('ua/news/2026.json')).toBe(before);
+
+  await test.step('nothing of it meets another one of the same address, or keeps the page from being left', async () => {
+    const begun = () => begin(page, 'news').then(() => page.getByLabel('Заголовок українською').fill('Зайва новина'));
+    await begun();
+    await create(page).press('Enter');
+    // What the desk does not take is not discarded with it, unless its form is.
+    await page.route('**/api/parts/**', (route) => route.abort());
+    await fieldAt(page, 'ua', '/text').fill('Не надіслано');
+    await expect(page.getByRole('alert').first()).toContainText(ukrainian.noAnswer);
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: ukrainian.discard }).press('Enter');
+    await expect(page.getByText(ukrainian.discarded)).toBeFocused();
+    await page.unroute('**/api/parts/**');
+    await begun();
+    await create(page).press('Enter');
+    await expect(fieldAt(page, 'ua', '/title')).toHaveValue('Зайва новина');
+    await expect(fieldAt(page, 'ua', '/text')).toHaveValue('');
+    await expect(page.getByRole('region', { name: ukrainian.conflictTitle })).toHaveCount(0);
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: ukrainian.discard }).press('Enter');
+    await expect(page.getByText(ukrainian.discarded)).toBeFocused();
+    const asked: string[] = [];
+    const onDialog = (dialog: Dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    };
+    page.on('dialog', onDialog);
+    await page.reload();
+    page.off('dialog', onDialog);
+    expect(asked).toEqual([]);
+  });
 });
 
 test('sections of pages in which a document is shown are chosen by their names', async () => {

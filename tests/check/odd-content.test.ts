@@ -34,6 +34,18 @@ test.each([
   expect(found.map(({ code }) => code)).toContain('schema-type');
 });
 
+test('a route of a collection that there is none is told, whatever item it names', async () => {
+  const path = 'data/routes.json';
+  const replace: Fixture['replace'] = [
+    [
+      path,
+      '"namespaces": [\n        "history"\n      ]',
+      '"collection": "nowhere", "item": "iron", "namespaces": ["history"]',
+    ],
+  ];
+  expect(await diagnosticsIn(path, { replace })).toMatchObject([{ code: 'schema-choice' }]);
+});
+
 test('a link of both languages to a heading is not doubted while the page of one cannot be read', async () => {
   const replace: Fixture['replace'] = [
     ['data/navigation.json', '/about/history', '/about/history#persha-laboratoriia'],

@@ -1,7 +1,7 @@
 import { execFileSync, execSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { writeFiles } from './write-files.ts';
 
 const settings = ['user.name=Editor', 'user.email=editor@institute.example', 'protocol.file.allow=always'];
@@ -50,6 +50,24 @@ export class MadeRepository {
   /** Runs git in the remote and returns what it prints. */
   inRemote(...args: string[]): string {
     return this.git('--git-dir', this.remoteDir, ...args);
+  }
+
+  /** Puts a program before those of the system, as a script of Node that has its `args`. @returns the search path with it */
+  program(name: string, script: string): string {
+    return this.script(name, `#!${process.execPath}\nconst args = process.argv.slice(2);\n${script}`);
+  }
+
+  /** Puts a Git before that of the system that does otherwise in some cases, by its arguments. @param cases those of a shell, in which a space ends a pattern: `clean*) exit 1` */
+  otherGit(...cases: string[]): string {
+    const script = `case "$*" in\n${cases.join(' ;;\n')} ;;\nesac\nPATH='${process.env.PATH}' exec git "$@"\n`;
+    return this.script('git', `#!/bin/sh\n${script}`);
+  }
+
+  private script(name: string, text: string): string {
+    const bin = join(this.dir, 'bin');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(join(bin, name), text, { mode: 0o755 });
+    return [bin, process.env.PATH].join(delimiter);
   }
 
   remove(): void {

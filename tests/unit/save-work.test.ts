@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeSentWork } from '../../src/desk/save/describe-sent-work.ts';
-import { saveWork } from '../../src/desk/save/save-work.ts';
+import { describeSentWork, saveWork } from '../../src/desk/save/save-work.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 
 let repository: MadeRepository;
@@ -114,6 +113,32 @@ test('saves nothing while the content has errors', async () => {
   expect(repository.git('status', '--porcelain')).toBe('M content/a.json');
 });
 
+test('saves nothing that was not checked: what changes meanwhile is told', async () => {
+  repository.write('content/a.json', 'checked');
+  const check = async () => {
+    repository.write('content/a.json', 'written meanwhile');
+    return 0;
+  };
+  const contentDir = join(repository.root, 'content');
+  await expect(saveWork({ contentDir, message: 'News', language: 'en', check })).rejects.toThrow(
+    'The content has changed while it was checked',
+  );
+  expect(repository.git('branch', '--format=%(refname:short)')).toBe('main');
+  expect(repository.git('status', '--porcelain')).toBe('M content/a.json');
+  expect(await save('News')).toMatchObject({ branch: 'news' });
+  expect(remote('show', 'news:content/a.json')).toBe('written meanwhile');
+});
+
+test('leaves what is staged elsewhere as it is', async () => {
+  repository.write('README.md', 'staged');
+  repository.git('add', '.');
+  repository.write('README.md', 'changed since');
+  repository.write('content/a.json', 'new');
+  await save('News');
+  expect(repository.git('status', '--porcelain')).toBe('MM README.md');
+  expect(repository.git('show', ':README.md')).toBe('staged');
+});
+
 test('sends later what could not be sent, and forces nothing', async () => {
   const address = repository.git('remote', 'get-url', 'origin');
   repository.write('content/a.json', 'mine');
@@ -186,6 +211,11 @@ describe('says what is missing', () => {
   test.each(['user.name', 'user.email'])('%s', async (setting) => {
     repository.git('config', setting, '');
     await expect(save('News')).rejects.toThrow(`git does not know your ${setting}`);
+  });
+
+  test('a first commit', async () => {
+    repository.git('update-ref', '-d', 'HEAD');
+    await expect(save('News')).rejects.toThrow('has no commit yet');
   });
 
   test('a remote', async () => {

@@ -17,6 +17,7 @@ import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-remova
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type {
   Move,
+  Moved,
   Newest,
   RequestState,
   SendingResult,
@@ -26,6 +27,7 @@ import type {
 import type { FieldPlace } from '../server/thing.ts';
 import type { PublishedThing, ThingVersion } from '../server/thing-history.ts';
 import { faultIn } from './fault.tsx';
+import { queryOf } from './form-address.ts';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import { useWords } from './words.ts';
@@ -98,9 +100,6 @@ const ifMatch = (versions: readonly string[]) => ({
   'if-match': versions.map((version) => `"${version}"`).join(', '),
 });
 
-const queryOf = (field?: FieldPlace) =>
-  field ? `?${new URLSearchParams({ part: field.part, pointer: field.pointer })}` : '';
-
 /** What the page asks of the server. */
 export const api = {
   things: () => askForChanges<ListedThing[]>('things'),
@@ -145,7 +144,7 @@ export const api = {
   /** @param things what goes along; all that has changed does if it is not given */
   send: (title: string, things?: readonly string[]) => call<SendingResult>('POST', 'send', { title, things }),
   tickedCheck: (things: readonly string[]) => call<TickedCheck>('POST', 'ticks', { things }),
-  move: (move: Move) => call<{ kept?: string }>('POST', 'work', move),
+  move: (move: Move) => call<Moved>('POST', 'work', move),
   publish: () => call<{ isPublished: boolean }>('POST', 'publish'),
   newest: () => call<Newest>('POST', 'newest'),
   giveUpUnfinished: () => call<{ kept: string }>('POST', 'unfinished'),
@@ -173,12 +172,13 @@ export const api = {
 
 /**
  * Asks the server for something until it answers.
+ * @param ask undefined as long as it is not known what to ask
  * @param asked what the question depends on: it is asked again when that changes
  * @param pauseMs how long to wait before it is asked
  * @returns the last answer, nothing being known at first, why there is no newer one, and whether a newer one is waited for
  */
 export function useAnswer<Answer>(
-  ask: () => Promise<Answer>,
+  ask: (() => Promise<Answer>) | undefined,
   asked: DependencyList,
   pauseMs = 0,
 ): readonly [answer: Answer | undefined, fault: string, isAsked: boolean] {
@@ -188,6 +188,7 @@ export function useAnswer<Answer>(
   const [isAsked, setAsked] = useState(true);
   useEffect(() => {
     setAsked(true);
+    if (!ask) return;
     return untilAnswered(ask, {
       onAnswer: (found) => {
         setAnswer(() => found);
@@ -197,7 +198,7 @@ export function useAnswer<Answer>(
       onFault: (error) => setFault(faultIn(error, words)),
       pauseMs,
     });
-  }, [...asked, words]);
+  }, [...asked, words, ask === undefined]);
   return [answer, fault, isAsked];
 }
 

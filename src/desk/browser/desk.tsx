@@ -21,7 +21,7 @@ import { SendingForm } from './sending-form.tsx';
 import { StartPage } from './start-page.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from './use-doing.ts';
 import { type Language, LanguageContext, languageLabel, useWords } from './words.ts';
 
 const languageKey = 'desk-language';

@@ -4,9 +4,7 @@ import { groupBy } from '../../lib/cache/once-per.ts';
 import { withHint } from '../../lib/text/escape-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import { fieldId } from './field-context.ts';
-import { formAddress } from './form-address.ts';
-import { reveal } from './section-menu.tsx';
+import { formAddress, goToField } from './form-address.ts';
 import { useTextLanguage, useWords, type Words } from './words.ts';
 
 interface MistakeListProps {
@@ -57,7 +55,7 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
                   href={formAddress(thing ?? '')}
                   onClick={(event) => {
                     event.preventDefault();
-                    goTo(part, pointer, range);
+                    goToField(part, pointer, range);
                   }}
                 >
                   {mistakeText(mistake, words)}
@@ -80,26 +78,9 @@ function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
   );
 }
 
-/** Goes to the field at a pointer, or to the nearest one around it, and in it to the words that a mistake is about. */
-function goTo(part: string, pointer: string, range: FieldDiagnostic['range']): void {
-  const parts = pointer.split('/');
-  for (let count = parts.length; count > 0; count--) {
-    const field = document.getElementById(fieldId(part, parts.slice(0, count).join('/')));
-    if (!field) continue;
-    reveal(field);
-    field.scrollIntoView({ block: 'center' });
-    field.focus();
-    if (range && count === parts.length) selectWords(field, range);
-    return;
-  }
-}
-
-function selectWords(field: HTMLElement, range: NonNullable<FieldDiagnostic['range']>): void {
-  const { from, to, words } = range;
-  // What is written on a surface knows itself where its words stand.
-  field.dispatchEvent(new CustomEvent('select-words', { detail: range }));
-  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
-  if (isText && field.value.slice(from, to) === words) field.setSelectionRange(from, to);
+/** The address of the field that a mistake is in. */
+function addressOf({ thing = '', part, pointer }: FieldDiagnostic): string {
+  return formAddress(thing, part && pointer !== undefined ? { part, pointer } : undefined);
 }
 
 /** Errors of a file as a text, which no field shows. */
@@ -126,7 +107,7 @@ export function MistakeWords({ mistakes, onResolve }: MistakeWordsProps) {
     return (
       <span className="field-mistake" key={index}>
         {part && range ? (
-          <button type="button" className="to-words" onClick={() => goTo(part, pointer, range)}>
+          <button type="button" className="to-words" onClick={() => goToField(part, pointer, range)}>
             {text}
           </button>
         ) : (
@@ -160,7 +141,7 @@ interface AllMistakesProps {
   things: readonly ListedThing[];
 }
 
-/** Mistakes of many things, each thing with a link to its form; what belongs to none is named by its file. */
+/** Mistakes of many things, each thing with a link to its form and each mistake with one to its field; what belongs to none is named by its file. */
 export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMistakesProps) {
   const words = useWords();
   const language = useTextLanguage();
@@ -177,7 +158,11 @@ export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMi
               key={`${mistake.code} ${mistake.file}:${mistake.line}:${mistake.column} ${mistake.message}`}
               className={mistake.severity}
             >
-              {mistakeText(mistake, words)}
+              {mistake.pointer === undefined ? (
+                mistakeText(mistake, words)
+              ) : (
+                <a href={addressOf(mistake)}>{mistakeText(mistake, words)}</a>
+              )}
             </li>
           ))}
         </ul>
@@ -189,18 +174,18 @@ export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMi
 /** So many things are named where there is no room for all. */
 const mostNamed = 5;
 
-/** The things that mistakes are in, each with a link to its form, in a line. */
+/** The things that mistakes are in, each with a link to the field of the first, in a line. */
 export function MistakenThings({ mistakes, things }: AllMistakesProps) {
   const language = useTextLanguage();
   const titles = new Map(things.map(({ name, title }) => [name, title[language]]));
-  const owners = [...new Map(mistakes.map(({ thing, file }) => [thing ?? file, thing !== undefined]))];
+  const owners = [...groupBy(mistakes, ({ thing, file }) => thing ?? file)];
   const further = owners.length - mostNamed;
   return (
     <>
-      {owners.slice(0, mostNamed).map(([owner, isThing], index) => (
+      {owners.slice(0, mostNamed).map(([owner, [first]], index) => (
         <Fragment key={owner}>
           {index > 0 && ', '}
-          {isThing ? <a href={formAddress(owner)}>{titles.get(owner) ?? owner}</a> : owner}
+          {first.thing ? <a href={addressOf(first)}>{titles.get(owner) ?? owner}</a> : owner}
         </Fragment>
       ))}
       {further > 0 && ` … +${further}`}

@@ -5,7 +5,7 @@ import type { Newest, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';
 import { formAddress } from './form-address.ts';
-import { useDoing } from './use-sending.ts';
+import { useDoing } from './use-doing.ts';
 import { useTextLanguage, useWords } from './words.ts';
 
 interface NewestPanelProps {

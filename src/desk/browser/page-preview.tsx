@@ -22,48 +22,22 @@ interface PagePreviewProps {
 
 /** The page of a thing as visitors will see it, with what is not saved yet; it follows what is typed. */
 export function PagePreview({ address, errors, things }: PagePreviewProps) {
-  const words = useWords();
-  const own = words.preview;
+  const own = useWords().preview;
   const deskLanguage = useContext(LanguageContext);
-  const [origin, setOrigin] = useState('');
-  const [isAlone, setAlone] = useState(false);
-  const [fault, setFault] = useState('');
   const name = useNameInAddress();
+  const { origin, isAlone, fault } = useOpened(name);
   const [language, setLanguage] = useState<string>(useTextLanguage());
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    api.preview(name).then(
-      (opened) => {
-        setOrigin(opened.origin);
-        setAlone(opened.isAlone);
-      },
-      (error: Error) => setFault(faultIn(error, words)),
-    );
-  }, [name, words]);
+  const [width, setWidth] = useState('0');
   const stopping = isAlone ? errors.filter(({ thing }) => thing === undefined || thing === name) : errors;
   const path = isLanguageCode(language) ? joinLanguagePath(language, address) : address;
+  const languages = languageCodes.map((code) => [code, languageLabel(code, deskLanguage)] as const);
+  const widthsInWords = widths.map((each) => [String(each), each ? String(each) : own.whole] as const);
   return (
     <section className="page-preview" aria-label={own.title}>
       <div className="beside">
         <div className="filters">
-          <Field label={own.language}>
-            <Select value={language} onChange={(_, { value }) => setLanguage(value)}>
-              {languageCodes.map((code) => (
-                <option key={code} value={code}>
-                  {languageLabel(code, deskLanguage)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={own.width}>
-            <Select value={String(width)} onChange={(_, { value }) => setWidth(Number(value))}>
-              {widths.map((each) => (
-                <option key={each} value={each}>
-                  {each || own.whole}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <Choice label={own.language} value={language} options={languages} onChoose={setLanguage} />
+          <Choice label={own.width} value={width} options={widthsInWords} onChoose={setWidth} />
         </div>
         {origin && (
           <p>
@@ -85,10 +59,44 @@ export function PagePreview({ address, errors, things }: PagePreviewProps) {
         {origin && (
           <div className="frame">
             {/* Another window for another page: one that is just loading its page again would stay with that. */}
-            <iframe key={path} title={own.title} src={origin + path} style={{ width: width || '100%' }} />
+            <iframe key={path} title={own.title} src={origin + path} style={{ width: Number(width) || '100%' }} />
           </div>
         )}
       </div>
     </section>
+  );
+}
+
+/** Opens the preview for one who looks at a thing: where it answers, or why it does not. */
+function useOpened(name: string): { origin: string; isAlone: boolean; fault: string } {
+  const words = useWords();
+  const [opened, setOpened] = useState({ origin: '', isAlone: false, fault: '' });
+  useEffect(() => {
+    api.preview(name).then(
+      (answer) => setOpened({ ...answer, fault: '' }),
+      (error: Error) => setOpened((before) => ({ ...before, fault: faultIn(error, words) })),
+    );
+  }, [name, words]);
+  return opened;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, words: string])[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={(_, chosen) => onChoose(chosen.value)}>
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

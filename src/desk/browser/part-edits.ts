@@ -152,6 +152,12 @@ export class PartEdits {
     }
   }
 
+  /** Forgets everything: the thing is there no more. */
+  forget(): void {
+    for (const each of [this.typed, this.known, this.conflicts, this.typedAt]) each.clear();
+    this.isRefused = false;
+  }
+
   /** Goes on with what was decided about other windows. @returns the decisions about the files, which are the server's */
   decide(decisions: Decisions): Decisions {
     return Object.fromEntries(

@@ -1,9 +1,9 @@
 import { Button, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { Move, Piece } from '../server/sending/sending.ts';
+import type { Move, Moved, Piece } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';
-import { useDoing } from './use-sending.ts';
+import { useDoing } from './use-doing.ts';
 import { useWords } from './words.ts';
 
 /** The piece of work that one is in, and the others: one can begin another, go back to one, and give one up. */
@@ -11,8 +11,8 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
   const words = useWords();
   const own = words.pieces;
   const { isBusy, fault, run } = useDoing(onEdit);
-  const [kept, setKept] = useState('');
-  const move = (to: Move) => void run(async () => setKept((await api.move(to)).kept ?? ''));
+  const [moved, setMoved] = useState<Moved>({});
+  const move = (to: Move) => void run(async () => setMoved(await api.move(to)));
   const current = pieces.find(({ isCurrent }) => isCurrent);
   return (
     <section aria-label={own.title}>
@@ -55,16 +55,27 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
       <Fault of={fault} />
       <div role="status">
         {isBusy && words.checking}
-        {kept && (
-          <p>
-            {own.kept}:{' '}
-            <code>
-              git branch {kept.split('/').at(-1)} {kept}
-            </code>
-          </p>
-        )}
+        <KeptWork {...moved} />
       </div>
     </section>
+  );
+}
+
+/** Where Git keeps what was given up, or what does not fit any more. */
+function KeptWork({ kept, apart }: Moved) {
+  const own = useWords().pieces;
+  return (
+    <>
+      {apart && <p>{apart}</p>}
+      {kept && (
+        <p>
+          {own.kept}:{' '}
+          <code>
+            git branch {kept.split('/').at(-1)} {kept}
+          </code>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,8 +4,9 @@ import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-remova
 import { api } from './api.ts';
 import { focus } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
+import { editsOf } from './part-edits.ts';
 import { ReferringList } from './referring-list.tsx';
-import { usePlan } from './use-plan.ts';
+import { usePlan } from './use-doing.ts';
 import { type Language, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface RemovalFormProps {
@@ -16,23 +17,22 @@ interface RemovalFormProps {
 
 /** What goes with a thing and who refers to it, to be seen before it is deleted. */
 export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
-  const words = useWords();
-  const { labelOf } = useKindWords();
-  const own = words.deletion;
+  const own = useWords().deletion;
   const textLanguage = useTextLanguage();
-  const { plan, fault, isBusy, carryOut } = usePlan(() => api.removal(name), language);
+  const { plan, fault, isBusy, run } = usePlan(() => api.removal(name), language);
   const [chosen, setChosen] = useState<RemovalRequest>();
   // What was chosen for another plan is not meant for this one.
   const choice = plan && (chosen?.seen === plan.seen ? chosen : firstChoice(plan));
   const title = plan?.things[0]?.title[textLanguage] ?? name;
-  const { references = [], problems = [], addresses = [] } = plan ?? {};
+  const { references = [], problems = [] } = plan ?? {};
   const isBlocked = problems.length > 0 || references.some(({ isRemovable, isDraft }) => !isRemovable || isDraft);
   const isReady = choice && !isBlocked && (references.length === 0 || choice.removesReferences);
   const remove = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    carryOut(async () => {
+    void run(async () => {
       await api.remove(name, choice);
+      editsOf(name).edits.forget();
       onRemoved(title);
     });
   };
@@ -43,20 +43,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
       </h2>
       {choice && (
         <>
-          <section aria-label={own.goes}>
-            <h3>{own.goes}</h3>
-            <p>{own.inBoth}</p>
-            <ul>
-              {plan.things.map((thing) => (
-                <li key={thing.name}>
-                  {thing.title[textLanguage]} <span className="quiet">{labelOf(thing.kind)}</span>
-                </li>
-              ))}
-              {plan.files.map((path) => (
-                <li key={path}>{path}</li>
-              ))}
-            </ul>
-          </section>
+          <GoingParts plan={plan} />
           <ReferringList
             title={own.refer}
             things={references}
@@ -70,31 +57,8 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
               />
             )}
           </ReferringList>
-          {problems.length > 0 && (
-            <section aria-label={own.problems}>
-              <h3>{own.problems}</h3>
-              <ul className="mistakes">
-                {problems.map((problem, index) => (
-                  <li key={index}>{problem}</li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {addresses.length > 0 && (
-            <Field label={`${own.redirect}: ${addresses.join(', ')}`}>
-              <Select
-                value={choice.redirectTo ?? ''}
-                onChange={(_, { value }) => setChosen({ ...choice, redirectTo: value || undefined })}
-              >
-                <option value="">{own.nowhere}</option>
-                {plan.targets.pages.map((page) => (
-                  <option key={page.path} value={page.path}>
-                    {page.title[textLanguage]} · {page.path}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          )}
+          <Problems problems={problems} />
+          <Redirection plan={plan} choice={choice} onChoose={setChosen} />
         </>
       )}
       {isBlocked && <p>{own.blocked}</p>}
@@ -107,6 +71,73 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
         backTo={name}
       />
     </form>
+  );
+}
+
+/** What goes with a thing: others, pictures and documents. */
+function GoingParts({ plan: { things, files } }: { plan: RemovalPlan }) {
+  const own = useWords().deletion;
+  const { labelOf } = useKindWords();
+  const language = useTextLanguage();
+  return (
+    <section aria-label={own.goes}>
+      <h3>{own.goes}</h3>
+      <p>{own.inBoth}</p>
+      <ul>
+        {things.map(({ name, title, kind }) => (
+          <li key={name}>
+            {title[language]} <span className="quiet">{labelOf(kind)}</span>
+          </li>
+        ))}
+        {files.map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What would be wrong without a thing. */
+function Problems({ problems }: Pick<RemovalPlan, 'problems'>) {
+  const own = useWords().deletion;
+  if (problems.length === 0) return null;
+  return (
+    <section aria-label={own.problems}>
+      <h3>{own.problems}</h3>
+      <ul className="mistakes">
+        {problems.map((problem, index) => (
+          <li key={index}>{problem}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RedirectionProps {
+  plan: RemovalPlan;
+  choice: RemovalRequest;
+  onChoose: (choice: RemovalRequest) => void;
+}
+
+/** Chooses the page to which the addresses that go lead from then on. */
+function Redirection({ plan: { addresses, targets }, choice, onChoose }: RedirectionProps) {
+  const own = useWords().deletion;
+  const language = useTextLanguage();
+  if (addresses.length === 0) return null;
+  return (
+    <Field label={`${own.redirect}: ${addresses.join(', ')}`}>
+      <Select
+        value={choice.redirectTo ?? ''}
+        onChange={(_, { value }) => onChoose({ ...choice, redirectTo: value || undefined })}
+      >
+        <option value="">{own.nowhere}</option>
+        {targets.pages.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title[language]} · {path}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { focus } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { ReferringList } from './referring-list.tsx';
-import { usePlan } from './use-plan.ts';
+import { usePlan } from './use-doing.ts';
 import { type Language, useTextLanguage, useWords } from './words.ts';
 
 interface RenamingFormProps {
@@ -22,7 +22,7 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
   const own = words.renaming;
   const textLanguage = useTextLanguage();
   const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
-  const { plan, isCurrent, fault, isBusy, carryOut, forget } = usePlan(
+  const { plan, isCurrent, fault, isBusy, run, forget } = usePlan(
     () => api.renaming(name, id),
     `${language} ${id}`,
     pauseMs,
@@ -32,7 +32,7 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
   const isReady = isCurrent && !problem && !isUnsaved;
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) carryOut(async () => onRenamed((await api.rename(name, id)).name));
+    if (isReady) void run(async () => onRenamed((await api.rename(name, id)).name));
   };
   const wrong = problem === 'form' ? own.form : problem === 'taken' ? own.taken : '';
   return (

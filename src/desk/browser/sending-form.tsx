@@ -10,7 +10,7 @@ import { FormEnd } from './form-end.tsx';
 import { AllMistakes, MistakenThings } from './mistakes.tsx';
 import { NewestPanel, ThingLinks } from './newest-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
-import { type SentWork, useDoing, type WorkSending } from './use-sending.ts';
+import { type SentWork, useDoing, type WorkSending } from './use-doing.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {
@@ -25,50 +25,92 @@ const titleId = fieldId('send', '/title');
 
 /** Shows what is not on the site yet, gets what others have published, and sends what is ticked for review. */
 export function SendingForm({ sending, things, changes, onEdit }: SendingFormProps) {
-  const words = useWords();
-  const own = words.sending;
-  const { title, isBusy, sent } = sending;
-  const [work, workFault] = useAnswer(api.sending, [changes]);
-  const ticks = useTicks(work, things);
-  const asked = ticks.names.join(' ');
-  const [checked, checkFault, isChecking] = useAnswer(() => api.tickedCheck(ticks.names), [changes, asked]);
+  const own = useWords().sending;
+  const known = useWork(things, changes);
+  const { work, ticks } = known;
   const [isTitleMissing, setTitleMissing] = useState(false);
   // What was told is not told again.
   useEffect(() => sending.forget, []);
-  // Those of the check before may be gone.
-  const errors = isChecking ? [] : (checked?.mistakes ?? []);
-  // Commits that were not sent go along with nothing ticked, too.
-  const isUnsent =
-    work?.pieces.some(({ isCurrent, isSent }) => isCurrent && !isSent) &&
-    work.things.some(({ isCommitted }) => isCommitted);
-  const isNothing = (ticks.isAnyChanged || ticks.unsaved.length > 0) && ticks.names.length === 0 && !isUnsent;
-  const isReady = work && !work.missing && checked && !isChecking && errors.length === 0 && !isNothing;
+  const onDone = () => {
+    sending.forget();
+    onEdit();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isBusy) return;
-    if (!title.trim()) {
+    if (!known.isReady || sending.isBusy) return;
+    if (!sending.title.trim()) {
       setTitleMissing(true);
       document.getElementById(titleId)?.focus();
       return;
     }
     void sending.send(ticks.areAll ? undefined : ticks.names).then(onEdit);
   };
-  if (sent) return <Sent {...sent} />;
+  if (sending.sent) return <Sent {...sending.sent} />;
   return (
     <form className="new-thing" noValidate onSubmit={send}>
       <h2 tabIndex={-1} ref={focus}>
         {own.send}
       </h2>
       <p>{own.help}</p>
-      <OpenRequest onEdit={onEdit} changes={changes} />
-      {work && work.pieces.length > 0 && <PiecesPanel pieces={work.pieces} onEdit={onEdit} />}
-      <NewestPanel work={work} things={things} onEdit={onEdit} />
+      <OpenRequest onEdit={onDone} changes={changes} />
+      {work && work.pieces.length > 0 && <PiecesPanel pieces={work.pieces} onEdit={onDone} />}
+      <NewestPanel work={work} things={things} onEdit={onDone} />
       {work?.missing && (
         <div role="alert">
           <p>{work.missing}</p>
           <p>{own.comeBack}</p>
         </div>
       )}
+      <Changes known={known} things={things} />
+      <TitleField
+        value={sending.title}
+        isMissing={isTitleMissing}
+        onChange={(title) => {
+          sending.setTitle(title);
+          setTitleMissing(false);
+        }}
+      />
+      <FormEnd
+        label={own.send}
+        isReady={known.isReady}
+        isBusy={sending.isBusy}
+        isChecking={known.isAsked && !known.fault}
+        fault={sending.fault || known.fault}
+        obstacle={known.isStopped && <Obstacle known={known} things={things} />}
+      />
+    </form>
+  );
+}
+
+/** What would be sent, what of it is ticked, and what keeps that from being sent. */
+function useWork(things: readonly ListedThing[], changes: number) {
+  const [work, workFault, isWorkAsked] = useAnswer(api.sending, [changes]);
+  const ticks = useTicks(work, things);
+  const check = isWorkAsked ? undefined : () => api.tickedCheck(ticks.names);
+  const [checked, checkFault, isAsked] = useAnswer(check, [changes, ticks.names.join(' ')]);
+  // Those of the check before may be gone.
+  const errors = isAsked ? [] : (checked?.mistakes ?? []);
+  // Commits that were not sent go along with nothing ticked, too.
+  const isUnsent =
+    work?.pieces.some(({ isCurrent, isSent }) => isCurrent && !isSent) &&
+    work.things.some(({ isCommitted }) => isCommitted);
+  const isNothing = (ticks.isAnyChanged || ticks.unsaved.length > 0) && ticks.names.length === 0 && !isUnsent;
+  const isStopped = isNothing || errors.length > 0;
+  const isReady = Boolean(work && !work.missing && checked && !isAsked && !isStopped);
+  const { needs = [] } = checked ?? {};
+  return { work, ticks, needs, errors, isNothing, isStopped, isReady, isAsked, fault: workFault || checkFault };
+}
+
+interface WorkProps {
+  known: ReturnType<typeof useWork>;
+  things: readonly ListedThing[];
+}
+
+/** What is not saved, what has changed, and what is wrong with that. */
+function Changes({ known: { work, ticks, errors, needs }, things }: WorkProps) {
+  const own = useWords().sending;
+  return (
+    <>
       {ticks.unsaved.length > 0 && (
         <section aria-label={own.drafts}>
           <h3>{own.drafts}</h3>
@@ -79,43 +121,44 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
       {errors.length > 0 && (
         <section aria-label={own.errors}>
           <h3>{own.errors}</h3>
-          <Needs needs={checked?.needs ?? []} things={things} onTick={ticks.set} />
+          <Needs needs={needs} things={things} onTick={ticks.set} />
           <AllMistakes mistakes={errors} things={things} />
         </section>
       )}
-      <Field
-        label={{ children: own.title, htmlFor: titleId }}
-        required
-        hint={own.titleHelp}
-        validationState={isTitleMissing ? 'error' : 'none'}
-        validationMessage={isTitleMissing ? words.needed : undefined}
-      >
-        <Input
-          id={titleId}
-          value={title}
-          onChange={(_, { value }) => {
-            sending.setTitle(value);
-            setTitleMissing(false);
-          }}
-        />
-      </Field>
-      <FormEnd
-        label={own.send}
-        isReady={Boolean(isReady)}
-        isBusy={isBusy}
-        isChecking={isChecking || (!work && !workFault)}
-        fault={sending.fault || workFault || checkFault}
-        obstacle={
-          isNothing
-            ? own.nothingTicked
-            : errors.length > 0 && (
-                <>
-                  {own.errors}: <MistakenThings mistakes={errors} things={things} />
-                </>
-              )
-        }
-      />
-    </form>
+    </>
+  );
+}
+
+/** Why nothing can be sent yet. */
+function Obstacle({ known: { isNothing, errors }, things }: WorkProps) {
+  const own = useWords().sending;
+  if (isNothing) return own.nothingTicked;
+  return (
+    <>
+      {own.errors}: <MistakenThings mistakes={errors} things={things} />
+    </>
+  );
+}
+
+interface TitleFieldProps {
+  value: string;
+  isMissing: boolean;
+  onChange: (title: string) => void;
+}
+
+/** What was done, for the history. */
+function TitleField({ value, isMissing, onChange }: TitleFieldProps) {
+  const words = useWords();
+  return (
+    <Field
+      label={{ children: words.sending.title, htmlFor: titleId }}
+      required
+      hint={words.sending.titleHelp}
+      validationState={isMissing ? 'error' : 'none'}
+      validationMessage={isMissing ? words.needed : undefined}
+    >
+      <Input id={titleId} value={value} onChange={(_, changed) => onChange(changed.value)} />
+    </Field>
   );
 }
 

@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { isSame } from '../merge-values.ts';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
+import type { ThingVersion } from '../server/thing-history.ts';
 import { api, Refusal, untilAnswered } from './api.ts';
 import { mergedPart } from './conflict/versions.ts';
 import { faultIn } from './fault.tsx';
+import { useFieldInAddress } from './form-address.ts';
 import { editsOf, type MergeParts, type PartEdits, partEntries, type UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import { useWords, type Words } from './words.ts';
@@ -31,7 +33,7 @@ export interface ShownThing {
   canRedo: boolean;
 }
 
-/** Opens a thing, and keeps on the server what is typed. @param onEdit called when the server has something new */
+/** Opens a thing, at the field that the address names, and keeps on the server what is typed. @param onEdit called when the server has something new */
 export function useThing(name: string, onEdit: () => void): readonly [ThingEditor, ShownThing] {
   const words = useWords();
   const [editor] = useState(() => new ThingEditor(name, words, onEdit));
@@ -39,7 +41,9 @@ export function useThing(name: string, onEdit: () => void): readonly [ThingEdito
     editor.words = words;
   }, [editor, words]);
   useEffect(() => editor.open(), [editor]);
-  return [editor, useSyncExternalStore(editor.subscribe, editor.snapshot)];
+  const shown = useSyncExternalStore(editor.subscribe, editor.snapshot);
+  useFieldInAddress(shown.thing !== undefined);
+  return [editor, shown];
 }
 
 /** A thing that is being edited in a form. */
@@ -81,7 +85,7 @@ export class ThingEditor {
     const stop = untilAnswered(ask, {
       onAnswer: ({ opened, schemas }) => {
         this.show({ thing: this.edits.takeIn(opened), schemas, fault: '' });
-        if (this.edits.isUnsent) void this.send().catch(this.report);
+        if (this.edits.isUnsent) this.sendSoon(0);
       },
       onFault: this.report,
     });
@@ -109,6 +113,10 @@ export class ThingEditor {
     return this.goTo(values);
   };
 
+  /** Puts a version of before into the form, as far as the thing has such parts now. */
+  readonly returnTo = (version: ThingVersion['parts']): Promise<boolean> =>
+    this.put(new Map(partEntries(version).filter(([part]) => this.shown.thing?.parts[part])));
+
   /** Takes the last change back. */
   readonly undo = (): Promise<boolean> => this.goTo(this.history.undo(valuesOf(this.shown.thing)));
 
@@ -131,7 +139,10 @@ export class ThingEditor {
       this.edits.drop(point, read, this.merge);
       this.takeIn(read);
     };
-    return this.enqueue(() => this.act(action, async () => clearTimeout(this.timer), takeInDone));
+    return this.enqueue(() => {
+      const prepare = async () => clearTimeout(this.timer);
+      return this.act(action, prepare, takeInDone, () => this.edits.forget());
+    });
   };
 
   /** Goes on with what was decided about parts that were changed elsewhere. */
@@ -227,11 +238,12 @@ export class ThingEditor {
     }, ms);
   }
 
-  /** Does something on the server. @param prepare done before @param takeInDone shows what has come of it */
+  /** Does something on the server. @param prepare done before @param takeInDone shows what has come of it, @param onGone if it is there no more */
   private async act(
     action: (name: string) => Promise<unknown>,
     prepare: () => Promise<void>,
     takeInDone: (read: OpenThing) => void,
+    onGone?: () => void,
   ): Promise<boolean> {
     let isDone = false;
     try {
@@ -244,8 +256,16 @@ export class ThingEditor {
       this.report(error as Error);
       return false;
     } finally {
-      await api.thing(this.name).then(isDone ? takeInDone : this.takeIn, this.report);
-      if (this.edits.isUnsent) this.sendSoon();
+      let isShown = true;
+      await api.thing(this.name).then(isDone ? takeInDone : this.takeIn, (error: Error) => {
+        if (isDone && onGone && isGone(error)) return onGone();
+        this.report(error);
+        isShown = !isDone || !mayPass(error);
+      });
+      // What is done is shown as soon as somebody answers; what is typed until then goes into that.
+      const again = () => this.enqueue(() => this.act(async () => {}, prepare, takeInDone, onGone));
+      if (!isShown) setTimeout(again, retryMs);
+      else if (this.edits.isUnsent) this.sendSoon();
       this.onEdit();
     }
   }
@@ -305,6 +325,11 @@ function mayPass(error: Error): boolean {
 function thingFault(error: Error, words: Words): string {
   if (!(error instanceof Refusal)) return faultIn(error, words);
   return error.status === 409 || isStale(error) ? words.changedMeanwhile : error.message;
+}
+
+/** Whether there is no such thing. */
+function isGone(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 404;
 }
 
 /** Whether a part was not replaced because it is no longer what this window knows. */

@@ -8,7 +8,6 @@ import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
-import type { ThingVersion } from '../server/thing-history.ts';
 import { api, useAnswer } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
 import { mergedPart, theirsFirst } from './conflict/versions.ts';
@@ -234,11 +233,9 @@ interface SeldomNeededProps {
 function SeldomNeeded({ editor, thing, schemas }: SeldomNeededProps) {
   const words = useWords();
   const { name, address, isNew, isRenamable, isRemovable } = thing;
-  const returnTo = (values: ThingVersion['parts']) =>
-    editor.put(new Map(partEntries(values).filter(([part]) => thing.parts[part])));
   return (
     <>
-      {!isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={returnTo} />}
+      {!isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={editor.returnTo} />}
       {isRenamable && (
         <Seldom summary={words.address}>
           <p>{address ?? name}</p>

@@ -12,7 +12,7 @@ import { assetReferences } from '../../content/views/asset-references.ts';
 import { askGit, readBlobs, runGit } from '../../lib/git/git.ts';
 import { isSame } from '../merge-values.ts';
 import { writeValue } from '../server/drafts.ts';
-import { type Part, partValue, thingsIn } from '../server/thing.ts';
+import { ownValue, type Part, partValue, thingsIn } from '../server/thing.ts';
 import { isMergedByValue } from './merge-texts.ts';
 import { changedPaths } from './newest.ts';
 
@@ -61,10 +61,12 @@ export function composedContent(
   for (const path of own) {
     const record = recordedPath(path);
     if (record === undefined) continue;
-    const isOfTicked = (place: string) =>
-      [...(now.get(record) ?? []), ...(old.get(record) ?? [])].some(
-        (each) => isTicked(each.thing) && isPointerWithin(place, recordedPlace(each)),
-      );
+    const parts = [...(now.get(record) ?? []), ...(old.get(record) ?? [])];
+    const isOfTicked = (place: string) => {
+      const around = parts.filter((each) => isPointerWithin(place, recordedPlace(each)));
+      const innermost = Math.max(...around.map((each) => recordedPlace(each).length));
+      return around.some((each) => isTicked(each.thing) && recordedPlace(each).length === innermost);
+    };
     texts.set(path, composedRecord(path, before.get(path), tree, isOfTicked));
   }
   const named = namedAssets(readContent(dir, { previous: tree, unsaved: texts }));
@@ -92,13 +94,19 @@ function pathsChangedSince(dir: string, commit: string): string[] {
 interface NamedPart {
   thing: string;
   part: Part;
+  /** Its value without other things that are in it. */
+  own: unknown;
 }
 
 /** The parts of things, by the paths of their files. */
 function partsOf(tree: ContentTree): Map<string, NamedPart[]> {
   const parts = new Map<string, NamedPart[]>();
-  for (const [thing, { parts: own }] of thingsIn(tree)) {
-    for (const part of own) parts.set(part.file.path, [...(parts.get(part.file.path) ?? []), { thing, part }]);
+  const things = thingsIn(tree);
+  for (const [thing, { parts: all }] of things) {
+    for (const part of all) {
+      const named = { thing, part, own: ownValue(things, part) };
+      parts.set(part.file.path, [...(parts.get(part.file.path) ?? []), named]);
+    }
   }
   return parts;
 }
@@ -113,45 +121,49 @@ function composedFile(path: string, before: string | undefined, tree: ContentTre
   const there = tree.files.find((each) => each.path === path);
   const after = there && there.document.source.mark + there.document.source.text;
   const [old, now] = [sides.old.get(path) ?? [], sides.now.get(path) ?? []];
-  const valueIn = (parts: readonly NamedPart[], thing: string) => {
-    const found = parts.find((each) => each.thing === thing);
-    return found && partValue(found.part);
-  };
   const all = [...old, ...now];
+  const valueIn = (parts: readonly NamedPart[], thing: string) => parts.find((each) => each.thing === thing)?.own;
   const changed = [...new Set(all.map(({ thing }) => thing))].filter(
     (thing) => !isSame(valueIn(old, thing), valueIn(now, thing)),
   );
-  const ticked = new Set(changed.filter(sides.isTicked));
-  const isWhole = all.some(({ part }) => part.pointer === '');
-  const file = there ?? (before === undefined ? undefined : fileWithText(path, before));
+  const [ticked, unticked] = [true, false].map(
+    (isWanted) => new Set(changed.filter((thing) => sides.isTicked(thing) === isWanted)),
+  ) as [Set<string>, Set<string>];
   // What is of no thing goes with those of its file.
-  if (ticked.size === changed.length || (isWhole && ticked.size > 0)) return after;
-  if (ticked.size === 0 || !file) return before;
+  if (unticked.size === 0) return after;
+  // A file that is a thing as a whole has others in it: theirs is put into what counts of that.
+  const whole = all.find(({ part }) => part.pointer === '')?.thing;
+  const isNow = whole !== undefined && ticked.has(whole);
+  const saved = before === undefined ? undefined : fileWithText(path, before);
+  const file = whole === undefined ? (there ?? saved) : isNow ? there : saved;
+  if (ticked.size === 0 || !file) return isNow ? after : before;
+  const [from, to, taken] = isNow ? [now, old, unticked] : [old, now, ticked];
   let value: unknown = file.value;
-  for (const place of new Set(all.map(({ part }) => parentPointer(part.pointer)))) {
-    const isHere = ({ part }: NamedPart) => parentPointer(part.pointer) === place;
-    const entries = composedEntries(old.filter(isHere), now.filter(isHere), ticked);
-    const keyed = entries.map(({ part }) => [pointerParts(part.pointer).at(-1) ?? '', partValue(part)] as const);
+  const entries = all.filter(({ part }) => part.pointer !== '');
+  for (const place of new Set(entries.map(({ part }) => parentPointer(part.pointer)))) {
+    const isHere = ({ part }: NamedPart) => part.pointer !== '' && parentPointer(part.pointer) === place;
+    const here = composedEntries(from.filter(isHere), to.filter(isHere), taken);
+    const keyed = here.map(({ part }) => [pointerParts(part.pointer).at(-1) ?? '', partValue(part)] as const);
     const isList = Array.isArray(valueAt(file.value, place));
-    value = withValueAt(value, place, isList ? keyed.map(([, own]) => own) : Object.fromEntries(keyed));
+    value = withValueAt(value, place, isList ? keyed.map(([, entry]) => entry) : Object.fromEntries(keyed));
   }
-  return writeValue(before ?? after ?? '', file.kind.name, '', value);
+  return writeValue((isNow ? after : before) ?? after ?? '', file.kind.name, '', value);
 }
 
-/** The entries as they were, but of ticked things as they are now; a new one comes after the one that it comes after now. */
+/** The entries of one version, but of taken things as another version has them; a new one comes after the one that it comes after there. */
 function composedEntries(
-  old: readonly NamedPart[],
-  now: readonly NamedPart[],
-  ticked: ReadonlySet<string>,
+  from: readonly NamedPart[],
+  to: readonly NamedPart[],
+  taken: ReadonlySet<string>,
 ): NamedPart[] {
-  const current = new Map(now.map((each) => [each.thing, each]));
-  const entries = old.flatMap((each) => {
-    const own = ticked.has(each.thing) ? current.get(each.thing) : each;
+  const other = new Map(to.map((each) => [each.thing, each]));
+  const entries = from.flatMap((each) => {
+    const own = taken.has(each.thing) ? other.get(each.thing) : each;
     return own ? [own] : [];
   });
-  for (const [index, each] of now.entries()) {
-    if (!ticked.has(each.thing) || entries.includes(each)) continue;
-    const before = now.slice(0, index).findLast(({ thing }) => entries.some((other) => other.thing === thing));
+  for (const [index, each] of to.entries()) {
+    if (!taken.has(each.thing) || entries.includes(each)) continue;
+    const before = to.slice(0, index).findLast(({ thing }) => entries.some((entry) => entry.thing === thing));
     entries.splice(entries.findIndex(({ thing }) => thing === before?.thing) + 1, 0, each);
   }
   return entries;

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readContent } from '../../content/content-tree.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { askGit, askGitElsewhere, readBlobs, runGit } from '../../lib/git/git.ts';
-import { gitReason } from '../../lib/git/git-reason.ts';
-import { mainBranches } from '../../lib/git/main-branch.ts';
+import { askGit, askGitElsewhere, gitReason, readBlobs, runGit, withOwnIndex } from '../../lib/git/git.ts';
+import { mainBranches } from '../../lib/git/published-folder.ts';
 import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
 import { type Conflict, isSame, mergeValues } from '../merge-values.ts';
 import type { DraftStore, ThingDraft } from '../server/drafts.ts';
@@ -49,16 +47,25 @@ export async function fetchNewest({ contentDir, language }: Newcomer): Promise<v
  */
 export function mergeNewest(newcomer: Newcomer): Newest {
   const { contentDir, language } = newcomer;
-  const unfinished = unfinishedWork(contentDir);
-  if (unfinished) throw new CommandError(saveWords[language].unfinished(unfinished));
+  requireSettled(contentDir, language);
   const undecided = new Set<string>();
   let isNew = false;
   for (const name of [ownRemoteBranch(contentDir), publishedBranch(contentDir)]) {
     if (!name || askGit(contentDir, ['merge-base', '--is-ancestor', name, 'HEAD']).ok) continue;
-    for (const thing of new CommitMerge(newcomer, name).run()) undecided.add(thing);
+    const things = withOwnIndex(contentDir, ({ index }) => new CommitMerge(newcomer, name, index).run());
+    for (const thing of things) undecided.add(thing);
     isNew = true;
   }
   return { isNew, undecided: [...undecided] };
+}
+
+/** @throws CommandError when nothing is committed yet, or Git has begun something that has to be finished first */
+export function requireSettled(contentDir: string, language: CommandLanguage): void {
+  const words = saveWords[language];
+  if (!askGit(contentDir, ['rev-parse', '--git-dir']).ok) throw new CommandError(words.noRepository);
+  if (!askGit(contentDir, ['rev-parse', '--verify', '--quiet', 'HEAD']).ok) throw new CommandError(words.noCommit);
+  const unfinished = unfinishedWork(contentDir);
+  if (unfinished) throw new CommandError(words.unfinished(unfinished));
 }
 
 /** The branch that is published, as the remote has it; undefined where there is none. */
@@ -82,6 +89,16 @@ export function changedPaths(contentDir: string): string[] {
   return output.split('\0').flatMap((line) => (line ? [line.slice(3)] : []));
 }
 
+/** The first Git that merges two commits and leaves the work as it is. */
+const neededGit = [2, 38] as const;
+
+/** @throws CommandError when Git is older than what merges */
+function requireMergingGit(contentDir: string, language: CommandLanguage): void {
+  const [version = '', major, minor] = /(\d+)\.(\d+)[.\d]*/.exec(runGit(contentDir, ['version'])) ?? [];
+  const isOld = Number(major) < neededGit[0] || (Number(major) === neededGit[0] && Number(minor) < neededGit[1]);
+  if (isOld) throw new CommandError(saveWords[language].oldGit(version, neededGit.join('.')));
+}
+
 /** One merge of a commit into the work. */
 class CommitMerge {
   private readonly dir: string;
@@ -93,11 +110,12 @@ class CommitMerge {
   private readonly theirs: string;
   /** What has changed since the last commit. */
   private readonly local: ReadonlySet<string>;
-  private readonly index: string;
 
   constructor(
     private readonly newcomer: Newcomer,
     name: string,
+    /** An index of its own. */
+    private readonly index: string,
   ) {
     this.dir = newcomer.contentDir;
     this.top = this.git('rev-parse', '--show-toplevel');
@@ -106,28 +124,23 @@ class CommitMerge {
     this.theirs = this.git('rev-parse', name);
     this.base = this.git('merge-base', 'HEAD', name);
     this.local = new Set(changedPaths(this.dir));
-    this.index = resolve(this.dir, this.git('rev-parse', '--git-path', `desk-index-${randomUUID()}`));
   }
 
   /** @returns the names of things of which both have changed the same */
   run(): string[] {
-    try {
-      const files = this.mergeFiles();
-      const commit = this.makeCommit(files.committed);
-      const others = this.listed('diff', this.head, commit).filter((path) => !files.working.has(this.ownPath(path)));
-      const inTheWay = others.filter((path) => this.local.has(path) && !this.isAsIn(commit, path));
-      if (inTheWay.length > 0) throw this.fault('inTheWay', inTheWay);
-      const drafts = this.draftsAfter(files);
-      for (const [thing, draft] of drafts.kept) this.newcomer.drafts?.keep(thing, draft);
-      this.checkOut(commit, others);
-      writeChanges(this.dir, files.working);
-      this.git('update-ref', '-m', 'desk: the newest', 'HEAD', commit, this.head);
-      this.git('read-tree', commit);
-      askGit(this.dir, ['update-index', '-q', '--refresh']);
-      return drafts.undecided;
-    } finally {
-      rmSync(this.index, { force: true });
-    }
+    const files = this.mergeFiles();
+    const commit = this.makeCommit(files.committed);
+    const others = this.listed('diff', this.head, commit).filter((path) => !files.working.has(this.ownPath(path)));
+    const inTheWay = others.filter((path) => this.local.has(path) && !this.isAsIn(commit, path));
+    if (inTheWay.length > 0) throw this.fault('inTheWay', inTheWay);
+    const drafts = this.draftsAfter(files);
+    for (const [thing, draft] of drafts.kept) this.newcomer.drafts?.keep(thing, draft);
+    this.checkOut(commit, others);
+    writeChanges(this.dir, files.working);
+    this.git('update-ref', '-m', 'desk: the newest', 'HEAD', commit, this.head);
+    this.git('read-tree', commit);
+    askGit(this.dir, ['update-index', '-q', '--refresh']);
+    return drafts.undecided;
   }
 
   /** What both have made of each file that they have changed, in the commit and in the working tree. */
@@ -166,6 +179,7 @@ class CommitMerge {
       runGit(this.top, ['read-tree', this.theirs], { index: this.index });
       return this.theirs;
     }
+    requireMergingGit(this.dir, this.newcomer.language);
     const options = ['-c', 'merge.renames=false', 'merge-tree', '--write-tree', '--name-only', '--no-messages', '-z'];
     const { output } = askGit(this.top, [...options, this.head, this.theirs]);
     const [tree = '', ...conflicts] = output.split('\0');
@@ -264,14 +278,13 @@ export function writeToIndex(
   dir: string,
   prefix: string,
   texts: ReadonlyMap<string, string | undefined>,
-  index?: string,
+  index: string,
 ): void {
-  const options = index ? { index } : {};
   const lines = [...texts].map(([path, text]) => {
     if (text === undefined) return `0 ${'0'.repeat(40)}\t${prefix}${path}\0`;
     const blob = runGit(dir, ['hash-object', '-w', '--stdin'], { input: text });
     return `100644 ${blob}\t${prefix}${path}\0`;
   });
-  const { ok, error } = askGit(dir, ['update-index', '-z', '--index-info'], { ...options, input: lines.join('') });
+  const { ok, error } = askGit(dir, ['update-index', '-z', '--index-info'], { index, input: lines.join('') });
   if (!ok) throw new CommandError(gitReason(error));
 }

@@ -1,12 +1,10 @@
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { askGit, type GitAnswer, runGit } from '../../lib/git/git.ts';
-import { gitReason } from '../../lib/git/git-reason.ts';
-import { isMainBranch } from '../../lib/git/main-branch.ts';
-import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
-import { changedPaths, publishedBranch } from './newest.ts';
+import { askGit, type GitAnswer, gitReason, runGit } from '../../lib/git/git.ts';
+import { mainNames } from '../../lib/git/published-folder.ts';
+import { changedPaths, publishedBranch, requireSettled } from './newest.ts';
 import { isPublished, newBranch } from './save-work.ts';
-import { keepSnapshot } from './snapshots.ts';
+import { contentTree, keepSnapshot, lastCommit } from './snapshots.ts';
 import { saveWords } from './words.ts';
 
 /** A piece of work: a branch, with what is not committed. */
@@ -21,71 +19,88 @@ export interface Piece {
   isPublished: boolean;
 }
 
+/** What became of a move. */
+export interface Moved {
+  /** The name with which Git gives back what was given up. */
+  kept?: string;
+  /** In words, that something of the other piece of work does not fit any more, and where it is kept. */
+  apart?: string;
+}
+
 /** So many pieces of work are told, those that were worked on last. */
 const mostPieces = 20;
 
-/** The pieces of work here, the last one first; none without a repository. */
+/** The pieces of work here, the last one first; none without a repository. Git is asked about all of them at once. */
 export function piecesOfWork(contentDir: string): Piece[] {
-  const git = (...args: string[]) => askGit(contentDir, args);
-  const format = ['%(refname:short)', '%(HEAD)', '%(contents:subject)'].join('%09');
-  const options = ['--sort=-committerdate', `--count=${mostPieces}`, `--format=${format}`];
+  const lines = (...args: string[]) => askGit(contentDir, args).output.split('\n').filter(Boolean);
+  const format = ['%(refname:lstrip=2)', '%(objectname)', '%(HEAD)', '%(contents:subject)'].join('%09');
+  const branches = lines(
+    'for-each-ref',
+    '--sort=-committerdate',
+    `--count=${mostPieces}`,
+    `--format=${format}`,
+    'refs/heads',
+  );
+  if (branches.length === 0) return [];
   const main = publishedBranch(contentDir);
-  return git('for-each-ref', ...options, 'refs/heads')
-    .output.split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [branch = '', head, subject = ''] = line.split('\t');
-      const wasSent = git('config', `branch.${branch}.remote`).ok;
-      const isUnsent = Number(git('rev-list', '--count', `refs/heads/${branch}`, '--not', '--remotes').output) > 0;
-      const isIn = main !== undefined && git('merge-base', '--is-ancestor', `refs/heads/${branch}`, main).ok;
-      const isCurrent = head === '*';
-      return {
-        branch,
-        title: git('config', `branch.${branch}.description`).output || (isIn ? branch : subject),
-        isCurrent,
-        isMain: isMainBranch(contentDir, branch),
-        isSent: wasSent && !isUnsent,
-        isPublished: wasSent && (isIn || (isCurrent && main !== undefined && isPublished(contentDir, main))),
-      };
-    });
+  const names = mainNames(contentDir);
+  const settings = askGit(contentDir, ['config', '-z', '--get-regexp', '^branch\\..*\\.(remote|description)$']);
+  const settingOf = new Map(settings.output.split('\0').map((each) => each.split(/\n(.*)/s) as [string, string]));
+  const unsent = new Set(lines('rev-list', '--branches', '--not', '--remotes'));
+  const merged = new Set(
+    main ? lines('for-each-ref', `--merged=${main}`, '--format=%(refname:lstrip=2)', 'refs/heads') : [],
+  );
+  return branches.map((line) => {
+    const [branch = '', commit = '', head, subject = ''] = line.split('\t');
+    const wasSent = settingOf.has(`branch.${branch}.remote`);
+    const isIn = merged.has(branch);
+    const isCurrent = head === '*';
+    return {
+      branch,
+      title: settingOf.get(`branch.${branch}.description`) || (isIn ? branch : subject),
+      isCurrent,
+      isMain: names.has(branch),
+      isSent: wasSent && !unsent.has(commit),
+      isPublished: wasSent && (isIn || (isCurrent && main !== undefined && isPublished(contentDir, main))),
+    };
+  });
 }
 
-/** Begins a piece of work on top of what is published; what is not committed of the one before waits there. @returns its branch */
-export function beginPiece(contentDir: string, title: string, language: CommandLanguage): string {
+/** Begins a piece of work on top of what is published; what is not committed of the one before waits there. */
+export function beginPiece(contentDir: string, title: string, language: CommandLanguage): Moved {
   if (!title) throw new CommandError(saveWords[language].noTitle);
+  requireSettled(contentDir, language);
   const branch = newBranch(contentDir, title);
   const start = publishedBranch(contentDir) ?? 'HEAD';
-  move(contentDir, language, () =>
-    askGit(contentDir, ['switch', '--quiet', '--no-track', '--create', branch, start]),
-  );
+  const moved = move(contentDir, language, ['--no-track', '--create', branch, start]);
   runGit(contentDir, ['config', `branch.${branch}.description`, title]);
-  return branch;
+  return moved;
 }
 
 /** Goes to another piece of work: what is not committed of this one waits, and that of the other one is there again. */
-export function goToPiece(contentDir: string, branch: string, language: CommandLanguage): void {
+export function goToPiece(contentDir: string, branch: string, language: CommandLanguage): Moved {
   requireBranch(contentDir, branch, language);
-  move(contentDir, language, () => askGit(contentDir, ['switch', '--quiet', branch]));
+  return move(contentDir, language, [branch]);
 }
 
-/**
- * Gives up a piece of work, and goes on with what is published. What was sent stays where it was sent.
- * @returns the name with which Git gives it back
- */
-export function giveUpPiece(contentDir: string, branch: string, language: CommandLanguage): string {
+/** Gives up a piece of work, and goes on with the newest that is published. What was sent stays where it was sent. */
+export function giveUpPiece(contentDir: string, branch: string, language: CommandLanguage): Moved {
   const main = publishedBranch(contentDir);
   requireBranch(contentDir, branch, language);
-  if (!main || isMainBranch(contentDir, branch)) throw new CommandError(saveWords[language].noGivingUp);
-  const mainHere = runGit(contentDir, ['rev-parse', '--abbrev-ref', main]).replace(/^origin\//, '');
-  // What is not committed of it is kept with its name then.
-  if (branch === currentName(contentDir))
-    move(contentDir, language, () => askGit(contentDir, ['switch', '--quiet', mainHere]));
-  const waiting = askGit(contentDir, ['rev-parse', '--verify', '--quiet', `refs/desk/kept/${branch}`]).output;
-  const ref = `refs/desk/given-up/${branch}-${Date.now()}`;
-  runGit(contentDir, ['update-ref', ref, waiting || `refs/heads/${branch}`]);
-  if (waiting) runGit(contentDir, ['update-ref', '-d', `refs/desk/kept/${branch}`]);
+  if (!main || mainNames(contentDir).has(branch)) throw new CommandError(saveWords[language].noGivingUp);
+  let moved: Moved = {};
+  if (branch === currentName(contentDir)) {
+    const mainHere = runGit(contentDir, ['rev-parse', '--abbrev-ref', main]).replace(/^origin\//, '');
+    // What is not committed of it is kept with its name then.
+    moved = move(contentDir, language, [mainHere]);
+    // Where it has commits of its own, they stay, and what is new is merged with them as everywhere.
+    askGit(contentDir, ['merge', '--quiet', '--ff-only', main]);
+  }
+  const kept = `refs/desk/given-up/${branch}-${Date.now()}`;
+  runGit(contentDir, ['update-ref', kept, commitOf(contentDir, keptRef(branch)) || `refs/heads/${branch}`]);
   runGit(contentDir, ['branch', '--quiet', '--delete', '--force', branch]);
-  return ref;
+  runGit(contentDir, ['update-ref', '-d', keptRef(branch)]);
+  return { ...moved, kept };
 }
 
 /** @throws CommandError when there is no such branch */
@@ -94,46 +109,77 @@ function requireBranch(contentDir: string, branch: string, language: CommandLang
   if (!ok) throw new CommandError(saveWords[language].noSuchBranch(branch));
 }
 
-/** Goes elsewhere with clean content, and comes back if that does not work. */
-function move(contentDir: string, language: CommandLanguage, go: () => GitAnswer): void {
-  const unfinished = unfinishedWork(contentDir);
-  if (unfinished) throw new CommandError(saveWords[language].unfinished(unfinished));
+/** Puts back what was not committed where the desk was killed while somebody moved; not where something was written since. */
+export function resumeMove(contentDir: string): void {
+  if (!commitOf(contentDir, 'HEAD')) return;
+  const ref = keptRef(currentName(contentDir));
+  if (commitOf(contentDir, `${ref}^`) !== lastCommit(contentDir)) return;
+  const now = contentTree(contentDir);
+  const changed = (from: string, to: string) =>
+    runGit(contentDir, ['diff-tree', '-r', '--name-only', '-z', from, to]).split('\0').filter(Boolean);
+  const here = new Set(changed('HEAD', now));
+  if (!changed(now, ref).some((path) => here.has(path))) takeKept(contentDir);
+}
+
+/** Goes elsewhere with clean content, and comes back if that does not work. @param to what `git switch` is given */
+function move(contentDir: string, language: CommandLanguage, to: readonly string[]): Moved {
+  requireSettled(contentDir, language);
+  const apart: (string | undefined)[] = [];
   let gone: GitAnswer;
   try {
-    putAway(contentDir);
-    gone = go();
+    apart.push(putAway(contentDir));
+    gone = askGit(contentDir, ['switch', '--quiet', ...to]);
   } finally {
     // Also where a file could not be put away: another program may hold it.
-    takeKept(contentDir, language);
+    apart.push(takeKept(contentDir));
   }
-  if (!gone.ok) throw new CommandError(saveWords[language].uncommitted(`${gitReason(gone.error)}.`));
+  const words = saveWords[language];
+  if (!gone.ok) throw new CommandError(words.notMoved(`${gitReason(gone.error)}.`));
+  const told = apart.flatMap((ref) => (ref ? words.keptApart(ref) : []));
+  return told.length > 0 ? { apart: told.join(' ') } : {};
 }
 
-/** Keeps what is not committed, and leaves the content as it is committed. */
-function putAway(contentDir: string): void {
+/** Keeps what is not committed, and leaves the content as it is committed. @returns where that is kept which waited here and could not be put back */
+function putAway(contentDir: string): string | undefined {
   const prefix = runGit(contentDir, ['rev-parse', '--show-prefix']);
-  if (!changedPaths(contentDir).some((path) => path.startsWith(prefix))) return;
-  keepSnapshot(contentDir, `kept/${currentName(contentDir)}`, 'Not committed yet');
+  if (!changedPaths(contentDir).some((path) => path.startsWith(prefix))) return undefined;
+  const branch = currentName(contentDir);
+  const apart = commitOf(contentDir, keptRef(branch)) ? keepApart(contentDir, branch) : undefined;
+  keepSnapshot(contentDir, `kept/${branch}`, 'Not committed yet');
   runGit(contentDir, ['restore', '--source=HEAD', '--staged', '--worktree', '--', '.']);
   runGit(contentDir, ['clean', '--force', '-d', '--quiet', '--', '.']);
+  return apart;
 }
 
-/** Puts back what was not committed when somebody left this branch. */
-function takeKept(contentDir: string, language: CommandLanguage): void {
+/** Puts back what was not committed when somebody left this branch. @returns where it is kept if another program has gone on with the branch */
+function takeKept(contentDir: string): string | undefined {
   const branch = currentName(contentDir);
-  const ref = `refs/desk/kept/${branch}`;
-  const began = askGit(contentDir, ['rev-parse', '--verify', '--quiet', `${ref}^`]);
-  if (!began.ok) return;
-  // Another program has gone on with the branch: it is not undone.
-  if (began.output !== runGit(contentDir, ['rev-parse', 'HEAD'])) {
-    // Under another name, so that nothing kept later replaces it.
-    const apart = `refs/desk/kept-apart/${branch}-${Date.now()}`;
-    runGit(contentDir, ['update-ref', apart, ref]);
-    runGit(contentDir, ['update-ref', '-d', ref]);
-    throw new CommandError(saveWords[language].keptApart(apart));
-  }
+  const ref = keptRef(branch);
+  const began = commitOf(contentDir, `${ref}^`);
+  if (!began) return undefined;
+  // What that program has done is not undone.
+  if (began !== lastCommit(contentDir)) return keepApart(contentDir, branch);
   runGit(contentDir, ['restore', `--source=${ref}`, '--worktree', '--', '.']);
   runGit(contentDir, ['update-ref', '-d', ref]);
+  return undefined;
+}
+
+/** Gives what is kept of a branch another name, so that nothing kept later replaces it. @returns the name */
+function keepApart(contentDir: string, branch: string): string {
+  const apart = `refs/desk/kept-apart/${branch}-${Date.now()}`;
+  runGit(contentDir, ['update-ref', apart, keptRef(branch)]);
+  runGit(contentDir, ['update-ref', '-d', keptRef(branch)]);
+  return apart;
+}
+
+/** The name under which Git keeps what is not committed of a branch. */
+function keptRef(branch: string): string {
+  return `refs/desk/kept/${branch}`;
+}
+
+/** The commit of a name; empty where there is none. */
+function commitOf(contentDir: string, name: string): string {
+  return askGit(contentDir, ['rev-parse', '--verify', '--quiet', name]).output;
 }
 
 function currentName(contentDir: string): string {

@@ -1,13 +1,12 @@
 import { readContent } from '../../content/content-tree.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { askGit, askGitElsewhere } from '../../lib/git/git.ts';
-import { gitReason } from '../../lib/git/git-reason.ts';
-import { isMainBranch } from '../../lib/git/main-branch.ts';
-import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
+import { askGit, askGitElsewhere, gitReason, runGit, withOwnIndex } from '../../lib/git/git.ts';
+import { mainNames } from '../../lib/git/published-folder.ts';
 import { toSlug } from '../../lib/text/romanize.ts';
-import { type ComposedContent, type Composition, composedContent } from './composed.ts';
-import { changedPaths, fetchNewest, mergeNewest, type Newcomer, publishedBranch, writeToIndex } from './newest.ts';
+import { type Composition, composedContent } from './composed.ts';
+import { changedPaths, fetchNewest, mergeNewest, type Newcomer, publishedBranch, requireSettled } from './newest.ts';
+import { contentTree } from './snapshots.ts';
 import { saveWords } from './words.ts';
 
 /** What the address of a pull request ends with on GitHub, Gitea, Bitbucket and GitLab; other addresses may speak of "pull", too. */
@@ -41,11 +40,8 @@ interface Work extends Newcomer {
   message: string;
   /** Says of a changed thing, by its name, whether it goes along; all do if it is not given, and everything else in the folder. */
   isTicked?: Composition['isTicked'] | undefined;
-  /**
-   * Checks the content, tells what is wrong and returns the number of errors.
-   * @param texts the texts of files that count instead of those on the disk
-   */
-  check: (texts?: ComposedContent['texts']) => Promise<number>;
+  /** Checks the content that goes along, tells what is wrong and returns the number of errors. */
+  check: () => Promise<number>;
 }
 
 /** What became of the work. */
@@ -67,7 +63,7 @@ export async function saveWork({ message, isTicked, check, ...newcomer }: Work):
   const { contentDir, language } = newcomer;
   const words = saveWords[language];
   const git = (...args: string[]) => askGit(contentDir, args);
-  const remote = requireReady(contentDir, words);
+  const remote = requireReady(contentDir, language);
   requireChange(contentDir, message, words);
   // Without a connection it is saved here, and told that it is not sent.
   const isReached = await fetchNewest(newcomer).then(
@@ -76,15 +72,29 @@ export async function saveWork({ message, isTicked, check, ...newcomer }: Work):
   );
   const { undecided } = isReached ? mergeNewest(newcomer) : { undecided: [] };
   if (undecided.some((thing) => isTicked?.(thing) ?? true)) throw new CommandError(words.decide(undecided));
-  const composed = isTicked && composedContent(readContent(contentDir), { isTicked });
-  if ((await check(composed?.texts)) > 0) return undefined;
+  const tree = () => contentTree(contentDir, isTicked && composedContent(readContent(contentDir), { isTicked }));
+  const checked = tree();
+  if ((await check()) > 0) return undefined;
+  if (tree() !== checked) throw new CommandError(words.changedMeanwhile);
   const branch = switchBranch(contentDir, message, words);
-  commit(contentDir, message, composed, words);
+  commit(contentDir, message, checked, words);
   const said = await pushBranch(contentDir, language);
   const address = requestAddress(remote, said, branch);
   const folder = git('rev-parse', '--show-prefix').output;
   const others = changedPaths(contentDir).filter((path) => !path.startsWith(folder));
   return { branch, others, ...(address && { address }) };
+}
+
+/** Says what became of work, line by line; undefined stands for work that was not saved because of errors. */
+export function describeSentWork(sent: SentWork | undefined, language: CommandLanguage): string[] {
+  const words = saveWords[language];
+  if (!sent) return [words.errors];
+  const { branch, address, others } = sent;
+  return [
+    ...(others.length > 0 ? [words.others(others)] : []),
+    words.saved(branch),
+    address ? words.open(address) : words.openThere,
+  ];
 }
 
 /** Sends the branch that is checked out. @returns what the repository said @throws CommandError with why it was not sent */
@@ -113,7 +123,7 @@ function requireChange(contentDir: string, message: string, words: Words): void 
 /** The branch that is checked out, empty for none, and whether work may be committed on it: nothing ever is on the published one. */
 function currentBranch(contentDir: string): { current: string; isOwn: boolean } {
   const current = askGit(contentDir, ['symbolic-ref', '--short', '-q', 'HEAD']).output;
-  return { current, isOwn: current !== '' && !isMainBranch(contentDir, current) };
+  return { current, isOwn: current !== '' && !mainNames(contentDir).has(current) };
 }
 
 /** Goes to the branch of the work: the one that is checked out, or a new one where that is the main branch or has nothing that is not published. */
@@ -137,26 +147,21 @@ export function isPublished(contentDir: string, main: string): boolean {
   return wasSent && askGit(contentDir, ['diff', '--quiet', main, 'HEAD']).ok;
 }
 
-/** Commits what is composed, or everything in the folder; nothing where nothing has changed. */
-function commit(contentDir: string, message: string, composed: ComposedContent | undefined, words: Words): void {
-  const git = (...args: string[]) => askGit(contentDir, args);
-  if (composed) {
-    const prefix = git('rev-parse', '--show-prefix').output;
-    required(git('read-tree', 'HEAD'), words.uncommitted);
-    writeToIndex(contentDir, prefix, composed.texts);
-    if (composed.assets.length > 0)
-      required(git('add', '--all', '--', ...composed.assets.map((path) => `:(literal)${path}`)), words.uncommitted);
-    git('update-index', '-q', '--refresh');
-  } else required(git('add', '--', '.'), words.uncommitted);
-  const paths = composed ? [] : ['--', '.'];
-  if (git('diff', '--cached', '--quiet', 'HEAD', ...paths).ok) return;
-  required(git('commit', '--quiet', '--message', message, ...paths), words.uncommitted);
+/** Commits a tree, and nothing where it is that of the last commit; what is staged elsewhere stays so. */
+function commit(contentDir: string, message: string, tree: string, words: Words): void {
+  if (tree !== runGit(contentDir, ['rev-parse', 'HEAD^{tree}']))
+    withOwnIndex(contentDir, (own) => {
+      runGit(contentDir, ['read-tree', tree], own);
+      required(askGit(contentDir, ['commit', '--quiet', '--message', message], own), words.uncommitted);
+    });
+  runGit(contentDir, ['reset', '--quiet', '--', '.']);
+  askGit(contentDir, ['update-index', '-q', '--refresh']);
 }
 
 /** What keeps work from being saved and sent, in words; undefined when all is ready. */
 export function missingForSaving(contentDir: string, language: CommandLanguage): string | undefined {
   try {
-    requireReady(contentDir, saveWords[language]);
+    requireReady(contentDir, language);
     return undefined;
   } catch (error) {
     if (error instanceof CommandError) return error.messageIn(language);
@@ -167,7 +172,8 @@ export function missingForSaving(contentDir: string, language: CommandLanguage):
 type Words = (typeof saveWords)[CommandLanguage];
 
 /** Returns the address of the remote repository. @throws CommandError with what is missing */
-function requireReady(contentDir: string, words: Words): string {
+function requireReady(contentDir: string, language: CommandLanguage): string {
+  const words = saveWords[language];
   const git = (...args: string[]) => askGit(contentDir, args);
   if (!git('rev-parse', '--git-dir').ok) throw new CommandError(words.noRepository);
   // Of several values of a setting, the last one counts.
@@ -179,8 +185,7 @@ function requireReady(contentDir: string, words: Words): string {
   }
   const remote = git('remote', 'get-url', 'origin');
   if (!remote.ok) throw new CommandError(words.noRemote);
-  const unfinished = unfinishedWork(contentDir);
-  if (unfinished) throw new CommandError(words.unfinished(unfinished));
+  requireSettled(contentDir, language);
   return remote.output;
 }
 
@@ -200,8 +205,9 @@ export function newBranch(contentDir: string, message: string): string {
   const isTaken = (branch: string) =>
     askGit(contentDir, ['for-each-ref', '--count=1', `refs/heads/${branch}`, `refs/remotes/origin/${branch}`])
       .output !== '';
+  const main = mainNames(contentDir);
   let branch = base;
-  for (let number = 2; isMainBranch(contentDir, branch) || isTaken(branch); number++) branch = `${base}-${number}`;
+  for (let number = 2; main.has(branch) || isTaken(branch); number++) branch = `${base}-${number}`;
   return branch;
 }
 

@@ -1,30 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { askGit, runGit } from '../../lib/git/git.ts';
+import { askGit, runGit, withOwnIndex } from '../../lib/git/git.ts';
 import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
+import type { ComposedContent } from './composed.ts';
+import { writeToIndex } from './newest.ts';
 import { saveWords } from './words.ts';
 
 /**
- * Keeps the content as it is on the disk, committed or not, as a commit that no branch has; nothing of the work is touched.
+ * The tree of the last commit with the content as it is on the disk; nothing of the work is touched.
+ * @param composed what counts of the content, if that is not all
+ */
+export function contentTree(contentDir: string, composed?: ComposedContent): string {
+  return withOwnIndex(contentDir, (own) => {
+    runGit(contentDir, ['read-tree', 'HEAD'], own);
+    if (composed)
+      writeToIndex(contentDir, runGit(contentDir, ['rev-parse', '--show-prefix']), composed.texts, own.index);
+    const paths = composed ? composed.assets.map((path) => `:(literal)${path}`) : ['.'];
+    if (paths.length > 0) runGit(contentDir, ['add', '--all', '--', ...paths], own);
+    return runGit(contentDir, ['write-tree'], own);
+  });
+}
+
+/**
+ * Keeps the content as it is on the disk, committed or not, as a commit that no branch has.
  * @param name what it is kept as, below `refs/desk`
  * @returns the name with which Git gives it back
  */
 export function keepSnapshot(contentDir: string, name: string, message: string): string {
-  const index = resolve(contentDir, runGit(contentDir, ['rev-parse', '--git-path', `desk-index-${randomUUID()}`]));
-  try {
-    runGit(contentDir, ['read-tree', 'HEAD'], { index });
-    runGit(contentDir, ['add', '--all', '--', '.'], { index });
-    const tree = runGit(contentDir, ['write-tree'], { index });
-    const commit = runGit(contentDir, ['commit-tree', tree, '-p', 'HEAD', '-m', message]);
-    const ref = `refs/desk/${name}`;
-    runGit(contentDir, ['update-ref', ref, commit]);
-    return ref;
-  } finally {
-    rmSync(index, { force: true });
-  }
+  const commit = runGit(contentDir, ['commit-tree', contentTree(contentDir), '-p', 'HEAD', '-m', message]);
+  const ref = `refs/desk/${name}`;
+  runGit(contentDir, ['update-ref', ref, commit]);
+  return ref;
 }
 
 /**

@@ -18,6 +18,7 @@ export const saveWords = {
   en: {
     noMessage: 'Say what you did, in quotes: npm run save -- "News of the furnace"',
     noRepository: 'This folder is no git repository. Clone the project: docs/editing.md shows how.',
+    noCommit: 'This repository has no commit yet. Clone the project: docs/editing.md shows how.',
     noName: (what: string) => `git does not know your ${what}. Tell it once: git config --global ${what} "…"`,
     noRemote: 'The repository has no remote "origin" to send to. Clone the project: docs/editing.md shows how.',
     unfinished: ({ command, conflicts }: UnfinishedWork) => {
@@ -41,6 +42,9 @@ export const saveWords = {
       `Saved here, and not sent: ${reason} Check the connection and your right to write, and send again.`,
     uncommitted: (reason: string) =>
       `Nothing was saved: ${reason} Try again; if that does not help, show this to whoever maintains the site.`,
+    changedMeanwhile: 'The content has changed while it was checked, so nothing was saved. Try again.',
+    notMoved: (reason: string) =>
+      `You are in the same piece of work as before: ${reason} If it is not clear what to do, show this to whoever maintains the site.`,
     mergeSubject: 'Merge the newest content',
     noSuchBranch: (branch: string) => `There is no branch ${branch} here any more: look again.`,
     notReady: 'This cannot be published yet: its check has not passed, or you may not publish. Look again.',
@@ -49,10 +53,12 @@ export const saveWords = {
     noTitle: 'Say in a few words what you want to do.',
     noGivingUp: 'What is published cannot be given up.',
     keptApart: (ref: string) =>
-      `What was not committed here is kept apart, because another program has gone on with this branch. See it in a terminal: git show ${ref}`,
+      `Something that was not committed is kept apart, because there is something newer in its place. See it in a terminal: git show ${ref}`,
     nothingBegun: 'Git has begun nothing that could be given up: look again.',
     notFetched: (reason: string) =>
       `The repository does not answer, and nothing has changed here: ${reason}. Check the connection and try again.`,
+    oldGit: (version: string, needed: string) =>
+      `Git ${version} is too old to merge the newest content: install Git ${needed} or newer, https://git-scm.com/downloads, and try again. Nothing has changed here.`,
     inTheWay: (paths: readonly string[]) =>
       `Others have changed what is changed here, too, and is no text of the content: ${named(paths)}. Nothing has changed here. Save these under other names, or ask whoever maintains the site.`,
     noJson: (paths: readonly string[]) =>
@@ -69,6 +75,7 @@ export const saveWords = {
   uk: {
     noMessage: 'Напишіть у лапках, що ви зробили: npm run save -- "Новина про піч"',
     noRepository: 'Ця тека — не репозиторій git. Клонуйте проєкт, як показано в docs/editing.uk.md.',
+    noCommit: 'У цьому репозиторії ще немає комітів. Клонуйте проєкт, як показано в docs/editing.uk.md.',
     noName: (what: string) => `git не знає вашого ${what}. Вкажіть його один раз: git config --global ${what} "…"`,
     noRemote: 'У репозиторію немає віддаленого "origin". Клонуйте проєкт, як показано в docs/editing.uk.md.',
     unfinished: ({ command, conflicts }: UnfinishedWork) => {
@@ -92,6 +99,9 @@ export const saveWords = {
       `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
     uncommitted: (reason: string) =>
       `Нічого не збережено: ${reason} Спробуйте ще раз; якщо не допоможе, покажіть це тому, хто підтримує сайт.`,
+    changedMeanwhile: 'Поки вміст перевіряли, він змінився, тож нічого не збережено. Спробуйте ще раз.',
+    notMoved: (reason: string) =>
+      `Ви залишилися в тій самій роботі: ${reason} Якщо незрозуміло, що робити, покажіть це тому, хто підтримує сайт.`,
     noSuchBranch: (branch: string) => `Гілки ${branch} тут уже немає: перегляньте ще раз.`,
     notReady:
       'Це ще не можна опублікувати: перевірку не пройдено, або ви не маєте права публікувати. Перегляньте ще раз.',
@@ -100,10 +110,12 @@ export const saveWords = {
     noTitle: 'Напишіть кількома словами, що ви хочете зробити.',
     noGivingUp: 'Від опублікованого не можна відмовитися.',
     keptApart: (ref: string) =>
-      `Те, чого тут не було закомічено, збережено окремо, бо з цією гілкою працювала інша програма. Щоб побачити його, у терміналі: git show ${ref}`,
+      `Дещо незакомічене збережено окремо, бо на його місці вже є новіше. Щоб побачити його, у терміналі: git show ${ref}`,
     nothingBegun: 'Git нічого не розпочав, тож скасовувати нічого: перегляньте ще раз.',
     notFetched: (reason: string) =>
       `Репозиторій не відповідає, тут нічого не змінилося: ${reason}. Перевірте з’єднання і спробуйте ще раз.`,
+    oldGit: (version: string, needed: string) =>
+      `Git ${version} застарий, щоб об’єднати найновіше з вашим: встановіть Git ${needed} або новіший, https://git-scm.com/downloads, і спробуйте ще раз. Тут нічого не змінилося.`,
     inTheWay: (paths: readonly string[]) =>
       `Інші змінили те, що змінено й тут, і це не тексти вмісту: ${named(paths)}. Тут нічого не змінилося. Збережіть це під іншими назвами або покличте того, хто підтримує сайт.`,
     noJson: (paths: readonly string[]) =>

@@ -5,12 +5,16 @@ import { fixFacts } from '../../check/fix/fix-facts.ts';
 import { fixFileTexts } from '../../check/fix/fix-file.ts';
 import { rulesByCode } from '../../check/rule-table.ts';
 import { imageMetadata } from '../../check/rules/files/picture-files.ts';
+import { imageAlt } from '../../check/rules/items/pictures.ts';
+import { referenceUnknown } from '../../check/rules/items/references.ts';
 import { translationStale } from '../../check/rules/languages/translations.ts';
 import { isStale, shortHash, translations } from '../../check/translations.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { fieldLabel } from '../../content/field-words.ts';
 import { pointerAt } from '../../content/json/json-document.ts';
-import { valueAt } from '../../content/json/json-pointer.ts';
+import { parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../content/place.ts';
+import { schemaAt } from '../../content/schema/schema-values.ts';
 import { asText } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
@@ -32,6 +36,20 @@ export interface FieldDiagnostic extends Diagnostic {
   /** What the desk can do about it: fix it, or note that the translation still fits. */
   can?: 'fix' | 'confirm';
 }
+
+/** What is wrong with an empty field, by its label. A rule says how a value is written in a file, which is not what somebody does in a form. */
+function emptyWords({ file, pointer }: ValuePlace, language: CommandLanguage): Pick<Diagnostic, 'message' | 'hint'> {
+  // An entry of a list has the label of that.
+  const named = pointer.replace(/(?:\/\d+)+$/, '');
+  const key = pointerParts(named).at(-1) ?? '';
+  const label = fieldLabel(language, schemaAt(file, parentPointer(named)) ?? {}, key);
+  return language === 'uk'
+    ? { message: `Поле «${label}» порожнє.`, hint: 'Заповніть його.' }
+    : { message: `The field “${label}” is empty.`, hint: 'Fill it in.' };
+}
+
+/** Rules that say of an empty value what a form can: that nothing is chosen, or that the other language has a text. */
+const ownWords: ReadonlySet<string> = new Set([referenceUnknown.code, imageAlt.code]);
 
 /**
  * Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used.
@@ -65,20 +83,14 @@ export function withFields(
     const { thing, part } = found;
     const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
+    const value = valueAt(place.file.value, place.pointer);
+    const isEmpty = asText(value)?.trim() === '' && !ownWords.has(diagnostic.code);
     const range = rangeInText(diagnostic, place);
     const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
-    const canFix = isFixed ? 'fix' : undefined;
-    const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
+    const can = diagnostic.code === translationStale.code ? 'confirm' : isFixed ? 'fix' : undefined;
     const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
-    return {
-      ...diagnostic,
-      thing,
-      part: part.name,
-      pointer,
-      why: reason,
-      ...(range && { range }),
-      ...(can && { can }),
-    };
+    const told = { ...diagnostic, ...(isEmpty && emptyWords(place, language)) };
+    return { ...told, thing, part: part.name, pointer, why: reason, ...(range && { range }), ...(can && { can }) };
   });
 }
 

@@ -5,7 +5,7 @@ import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { digest } from '../../lib/cache/digest.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
-import { isLanguageCode } from '../../lib/language/languages.ts';
+import { isLanguageCode, type LanguageCode } from '../../lib/language/languages.ts';
 import { type ImportedLine, importFields } from '../new-item/import-lines.ts';
 import { AnswersError } from '../new-item/new-entry.ts';
 import { addedKindNamed } from '../new-item/new-item.ts';
@@ -35,182 +35,176 @@ export interface DeskHelpers {
   preview?: Pick<Preview, 'open' | 'follow'> | undefined;
 }
 
-/**
- * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check`, `GET /api/drafts/THING`, `GET /api/things/THING`,
- * with the versions that they may replace in `If-Match` `DELETE /api/drafts/THING` and `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/assign/THING`, `/api/fix/THING`, of one field with
- * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
- * for new things `GET /api/needs` and `POST /api/new/KIND`, `GET /api/targets` has what fields name that is no thing, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
- * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
- * pictures and documents are sent for a thing to `POST /api/uploads/images/THING?file=NAME`, or `files`, and put among those of the thing by
- * `POST /api/assets/THING`, or given up by `DELETE /api/uploads/UPLOAD`; `GET /api/assets` lists them with what uses them,
- * `DELETE /api/assets/images/PATH` removes an unused one; `GET /api/assets/PATH` and `GET /api/uploads/UPLOAD` are pictures;
- *
- * `GET /api/history/THING` has its versions in Git, `GET /api/published` what was published last; `POST /api/preview/THING` starts the site with what is not saved;
- * of tables and lists `GET /api/imports` has the kinds with their fields, `POST /api/columns/KIND` finds those of columns, `POST /api/imports/KIND` begins things of lines, or old addresses of `redirects`;
- * `GET /api/insertables/LANGUAGE` has what a text may show or lead to, `POST /api/drawings/LANGUAGE` draws a chart, `POST /api/figures` begins one;
- * to send what was saved `GET /api/sending`, `GET /api/request`, `POST /api/ticks` (what keeps some things from being sent) and `POST /api/send`, `POST /api/publish`, to begin, take up or give up a
- * piece of work `POST /api/work`, to get what others have published `POST /api/newest`, to give up what Git has begun elsewhere `POST /api/unfinished`. `Accept-Language` names the language of what is told.
- */
+/** A request, as the answers below take it apart. */
+interface Asked extends DeskHelpers {
+  session: DeskSession;
+  request: IncomingMessage;
+  language: CommandLanguage;
+  /** The rest of its path, as parts and as one: the name of a thing. */
+  rest: string[];
+  name: string;
+  search: URLSearchParams;
+}
+
+type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
+
+/** What is asked of one thing. `If-Match` has the versions that a request may replace. */
+const aboutThings: Answers = {
+  'GET things': ({ session, name }) => (name ? session.open(name) : session.list()),
+  'GET schemas': ({ name }) => readSchema(name),
+  'GET history': ({ session, name }) => session.history(name),
+  'GET drafts': ({ session, name }) => session.draftOf(name),
+  'DELETE drafts': ({ session, name, request }) => {
+    session.discard(name, readIfMatch(request));
+    return {};
+  },
+  'PUT parts': async ({ session, rest: [part = '', ...thing], request }) => {
+    if (!isPartName(part)) throw new ProtocolError('unknown', `There is no part ${part}.`);
+    session.write(thing.join('/'), part, await readJson(request), readIfMatch(request));
+    return session.open(thing.join('/'));
+  },
+  'POST texts': ({ session, rest: [part = '', ...thing] }) => {
+    if (!isPartName(part) || part === 'data') throw new ProtocolError('unknown', `There is no language ${part}.`);
+    session.beginTexts(thing.join('/'), part);
+    return session.open(thing.join('/'));
+  },
+  // Of one field with `?part=PART&pointer=POINTER`, otherwise of all.
+  'POST fix': ({ session, name, search }) => {
+    session.fix(name, fieldIn(search));
+    return session.open(name);
+  },
+  'POST confirm': ({ session, name, search }) => {
+    const field = fieldIn(search);
+    if (!field) throw new ProtocolError('wrong', 'Which field?');
+    session.confirm(name, field);
+    return {};
+  },
+  'POST assign': async ({ session, name, request }) => {
+    session.assign(name, textsIn(asObject(await readJson(request)).owners));
+    return session.open(name);
+  },
+  'POST decide': async ({ session, name, request }) => {
+    session.decide(name, readDecisions(await readJson(request)));
+    return session.open(name);
+  },
+  'POST save': ({ session, name }) => ({ paths: session.save(name) }),
+  'POST preview': async ({ session, name, preview }) => {
+    if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
+    return { isAlone: session.look(name), origin: publicOrigin(await preview.open()) };
+  },
+};
+
+/** What is asked about things that come and go, and about pictures and documents. */
+const aboutOthers: Answers = {
+  'GET needs': ({ session }) => neededAtDesk(session.readDrafted()),
+  // What fields name that is no thing.
+  'GET targets': ({ session }) => namedTargets(session.readDrafted()),
+  'POST new': async ({ session, name, request }) => ({ name: session.begin(name, await readJson(request)) }),
+  // The entry of a publication, or many at once.
+  'POST references': async ({ session, request, language }) => {
+    const { text, written, isList } = asObject(await readJson(request));
+    if (isList === true) return readPastedList(session.readDrafted(), asText(text) ?? '', language);
+    return readPasted(session.readDrafted(), asText(text) ?? '', language, asText(written));
+  },
+  'GET removal': ({ session, name, language }) => session.removals.plan(name, language),
+  'POST remove': async ({ session, name, request, language }) => {
+    await session.removals.remove(name, readRemovalRequest(await readJson(request)), language);
+    return {};
+  },
+  'GET renaming': ({ session, name, search }) => session.renamings.plan(name, search.get('id') ?? ''),
+  'POST rename': async ({ session, name, request, language }) => {
+    const { id } = asObject(await readJson(request));
+    return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
+  },
+  // A file for a thing.
+  'POST uploads': async ({ session, rest: [folder = '', ...thing], search, request, language }) => {
+    if (!isAssetFolderName(folder)) throw new ProtocolError('unknown', `There is no folder ${folder}.`);
+    return session.takeFile(folder, thing.join('/'), search.get('file') ?? '', request, language);
+  },
+  'GET uploads': ({ session, name }) => new FileAnswer(session.assets.uploaded(name)),
+  'DELETE uploads': ({ session, name }) => {
+    session.assets.uploads.forget(name);
+    return {};
+  },
+  'POST assets': async ({ session, name, request }) => {
+    const { upload, crop } = asObject(await readJson(request));
+    return { path: await session.assets.add(name, asText(upload) ?? '', readCrop(crop)) };
+  },
+  'GET assets': ({ session, name }) => (name ? new FileAnswer(session.assets.picture(name)) : session.assets.list()),
+  'DELETE assets': ({ session, name }) => {
+    session.assets.remove(name);
+    return {};
+  },
+};
+
+/** What is asked about tables and lists that come from elsewhere, and about what texts may show. */
+const aboutTables: Answers = {
+  'GET imports': ({ session }) => importFields(session.readDrafted()),
+  'POST columns': async ({ name, request }) => {
+    const fields = tableFields(addedKindNamed(name));
+    return matchedFields(fields, textsIn(asObject(await readJson(request)).heads));
+  },
+  'POST imports': async ({ session, name, request, language }) => {
+    const { lines, isTrial } = asObject(await readJson(request));
+    const read = asList(lines).map(textsByKey);
+    if (name !== 'redirects') return session.importLines(name, read, isTrial === true, language);
+    const addresses = read.map(({ from = '', to = '' }) => ({ from, to }));
+    return session.importAddresses(addresses, isTrial === true, language).map(asImported);
+  },
+  'GET insertables': ({ session, name }) => insertablesIn(session.readDrafted(), languageNamed(name)),
+  'POST drawings': async ({ name, request }) => ({
+    svg: drawnAlone(readFigure(await readJson(request)), languageNamed(name)),
+  }),
+  'POST figures': async ({ session, request }) => ({ id: session.beginFigure(readFigure(await readJson(request))) }),
+};
+
+/** What is asked about all of the content, and to send it. */
+const aboutWork: Answers = {
+  'GET check': async ({ session, check, language }) => {
+    const found = await check(language);
+    session.noteMistakes(found);
+    return found;
+  },
+  'GET published': ({ session }) => session.published(),
+  'GET sending': ({ session, language }) => session.sending.work(language),
+  'GET request': ({ session }) => session.sending.request(),
+  // What keeps some things from being sent.
+  'POST ticks': async ({ session, check, request, language }) => {
+    const ticked = textsIn(asObject(await readJson(request)).things);
+    return session.sending.tickedCheck(ticked, await check(language, ticked));
+  },
+  'POST send': async ({ session, check, request, language }) => {
+    const { title, things } = asObject(await readJson(request));
+    const ticked = things === undefined ? undefined : textsIn(things);
+    return session.sending.send((asText(title) ?? '').trim(), language, check, ticked);
+  },
+  'POST publish': ({ session, language }) => session.sending.publish(language),
+  'POST newest': ({ session, language }) => session.sending.getNewest(language),
+  'POST unfinished': ({ session, language }) => session.sending.giveUp(language),
+  'POST work': async ({ session, request, language }) => {
+    const { to, title, branch } = asObject(await readJson(request));
+    if (to !== 'new' && to !== 'other' && to !== 'given-up') throw new ProtocolError('wrong', 'Where to?');
+    const move = { to, title: (asText(title) ?? '').trim(), branch: asText(branch) ?? '' } as const;
+    return session.sending.move(language, move);
+  },
+};
+
+/** The answers by method and the first part of the path below `/api`, such as `GET /api/things/news/open-day`. */
+const answers = new Map(Object.entries({ ...aboutThings, ...aboutOthers, ...aboutTables, ...aboutWork }));
+
+/** Answers a request in the language that its header `Accept-Language` names. @throws DeskError when it does not work */
 export async function answerRequest(
   session: DeskSession,
-  { check, preview }: DeskHelpers,
+  helpers: DeskHelpers,
   request: IncomingMessage,
 ): Promise<unknown> {
   // Not relative to an address: "//" would begin one of its own.
-  const { pathname, searchParams } = new URL(`http://desk${request.url ?? '/'}`);
+  const { pathname, searchParams: search } = new URL(`http://desk${request.url ?? '/'}`);
   const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
-  const call = api === 'api' ? `${request.method} ${action}` : '';
-  const name = rest.join('/');
+  const answer = api === 'api' && answers.get(`${request.method} ${action}`);
+  if (!answer) throw new ProtocolError('unknown', 'There is nothing at this address.');
   const language = askedLanguage(request);
-  switch (call) {
-    case 'GET things':
-      return name ? session.open(name) : session.list();
-    case 'GET check': {
-      const found = await check(language);
-      session.noteMistakes(found);
-      return found;
-    }
-    case 'GET needs':
-      return neededAtDesk(session.readDrafted());
-    case 'GET targets':
-      return namedTargets(session.readDrafted());
-    case 'POST new':
-      return { name: session.begin(name, await readJson(request)) };
-    case 'POST references': {
-      const { text, written, isList } = asObject(await readJson(request));
-      if (isList === true) return readPastedList(session.readDrafted(), asText(text) ?? '', language);
-      return readPasted(session.readDrafted(), asText(text) ?? '', language, asText(written));
-    }
-    case 'GET removal':
-      return session.removals.plan(name, language);
-    case 'POST remove':
-      await session.removals.remove(name, readRemovalRequest(await readJson(request)), language);
-      return {};
-    case 'GET renaming':
-      return session.renamings.plan(name, searchParams.get('id') ?? '');
-    case 'POST rename': {
-      const { id } = asObject(await readJson(request));
-      return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
-    }
-    case 'POST uploads': {
-      const [folder = '', ...thing] = rest;
-      if (!isAssetFolderName(folder)) throw new ProtocolError('unknown', `There is no folder ${folder}.`);
-      return session.takeFile(folder, thing.join('/'), searchParams.get('file') ?? '', request, language);
-    }
-    case 'GET uploads':
-      return new FileAnswer(session.assets.uploaded(name));
-    case 'DELETE uploads':
-      session.assets.uploads.forget(name);
-      return {};
-    case 'POST assets': {
-      const { upload, crop } = asObject(await readJson(request));
-      return { path: await session.assets.add(name, asText(upload) ?? '', readCrop(crop)) };
-    }
-    case 'GET assets':
-      return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
-    case 'DELETE assets':
-      session.assets.remove(name);
-      return {};
-    case 'POST preview':
-      if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
-      return { isAlone: session.look(name), origin: publicOrigin(await preview.open()) };
-    case 'GET sending':
-      return session.sending.work(language);
-    case 'POST ticks': {
-      const ticked = textsIn(asObject(await readJson(request)).things);
-      return session.sending.tickedCheck(ticked, await check(language, ticked));
-    }
-    case 'POST work': {
-      const { to, title, branch } = asObject(await readJson(request));
-      if (to !== 'new' && to !== 'other' && to !== 'given-up') throw new ProtocolError('wrong', 'Where to?');
-      return session.sending.move(language, {
-        to,
-        title: (asText(title) ?? '').trim(),
-        branch: asText(branch) ?? '',
-      });
-    }
-    case 'POST publish':
-      return session.sending.publish(language);
-    case 'POST newest':
-      return session.sending.getNewest(language);
-    case 'POST unfinished':
-      return session.sending.giveUp(language);
-    case 'GET request':
-      return session.sending.request();
-    case 'POST send': {
-      const { title, things } = asObject(await readJson(request));
-      const ticked = things === undefined ? undefined : textsIn(things);
-      return session.sending.send((asText(title) ?? '').trim(), language, check, ticked);
-    }
-    case 'GET published':
-      return session.published();
-    case 'GET history':
-      return session.history(name);
-    case 'GET schemas':
-      return readSchema(name);
-    case 'GET drafts':
-      return session.draftOf(name);
-    case 'DELETE drafts':
-      session.discard(name, readIfMatch(request));
-      return {};
-    case 'PUT parts': {
-      const [part = '', ...thing] = rest;
-      if (!isPartName(part)) throw new ProtocolError('unknown', `There is no part ${part}.`);
-      session.write(thing.join('/'), part, await readJson(request), readIfMatch(request));
-      return session.open(thing.join('/'));
-    }
-    case 'POST texts': {
-      const [part = '', ...thing] = rest;
-      if (!isPartName(part) || part === 'data') throw new ProtocolError('unknown', `There is no language ${part}.`);
-      session.beginTexts(thing.join('/'), part);
-      return session.open(thing.join('/'));
-    }
-    case 'POST assign':
-      session.assign(name, textsIn(asObject(await readJson(request)).owners));
-      return session.open(name);
-    case 'POST fix':
-      session.fix(name, fieldIn(searchParams));
-      return session.open(name);
-    case 'POST confirm': {
-      const field = fieldIn(searchParams);
-      if (!field) throw new ProtocolError('wrong', 'Which field?');
-      session.confirm(name, field);
-      return {};
-    }
-    case 'POST decide':
-      session.decide(name, readDecisions(await readJson(request)));
-      return session.open(name);
-    case 'GET imports':
-      return importFields(session.readDrafted());
-    case 'POST columns': {
-      const fields = tableFields(addedKindNamed(name));
-      return matchedFields(fields, textsIn(asObject(await readJson(request)).heads));
-    }
-    case 'POST imports': {
-      const { lines, isTrial } = asObject(await readJson(request));
-      if (name === 'redirects') {
-        const read = asList(lines)
-          .map(textsByKey)
-          .map(({ from = '', to = '' }) => ({ from, to }));
-        return session.importAddresses(read, isTrial === true, language).map(asImported);
-      }
-      return session.importLines(name, asList(lines).map(textsByKey), isTrial === true, language);
-    }
-    case 'GET insertables': {
-      if (!isLanguageCode(name)) throw new ProtocolError('unknown', `There is no language ${name}.`);
-      return insertablesIn(session.readDrafted(), name);
-    }
-    case 'POST drawings': {
-      if (!isLanguageCode(name)) throw new ProtocolError('unknown', `There is no language ${name}.`);
-      return { svg: drawnAlone(readFigure(await readJson(request)), name) };
-    }
-    case 'POST figures':
-      return { id: session.beginFigure(readFigure(await readJson(request))) };
-    case 'POST save':
-      return { paths: session.save(name) };
-    default:
-      throw new ProtocolError('unknown', 'There is nothing at this address.');
-  }
+  return answer({ ...helpers, session, request, language, rest, name: rest.join('/'), search });
 }
 
 function fieldIn(search: URLSearchParams): FieldPlace | undefined {
@@ -236,6 +230,11 @@ function textsByKey(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(asObject(value)).filter((each): each is [string, string] => typeof each[1] === 'string'),
   );
+}
+
+function languageNamed(name: string): LanguageCode {
+  if (!isLanguageCode(name)) throw new ProtocolError('unknown', `There is no language ${name}.`);
+  return name;
 }
 
 function decoded(part: string): string {

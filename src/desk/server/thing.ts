@@ -1,6 +1,6 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFiles, itemPointer } from '../../content/items.ts';
-import { isPointerWithin, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import { isPointerWithin, pointerParts, valueAt, withValueAt } from '../../content/json/json-pointer.ts';
 import type { Kind } from '../../content/kind.ts';
 import { titleKeys } from '../../content/kind-table.ts';
 import { kinds } from '../../content/kinds.ts';
@@ -70,6 +70,13 @@ export const thingsIn = oncePer((tree: ContentTree): ReadonlyMap<string, Thing> 
 /** The value of a part. */
 export function partValue({ file, pointer }: Part): unknown {
   return valueAt(file.value, pointer);
+}
+
+/** The value of a part, with the names of other things in place of those that are in it: only what is a whole file has any. */
+export function ownValue(things: ReadonlyMap<string, Thing>, part: Part): unknown {
+  if (part.pointer !== '') return partValue(part);
+  const inner = (partsByFile(things).get(part.file.path) ?? []).filter((each) => each.part.pointer !== '');
+  return inner.reduce((value, each) => withValueAt(value, each.part.pointer, each.thing), part.file.value);
 }
 
 /** The facts of a thing; empty where it has texts alone. */

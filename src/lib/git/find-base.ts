@@ -1,7 +1,7 @@
 import { countOf } from '../command/command-words.ts';
 import { CommandError } from '../command/run-command.ts';
 import { askGit, runGit } from './git.ts';
-import { mainBranches } from './main-branch.ts';
+import { mainBranches } from './published-folder.ts';
 
 /** The commit that the work here is compared with. */
 export interface Base {

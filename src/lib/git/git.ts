@@ -1,7 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { CommandError } from '../command/run-command.ts';
-import { gitReason } from './git-reason.ts';
 
 /** The longest answer, in bytes: a file of the content, or the names of all. */
 const longest = 256 * 1024 * 1024;
@@ -65,14 +66,15 @@ export function readBlobs(dir: string, names: readonly string[]): (string | unde
 
 function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _1, GIT_WORK_TREE: _2, GIT_INDEX_FILE: _3, GIT_PREFIX: _4, ...own } = process.env;
-  // Messages in English; no question that nobody answers, be it an editor for the words of a commit.
-  return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true' };
+  // Messages in English; no question that nobody answers, be it an editor for the words of a commit; who only looks is in nobody's way.
+  return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0' };
 }
 
 function spawnGit(dir: string, args: readonly string[], { input, index }: GitOptions = {}) {
   const env = { ...gitEnvironment(), ...(index && { GIT_INDEX_FILE: index }) };
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: dir, env, input, maxBuffer: longest });
-  if (error) {
+  // With a status it ran, and failed before it had read all that it was given: it says why itself.
+  if (error && status === null) {
     // Node says the same of a program and of the folder that it is to run in.
     if (!existsSync(dir)) throw new CommandError({ en: `There is no folder ${dir}.`, uk: `Немає теки ${dir}.` });
     throw new CommandError({
@@ -99,7 +101,27 @@ export function runGit(dir: string, args: readonly string[], options?: GitOption
   return output;
 }
 
+/** Does something with an index of its own, so that neither the work nor its index is touched. */
+export function withOwnIndex<Result>(dir: string, use: (own: { index: string }) => Result): Result {
+  const index = resolve(dir, runGit(dir, ['rev-parse', '--git-path', `desk-index-${randomUUID()}`]));
+  try {
+    return use({ index });
+  } finally {
+    rmSync(index, { force: true });
+  }
+}
+
 /** The command among the arguments of git: `-c` and `-C` before it have a value. */
 function commandOf(args: readonly string[]): string | undefined {
   return args.find((each, index) => !each.startsWith('-') && !/^-c$/i.test(args[index - 1] ?? ''));
+}
+
+/** The line of what git says that has the reason for which it failed: not the hints, and not what follows from it. */
+export function gitReason(said: string): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  const told = lines.filter((line) => line && !/^(?:hint|remote):/.test(line));
+  const reason = ['! [remote rejected]', 'fatal:', 'error:'].flatMap(
+    (start) => told.find((line) => line.startsWith(start)) ?? [],
+  )[0];
+  return (reason ?? told.at(-1) ?? '').replace(/\s+/g, ' ');
 }

@@ -34,7 +34,8 @@ const places = [
 
 function unfinishedCommand(dir: string): UnfinishedWork['command'] {
   // In a linked worktree they are elsewhere.
-  const { output } = askGit(dir, ['rev-parse', ...places.flatMap((place) => ['--git-path', place])]);
+  const { ok, output } = askGit(dir, ['rev-parse', ...places.flatMap((place) => ['--git-path', place])]);
+  if (!ok) return undefined;
   const paths = output.split('\n').map((path) => resolve(dir, path));
   const found = paths.findIndex((path) => existsSync(path));
   const [place, path] = [places[found], paths[found]];

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
+import type { PartName } from '../../../src/desk/server/thing.ts';
 import { languageCodes } from '../../../src/lib/language/languages.ts';
+import { withHint } from '../../../src/lib/text/escape-text.ts';
 import { publicationFiles } from '../../check/publication-files.ts';
 import { writeFiles } from '../../support/write-files.ts';
 import { DeskLab } from './desk-lab.ts';
@@ -86,6 +88,47 @@ describe('the content', () => {
     });
   });
 });
+
+test.each<[string, PartName, object, string, Record<'uk' | 'en', string>]>([
+  [
+    item,
+    'ua',
+    { title: '' },
+    '/title',
+    { en: 'The field “Headline” is empty. Fill it in.', uk: 'Поле «Заголовок» порожнє. Заповніть його.' },
+  ],
+  [
+    item,
+    'data',
+    { date: ' ' },
+    '/date',
+    { en: 'The field “Date” is empty. Fill it in.', uk: 'Поле «Дата» порожнє. Заповніть його.' },
+  ],
+  [
+    'department/pig-iron',
+    'data',
+    { colour: '' },
+    '/colour',
+    { en: 'The field “Colour” is empty. Fill it in.', uk: 'Поле «Колір» порожнє. Заповніть його.' },
+  ],
+  [
+    'department/pig-iron',
+    'data',
+    { staff: [''] },
+    '/staff/0',
+    { en: 'No person is chosen. Choose one of those that exist.', uk: 'Не вибрано людини. Виберіть із наявних.' },
+  ],
+])(
+  'an empty field of %s, %s, %o is told as one of a form, not of a file',
+  async (thing, part, keys, pointer, words) => {
+    lab.edit(thing, part, { ...keys });
+    for (const language of ['uk', 'en'] as const) {
+      const found = await lab.session.check(language);
+      const own = found.filter((each) => each.thing === thing && each.pointer === pointer);
+      expect(own.map(withHint)).toEqual([words[language]]);
+    }
+  },
+);
 
 describe('drafts', () => {
   test('are listed by what was written, and leave the files alone', () => {

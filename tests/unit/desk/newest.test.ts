@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchNewest, mergeNewest } from '../../../src/desk/save/newest.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/drafts.ts';
@@ -235,11 +235,45 @@ describe('nothing changes, and it is told why, where', () => {
     await expectRefusal('content/images/new.svg');
   });
 
+  test('Git is older than what merges two commits', async () => {
+    publish(() => change(texts, [openDay, 'Їхній день']));
+    mine(true, () => change(texts, ['усіх', 'всіх']));
+    vi.stubEnv(
+      'PATH',
+      repository.otherGit('version) echo git version 2.34.1; exit 0', '*merge-tree*) echo usage >&2; exit 129'),
+    );
+    await expectRefusal('Git 2.34.1 is too old to merge the newest content: install Git 2.38 or newer').finally(() =>
+      vi.unstubAllEnvs(),
+    );
+  });
+
   test('nobody answers', async () => {
     repository.git('remote', 'set-url', 'origin', join(repository.dir, 'nowhere.git'));
     await expectRefusal('The repository does not answer');
   });
 });
+
+test.each(['checkout-index', 'update-ref'])(
+  'a disk that is full in the middle of it, at git %s, loses nothing: it goes on with the next try',
+  async (command) => {
+    publish(() => {
+      change(texts, [openDay, 'Їхній день'], ['отримав', 'має']);
+      repository.write('code.txt', 'A\nb\nc\n');
+    });
+    mine(true, () => change(texts, [openDay, 'Мій день']));
+    change(texts, ['усіх', 'всіх']);
+    vi.stubEnv('PATH', repository.otherGit(`${command}*) echo 'fatal: No space left on device' >&2; exit 128`));
+    await expect(newest()).rejects.toThrow('No space left on device');
+    vi.unstubAllEnvs();
+    expect(await newest()).toMatchObject({ isNew: true });
+    for (const words of ['Їхній день', 'має', 'всіх']) expect(read(texts)).toContain(words);
+    expect(readFileSync(join(repository.root, 'code.txt'), 'utf8')).toBe('A\nb\nc\n');
+    expect(session.open('news/open-day').parts.ua).toMatchObject({
+      value: { title: 'Мій день' },
+      changedMeanwhile: { theirs: { title: 'Їхній день' } },
+    });
+  },
+);
 
 test('what a colleague has sent on the same branch is merged, too', async () => {
   repository.git('switch', '--quiet', '--create', 'work');

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asList, asObject } from '../../../src/content/unknown-value.ts';
@@ -95,6 +95,22 @@ test('what is saved is sent on a branch of its own, but no draft, no mistake, an
   await expect(send()).rejects.toThrow(saveWords.uk.noRemote);
 });
 
+test.each<[string, () => void, string]>([
+  ['no repository', () => rmSync(join(repository.root, '.git'), { recursive: true }), saveWords.uk.noRepository],
+  ['nothing committed yet', () => repository.git('update-ref', '-d', 'HEAD'), saveWords.uk.noCommit],
+])('where there is %s, it is told, and nothing that Git would have begun', async (_, prepare, words) => {
+  prepare();
+  const { missing, unfinished, pieces, things } = session.sending.work('uk');
+  expect({ missing, unfinished, pieces, things }).toEqual({
+    missing: words,
+    unfinished: undefined,
+    pieces: [],
+    things: [],
+  });
+  await expect(session.sending.send('News', 'uk', check)).rejects.toThrow(words);
+  await expect(session.sending.move('uk', { to: 'new', title: 'News' })).rejects.toThrow(words);
+});
+
 test('a conflict of git is named in the form of the thing and in that of sending until it is resolved', async () => {
   const path = join(repository.root, 'content/ua/news/2026.json');
   const before = readFileSync(path, 'utf8');
@@ -133,9 +149,10 @@ test('a conflict of git is named in the form of the thing and in that of sending
   expect(remote('show', 'mine:content/ua/news/2026.json')).toContain('Наш день');
 });
 
-/** Writes keys of a part and saves. */
-function save(thing: string, part: 'data' | 'ua' | 'en', keys: object): void {
-  session.write(thing, part, { ...asObject(session.open(thing).parts[part]?.value), ...keys });
+/** Writes keys of a part, or a part that is a text, and saves. */
+function save(thing: string, part: 'data' | 'ua' | 'en', keys: object | string): void {
+  const value = typeof keys === 'string' ? keys : { ...asObject(session.open(thing).parts[part]?.value), ...keys };
+  session.write(thing, part, value);
   session.save(thing);
 }
 
@@ -217,6 +234,49 @@ describe('of what is ticked', () => {
     ]);
   });
 
+  test('a file that is an entry of its own and has others goes along as far as it is ticked', async () => {
+    const path = 'ua/header.json';
+    const before = readFileSync(join(repository.root, 'content', path), 'utf8');
+    save('navigation/about', 'ua', 'Інститут');
+    save('navigation/history', 'ua', 'Минуле');
+    save('header', 'ua', { searchPlaceholder: 'Знайти' });
+    expect(session.sending.work('uk').things.map(({ name }) => name)).toEqual([
+      'navigation/about',
+      'navigation/history',
+      'header',
+    ]);
+    const sent = async (title: string, ...ticked: string[]) => {
+      await session.sending.send(title, 'uk', check, ticked);
+      return `${readSent('all', path)}\n`;
+    };
+    const about = before.replace('Про інститут', 'Інститут');
+    expect(await sent('All', 'navigation/about')).toBe(about);
+    expect(await sent('Header', 'header')).toBe(about.replace('Пошук', 'Знайти'));
+    expect(await sent('History', 'navigation/history')).toBe(
+      readFileSync(join(repository.root, 'content', path), 'utf8'),
+    );
+  });
+
+  test('nothing is sent that was not checked: what is ticked and changes meanwhile, or what is typed', async () => {
+    save('news/open-day', 'ua', { title: 'День науки' });
+    const during = (act: () => void) => async (language: 'uk' | 'en', ticked?: readonly string[]) => {
+      const found = await check(language, ticked);
+      act();
+      return found;
+    };
+    const ticked = ['news/open-day'];
+    const changed = during(() => save('news/open-day', 'ua', { title: '' }));
+    await expect(session.sending.send('Day', 'uk', changed, ticked)).rejects.toThrow(saveWords.uk.changedMeanwhile);
+    save('news/open-day', 'ua', { title: 'День науки' });
+    const typed = during(() => edit('День'));
+    await expect(session.sending.send('Day', 'uk', typed)).rejects.toThrow(saveWords.uk.drafts);
+    session.discard('news/open-day');
+    expect(remote('branch', '--format=%(refname:short)')).toBe('main');
+    const other = during(() => save('news/new-microscope', 'ua', { title: '' }));
+    expect(await session.sending.send('Day', 'uk', other, ticked)).toMatchObject({ sent: { branch: 'day' } });
+    expect(readSent('day', 'ua/news/2026.json')).toContain('Новий мікроскоп');
+  });
+
   test('what is not saved of another entry is no obstacle', async () => {
     save('news/open-day', 'ua', { title: 'День науки' });
     session.write('news/new-microscope', 'ua', {
@@ -255,107 +315,20 @@ test('a rebase that was left is given up, what it left in the files can be had b
   await expect(session.sending.giveUp('uk')).rejects.toThrow(saveWords.uk.nothingBegun);
 });
 
-describe('of pieces of work', () => {
-  const headline = () => asObject(session.open('news/open-day').parts.ua?.value).title;
-  const pieces = () =>
-    session.sending
-      .work('en')
-      .pieces.map(({ branch, title, isCurrent, isSent }) => [branch, title, isCurrent, isSent]);
-
-  test('another one is begun on top of what is published, and what waits in the first is there again', async () => {
-    save('news/open-day', 'ua', { title: 'Не готово' });
-    repository.write('content/images/mine.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await session.sending.move('en', { to: 'new', title: 'Телефон' });
-    expect(headline()).toBe('День відкритих дверей');
-    expect(repository.git('status', '--porcelain')).toBe('');
-    expect(pieces()).toContainEqual(['telefon', 'Телефон', true, false]);
-    save('news/open-day', 'ua', { title: 'День науки' });
-    expect(await session.sending.send('Science day', 'en', check)).toMatchObject({ sent: { branch: 'telefon' } });
-    expect(pieces()).toContainEqual(['telefon', 'Телефон', true, true]);
-    await session.sending.move('en', { to: 'other', branch: 'main' });
-    expect(headline()).toBe('Не готово');
-    expect(repository.git('status', '--porcelain')).toContain('?? content/images/mine.svg');
-  });
-
-  test('one that is given up can be had back from Git with what was not committed', async () => {
-    await session.sending.move('en', { to: 'new', title: 'News' });
-    save('news/open-day', 'ua', { title: 'Не готово' });
-    const { kept = '' } = await session.sending.move('en', { to: 'given-up', branch: 'news' });
-    expect(repository.git('branch', '--format=%(refname:short)')).toBe('main');
-    expect(headline()).toBe('День відкритих дверей');
-    repository.git('branch', 'news', kept);
-    expect(repository.git('show', 'news:content/ua/news/2026.json')).toContain('Не готово');
-  });
-
-  test('what is kept apart, because another program went on with the branch, outlives what is kept later', async () => {
-    save('news/open-day', 'ua', { title: 'Не готово' });
-    await session.sending.move('en', { to: 'new', title: 'News' });
-    repository.git('switch', '--quiet', 'main');
-    repository.commit({ 'code.txt': 'further' });
-    repository.git('switch', '--quiet', 'news');
-    const told = await session.sending
-      .move('en', { to: 'other', branch: 'main' })
-      .catch((error: Error) => error.message);
-    const [ref = ''] = /refs\/desk\/\S+/.exec(String(told)) ?? [];
-    expect(String(told)).toBe(saveWords.en.keptApart(ref));
-    save('news/open-day', 'ua', { title: 'День науки' });
-    await session.sending.move('en', { to: 'other', branch: 'news' });
-    await session.sending.move('en', { to: 'other', branch: 'main' });
-    expect(headline()).toBe('День науки');
-    expect(repository.git('show', `${ref}:content/ua/news/2026.json`)).toContain('Не готово');
-  });
-
-  test('what is not committed is there again when a file cannot be put away, as one that another program holds', async () => {
-    save('news/open-day', 'ua', { title: 'Не готово' });
-    const bin = join(repository.dir, 'bin');
-    mkdirSync(bin);
-    const git = `#!${process.execPath}
-const { spawnSync } = require('node:child_process');
-const args = process.argv.slice(2);
-if (args[0] === 'clean') { console.error('fatal: cannot remove it'); process.exit(1); }
-process.env.PATH = ${JSON.stringify(process.env.PATH)};
-process.exit(spawnSync('git', args, { stdio: 'inherit' }).status);
-`;
-    writeFileSync(join(bin, 'git'), git, { mode: 0o755 });
-    vi.stubEnv('PATH', [bin, process.env.PATH].join(delimiter));
-    await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow('cannot remove it');
-    vi.unstubAllEnvs();
-    expect(headline()).toBe('Не готово');
-  });
-
-  test.each<[string, Parameters<DeskSession['sending']['move']>[1], string]>([
-    ['what is published is not given up', { to: 'given-up', branch: 'main' }, saveWords.en.noGivingUp],
-    ['there is none without words', { to: 'new' }, saveWords.en.noTitle],
-    ['there is no such one', { to: 'other', branch: '--detach' }, saveWords.en.noSuchBranch('--detach')],
-  ])('%s', async (_, move, words) => {
-    await expect(session.sending.move('en', move)).rejects.toThrow(words);
-  });
-
-  test('nobody leaves one in which something is not saved', async () => {
-    edit('День науки');
-    await expect(session.sending.move('en', { to: 'new', title: 'News' })).rejects.toThrow(saveWords.en.unsavedHere);
-  });
-});
-
 describe('of what is published by GitHub’s program', () => {
   const asked = () =>
     existsSync(join(repository.dir, 'asked'))
       ? readFileSync(join(repository.dir, 'asked'), 'utf8').trim().split('\n')
       : [];
   beforeEach(async () => {
-    const bin = join(repository.dir, 'bin');
-    mkdirSync(bin);
-    const program = `#!${process.execPath}
-const { appendFileSync } = require('node:fs');
+    const program = `const { appendFileSync } = require('node:fs');
 const { execFileSync } = require('node:child_process');
-const args = process.argv.slice(2);
 appendFileSync(${JSON.stringify(join(repository.dir, 'asked'))}, args.join(' ') + '\\n');
 const headRefOid = execFileSync('git', ['rev-parse', 'origin/day'], { encoding: 'utf8' }).trim();
 if (args.includes('--merge')) { console.error('Merge commits are not allowed on this repository'); process.exit(1); }
 console.log(JSON.stringify({ url: 'https://example.org/pull/7', state: 'OPEN', headRefOid, statusCheckRollup: [{ conclusion: 'SUCCESS' }], viewerPermission: 'WRITE' }));
 `;
-    writeFileSync(join(bin, 'gh'), program, { mode: 0o755 });
-    vi.stubEnv('PATH', [bin, process.env.PATH].join(delimiter));
+    vi.stubEnv('PATH', repository.program('gh', program));
     save('news/open-day', 'ua', { title: 'День науки' });
     await session.sending.send('Day', 'uk', check);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runGit } from '../../../src/lib/git/git.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
@@ -18,4 +18,11 @@ test.each([
 
 test('a folder that is gone is named, not git', () => {
   expect(() => runGit('/nowhere', ['status'])).toThrow('There is no folder /nowhere.');
+});
+
+test('that Git has failed before it has read everything is told in its words, not as one that is not there', () => {
+  vi.stubEnv('PATH', work.otherGit(`checkout-index*) echo 'fatal: No space left on device' >&2; exit 128`));
+  const run = () => runGit(work.root, ['checkout-index', '--stdin'], { input: 'x\n'.repeat(1_000_000) });
+  expect(run).toThrow('git checkout-index failed: fatal: No space left on device');
+  vi.unstubAllEnvs();
 });

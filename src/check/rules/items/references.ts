@@ -45,14 +45,23 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
     uk: 'Сторінка показала б порожнє місце або мертве посилання.',
   },
   words: {
-    en: ({ id, kind, suggestion }) => ({
-      message: `There is no ${nounOf(kind).en} with the id "${id}".`,
-      hint: didYouMean.en(suggestion, `Use the id of an existing ${nounOf(kind).en}, or create this one first.`),
-    }),
-    uk: ({ id, kind, suggestion }) => ({
-      message: `Немає ${nounOf(kind).uk} з id "${id}".`,
-      hint: didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
-    }),
+    en: ({ id, kind, suggestion }) =>
+      id === ''
+        ? { message: `No ${nounOf(kind).en} is chosen.`, hint: 'Choose one of those that exist.' }
+        : {
+            message: `There is no ${nounOf(kind).en} with the id "${id}".`,
+            hint: didYouMean.en(
+              suggestion,
+              `Use the id of an existing ${nounOf(kind).en}, or create this one first.`,
+            ),
+          },
+    uk: ({ id, kind, suggestion }) =>
+      id === ''
+        ? { message: `Не вибрано ${nounOf(kind).uk}.`, hint: 'Виберіть із наявних.' }
+        : {
+            message: `Немає ${nounOf(kind).uk} з id "${id}".`,
+            hint: didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
+          },
   },
   check(tree, report) {
     for (const { kind, known, places, named } of [
@@ -182,7 +191,8 @@ function routeReferences(tree: ContentTree): References[] {
   return routeTable(tree).flatMap((route, at): References[] => {
     const item = asText(route.item);
     const collection = asText(route.collection);
-    if (!file || item === undefined || collection === undefined) return [];
+    // A collection that there is none is told as a wrong choice.
+    if (!file || item === undefined || collection === undefined || !collectionNamed(collection)) return [];
     const kind = collectionName(collection);
     const ofKind = asText(route.kind);
     const known = new Set([...collectionIds(tree, collection, ofKind), ...intendedIds(tree, collection, ofKind)]);

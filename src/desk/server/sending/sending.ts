@@ -4,10 +4,19 @@ import { assetPaths, type ContentTree, readContent } from '../../../content/cont
 import { referencesTo } from '../../../content/references-to.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { CommandError } from '../../../lib/command/run-command.ts';
+import { readBlobs } from '../../../lib/git/git.ts';
 import { committedFolder, publishedFolder } from '../../../lib/git/published-folder.ts';
 import { unfinishedWork } from '../../../lib/git/unfinished-work.ts';
 import { fetchNewest, mergeNewest, type Newest, publishedBranch } from '../../save/newest.ts';
-import { beginPiece, giveUpPiece, goToPiece, type Piece, piecesOfWork } from '../../save/pieces.ts';
+import {
+  beginPiece,
+  giveUpPiece,
+  goToPiece,
+  type Moved,
+  type Piece,
+  piecesOfWork,
+  resumeMove,
+} from '../../save/pieces.ts';
 import { publishRequest, type RequestState, requestState } from '../../save/request-state.ts';
 import { missingForSaving, pushBranch, type SentWork, saveWork } from '../../save/save-work.ts';
 import { giveUpUnfinished, lastCommit, newerCommits } from '../../save/snapshots.ts';
@@ -16,9 +25,9 @@ import type { DeskAssets } from '../assets/desk-assets.ts';
 import type { FieldDiagnostic } from '../checks.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
-import { partAround, partValue, type Thing, thingsIn, titlesOf } from '../thing.ts';
+import { ownValue, partAround, type Thing, thingsIn, titlesOf } from '../thing.ts';
 
-export type { Newest, Piece, RequestState };
+export type { Moved, Newest, Piece, RequestState };
 
 /** What would be sent. */
 export interface WorkToSend extends ChangedContent {
@@ -129,20 +138,21 @@ export class Sending {
     return this.inTurn(language, async () => ({ kept: giveUpUnfinished(this.contentDir, language) }));
   }
 
+  /** Ends what was begun when the desk was killed. */
+  resume(): void {
+    resumeMove(this.contentDir);
+  }
+
   /** Begins another piece of work, goes to one, or gives one up. @throws DeskError when something is not saved, or it does not work */
-  move(language: CommandLanguage, { to, title = '', branch = '' }: Move): Promise<{ kept?: string }> {
+  move(language: CommandLanguage, { to, title = '', branch = '' }: Move): Promise<Moved> {
     return this.inTurn(language, async () => {
       const { contentDir } = this;
       if (Object.keys(this.drafts.all).length > 0) throw new DeskError('conflict', saveWords[language].unsavedHere);
       this.assets.settleAll();
-      if (to === 'given-up') return { kept: giveUpPiece(contentDir, branch, language) };
-      if (to === 'other') goToPiece(contentDir, branch, language);
-      else {
-        // Without a connection it begins with what is known.
-        await fetchNewest({ contentDir, language }).catch(() => {});
-        beginPiece(contentDir, title, language);
-      }
-      return {};
+      if (to === 'other') return goToPiece(contentDir, branch, language);
+      // Without a connection it goes on with what is known.
+      await fetchNewest({ contentDir, language }).catch(() => {});
+      return to === 'new' ? beginPiece(contentDir, title, language) : giveUpPiece(contentDir, branch, language);
     });
   }
 
@@ -166,8 +176,11 @@ export class Sending {
     ticked?: readonly string[],
   ): Promise<SendingResult> {
     return this.inTurn(language, async () => {
-      const unsaved = Object.keys(this.drafts.all).filter((thing) => ticked?.includes(thing) ?? true);
-      if (unsaved.length > 0) throw new DeskError('conflict', saveWords[language].drafts);
+      const requireSaved = () => {
+        const unsaved = Object.keys(this.drafts.all).filter((thing) => ticked?.includes(thing) ?? true);
+        if (unsaved.length > 0) throw new DeskError('conflict', saveWords[language].drafts);
+      };
+      requireSaved();
       if (!ticked) this.assets.settleAll();
       let errors = 0;
       const sent = await saveWork({
@@ -178,6 +191,8 @@ export class Sending {
         isTicked: ticked && ((thing) => ticked.includes(thing)),
         check: async () => {
           errors = (await check(language, ticked)).filter(isError).length;
+          // What is typed meanwhile may be what has no errors.
+          requireSaved();
           return errors;
         },
       });
@@ -236,34 +251,39 @@ interface ChangedContent {
   files: string[];
 }
 
+type Things = ReadonlyMap<string, Thing>;
+
 /** Compares the content on the disk with the main branch; without a repository, nothing has changed. */
 function changedContent(contentDir: string): ChangedContent {
   const published = publishedFolder(contentDir);
-  if (!published) return { things: [], files: [] };
+  const committed = committedFolder(contentDir);
+  if (!published || !committed) return { things: [], files: [] };
   const now = readContent(contentDir);
   const paths = [...now.files.map(({ path }) => path), ...assetPaths(now)];
   const changed = [...new Set([...published.changed, ...paths.filter((path) => !published.has(path))])].sort();
-  const texts = changed.filter((path) => !isAssetPath(path)).map((path) => [path, published.read(path)] as const);
-  const before = thingsIn(readContent(contentDir, { previous: now, unsaved: new Map(texts) }));
+  const texts = changed.filter((path) => !isAssetPath(path));
+  const [before, head] = [published.commit, committed.commit].map((commit) => {
+    const blobs = readBlobs(
+      contentDir,
+      texts.map((path) => `${commit}:./${path}`),
+    );
+    const unsaved = new Map(blobs.map((text, index) => [texts[index] ?? '', text]));
+    return thingsIn(readContent(contentDir, { previous: now, unsaved }));
+  }) as [Things, Things];
   const after = thingsIn(now);
-  const committed = committedFolder(contentDir);
-  const last = changed.map((path) => [path, committed?.read(path)] as const);
-  const head = thingsIn(
-    readContent(contentDir, { previous: now, unsaved: new Map(last.filter(([path]) => !isAssetPath(path))) }),
-  );
   const things = [...new Set([...after.keys(), ...before.keys()])].flatMap((name): ChangedThing[] => {
     const [old, own] = [before.get(name), after.get(name)];
     const thing = own ?? old;
-    if (!thing || (old && own && isSame(old, own))) return [];
+    const isSame = (one: Things, other: Things) => isDeepStrictEqual(ownValues(one, name), ownValues(other, name));
+    if (!thing || isSame(before, after)) return [];
     const change = old && own ? 'changed' : own ? 'added' : 'deleted';
-    const sent = head.get(name);
-    const isCommitted = own && sent ? isSame(own, sent) : own === sent;
-    return [{ name, kind: thing.kind.name, title: titlesOf(thing), change, isCommitted }];
+    return [{ name, kind: thing.kind.name, title: titlesOf(thing), change, isCommitted: isSame(head, after) }];
   });
   return { things, files: changed.filter(isAssetPath) };
 }
 
-function isSame(before: Thing, after: Thing): boolean {
-  const values = ({ parts }: Thing) => new Map(parts.map((part) => [part.name, partValue(part)]));
-  return isDeepStrictEqual(values(before), values(after));
+/** The values of the parts of a thing, without other things that are in them; undefined where there is no such thing. */
+function ownValues(things: Things, name: string) {
+  const parts = things.get(name)?.parts;
+  return parts && new Map(parts.map((part) => [part.name, ownValue(things, part)]));
 }

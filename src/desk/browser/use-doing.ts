@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { SendingResult } from '../server/sending/sending.ts';
+import { api, useAnswer } from './api.ts';
+import { faultIn } from './fault.tsx';
+import { useWords } from './words.ts';
+
+/** Something that the server does for a form or a panel, once at a time. @param onEnd told of its end, and whether it has worked */
+export function useDoing(onEnd: (isDone: boolean) => void = () => {}) {
+  const words = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const run = async (act: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFault('');
+    let isDone = false;
+    try {
+      await act();
+      isDone = true;
+    } catch (error) {
+      setFault(faultIn(error as Error, words));
+    } finally {
+      setBusy(false);
+      onEnd(isDone);
+    }
+  };
+  return { isBusy, fault, run, forget: () => setFault('') };
+}
+
+/**
+ * Asks what a change of a thing would mean, until it is known, and makes it. If that is refused, the plan may be another one by now.
+ * @param key says what is asked for, in which language: it is asked again when that changes
+ * @param pauseMs how long to wait before it is asked
+ */
+export function usePlan<Plan>(ask: () => Promise<Plan>, key: string, pauseMs = 0) {
+  const [tries, setTries] = useState(0);
+  const { fault: refusal, ...doing } = useDoing((isDone) => isDone || setTries((count) => count + 1));
+  const [known, fault] = useAnswer(async () => ({ key, plan: await ask() }), [key, tries], pauseMs);
+  // The plan of what was before is shown, and not carried out.
+  return { plan: known?.plan, isCurrent: known?.key === key, fault: refusal || fault, ...doing };
+}
+
+/** Where work was sent. */
+export type SentWork = Extract<SendingResult, { sent: unknown }>['sent'];
+
+/** Work that is being sent, or was. */
+export type WorkSending = ReturnType<typeof useSending>;
+
+/** Sends work, whatever is looked at meanwhile. */
+export function useSending() {
+  const { errors } = useWords().sending;
+  const { isBusy, fault, run, forget } = useDoing();
+  const [title, setTitle] = useState('');
+  const [sent, setSent] = useState<SentWork>();
+  /** @param things what goes along; all that has changed does if it is not given */
+  const send = (things?: readonly string[]) =>
+    run(async () => {
+      const result = await api.send(title, things);
+      if (!('sent' in result)) throw new Error(errors);
+      setSent(result.sent);
+      setTitle('');
+    });
+  return {
+    title,
+    setTitle,
+    isBusy,
+    fault,
+    /** Where it was sent. */
+    sent,
+    send,
+    /** Forgets the outcome: it was seen. */
+    forget: () => {
+      forget();
+      setSent(undefined);
+    },
+  };
+}
