@@ -180,7 +180,7 @@ function Notices() {
       <ul>
         {notices.items.map(({ id, urgent, title, text }) => (
           <li key={id} className={urgent ? 'notices-urgent' : undefined}>
-            <strong>{title}</strong>
+            <strong>{urgent ? `${common.urgent}: ${title}` : title}</strong>
             {text && <RichText html={text} />}
           </li>
         ))}
