@@ -54,7 +54,8 @@ export function groupedBars(chart: GroupedBars): string {
     caption.length * letters.line,
   );
   // The longest bar leaves room for any value.
-  const room = Math.max(...groups.flatMap(({ bars }) => bars.map((each) => textWidth(writeValue(each, language))))) + 10;
+  const room =
+    Math.max(...groups.flatMap(({ bars }) => bars.map((each) => textWidth(writeValue(each, language))))) + 10;
   const common = scaleOf(groups, width - room);
   let y = caption.length * letters.line + names.height + letters.line * 0.3;
   let below = y;
