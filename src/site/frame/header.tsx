@@ -87,9 +87,9 @@ function LanguageMenu() {
   return (
     <details ref={menu} className={styles.menu}>
       {/* Not by aria-label: Chromium would tell the words within as well, as a description. */}
-      <summary key={language} className={styles.current}>
+      <summary key={language} className={styles.current} data-code={language}>
         <span className="visually-hidden">{`${lang.choose}: `}</span>
-        {lang.languages[language]}
+        <span className={styles.language}>{lang.languages[language]}</span>
       </summary>
       <LanguageLinks className={styles.list} />
     </details>
