@@ -87,9 +87,9 @@ function LanguageMenu() {
   return (
     <details ref={menu} className={styles.menu}>
       {/* Not by aria-label: Chromium would tell the words within as well, as a description. */}
-      <summary key={language} className={styles.current} data-code={language}>
+      <summary key={language} className={styles.current} data-code={language.toUpperCase()}>
         <span className="visually-hidden">{`${lang.choose}: `}</span>
-        <span className={styles.language}>{lang.languages[language]}</span>
+        {lang.languages[language]}
       </summary>
       <LanguageLinks className={styles.list} />
     </details>

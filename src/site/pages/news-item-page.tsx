@@ -33,8 +33,8 @@ export default function NewsItemPage() {
       )}
       <div className={styles.beside} data-search-ignore>
         {news.people.length > 0 && (
-          <section className={styles.people} aria-labelledby="people">
-            <h2 id="people">{words.people}</h2>
+          <div className={styles.people}>
+            <h2>{words.people}</h2>
             <ul>
               {news.people.map(({ href, label }) => (
                 <li key={href}>
@@ -42,7 +42,7 @@ export default function NewsItemPage() {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         )}
         {(news.newer || news.older) && (
           <nav className={styles.neighbours} aria-label={words.neighbours}>

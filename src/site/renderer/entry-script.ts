@@ -88,7 +88,7 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
       store.set('notices', hidden.value);
       hideNotices(hidden.value);
       // What had the focus is gone.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      document.querySelector('h1')?.focus();
     }
     if (!target?.closest('[data-theme-switch]')) return;
     const theme = root.dataset.theme ? 'light' : 'dark';
