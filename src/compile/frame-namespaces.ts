@@ -135,7 +135,8 @@ export function footerNamespace(context: CompileContext) {
       .filter(({ showIn }) => showIn === 'Footer')
       .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),
     year: Number(year),
-    yearEnds: zonedTime(`${year}-12-31`, '23:59', timeZone),
+    // Where the institute is.
+    yearEnds: new Date(zonedTime(`${year}-12-31`, '23:59', timeZone)).toISOString().replace(':00.000', ''),
   };
 }
 
