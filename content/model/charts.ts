@@ -240,6 +240,11 @@ export interface BarsData {
    * @minItems 1
    */
   bars: BarData[];
+  /**
+   * True where the groups measure different quantities: each is a small chart on a scale of its own.
+   * @uk Окремі масштаби | Для груп, що вимірюють різне: кожна — невелика діаграма у власному масштабі. @en Scales of their own
+   */
+  hasOwnScales?: boolean;
 }
 
 /** A bar. @uk Стовпчик. */

@@ -93,8 +93,8 @@ export interface DirectorateTexts extends TextPageTexts {
 export interface DirectorTexts {
   /** The person's id. @uk Коротка назва латиницею | id людини. */
   id: PersonId;
-  /** The person's responsibilities. @uk Обов’язки | Обов’язки людини. */
-  responsibility: string;
+  /** The person's responsibilities, in Markdown. @uk Обов’язки | Обов’язки людини в Markdown. */
+  responsibility: Markdown;
   /** When and where the person receives visitors. @uk Прийом | Коли й де людина приймає відвідувачів. */
   reception: string;
 }

@@ -71,6 +71,8 @@ export interface CommonLabels {
   notices: string;
   /** Hides them until they change. @uk Сховати оголошення | Ховає їх, доки вони не зміняться. */
   hideNotices: string;
+  /** The word before the title of an urgent notice. @uk Терміново | Слово перед назвою термінового оголошення. */
+  urgent: string;
 }
 
 /** The theme switch. */

@@ -1,4 +1,5 @@
 import type { ContentFile, Href, Slug, Url } from './formats.ts';
+import type { TemperColour } from './unit-data.ts';
 
 /** The main menu: what it contains and where it leads. Its labels are in content/ua/header.json and content/en/header.json. File: content/data/navigation.json. */
 export interface NavigationData extends ContentFile {
@@ -22,4 +23,9 @@ export interface NavigationItem {
   link?: Url;
   /** The entries of a group. @uk Записи | Пункти групи. */
   items?: NavigationItem[];
+  /**
+   * The colour of the pages below an entry of the first level; absent for that of the site.
+   * @uk Колір | Колір сторінок під пунктом першого рівня; немає, якщо він як у всього сайту.
+   */
+  colour?: TemperColour;
 }

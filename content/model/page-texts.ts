@@ -149,6 +149,8 @@ export interface NewsLabelsTexts extends ContentFile {
    * @uk Сусідні новини | Назва посилань на сусідні новини, для програм екранного читання.
    */
   neighbours: string;
+  /** The heading above the people whom a news item names. @uk Люди | Заголовок над людьми, яких названо в новині. */
+  people: string;
   /** The link to the newer item. @uk Новіші | Посилання на новішу новину. */
   newer: string;
   /** The link to the older item. @uk Давніші | Посилання на давнішу новину. */

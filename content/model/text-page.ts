@@ -97,6 +97,12 @@ export interface Step {
   title: string;
   /** How, where and by when, in Markdown. @uk Текст | Як, де й до якого дня, у Markdown. */
   text: Markdown;
+  /**
+   * When it is due, in a word or two. Steps that say so stand on a line of time.
+   * @uk Коли | Коли це зробити, словом-двома. Такі кроки стоять на лінії часу.
+   * @examples ["May", "травень"]
+   */
+  when?: string;
 }
 
 /** A link with a sentence about what is behind it. @uk Посилання з реченням про те, що за ним. */

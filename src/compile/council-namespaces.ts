@@ -29,7 +29,13 @@ export function directorateNamespace(context: CompileContext) {
     members: content.data<CouncilData>('councils/directorate').members.map(({ person, role }) => {
       const { responsibility, reception } = texts(person);
       const unit = content.units.find(({ head }) => head === person);
-      return { ...context.staffMember(person), role, colour: unitColour(unit), responsibility, reception };
+      return {
+        ...context.staffMember(person),
+        role,
+        colour: unitColour(unit),
+        responsibility: context.html(responsibility),
+        reception,
+      };
     }),
   };
 }

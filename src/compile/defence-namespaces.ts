@@ -253,6 +253,7 @@ export function scheduleNamespace(context: CompileContext) {
   return {
     ...page,
     ...(year && { year }),
+    timeZone: content.site.timeZone,
     from: asIsoDate(schedule.from),
     to: asIsoDate(schedule.to),
     groups: groupsOf(classes),

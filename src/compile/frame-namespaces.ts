@@ -8,6 +8,7 @@ import type { Social } from '../../content/model/site-data.ts';
 import { digest } from '../lib/cache/digest.ts';
 import { monthNames } from '../lib/language/date-forms.ts';
 import { type LanguageCode, languageCodes } from '../lib/language/languages.ts';
+import { todayIn, zonedTime } from '../lib/text/days.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** What the icons of the usual networks are drawn with: paths of lines, 24 units square. Our own drawings, no trade marks. */
@@ -116,7 +117,8 @@ export function footerNamespace(context: CompileContext) {
   const { content, language } = context;
   const { $schema: _, ...texts } = content.texts<FooterTexts>(language, 'footer');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
-  const { origin, phone, email, mapHref, copyrightFrom, socials } = content.site;
+  const { origin, phone, email, mapHref, copyrightFrom, timeZone, socials } = content.site;
+  const year = todayIn(timeZone).slice(0, 4);
   return {
     ...texts,
     aboutSiteText: context.html(texts.aboutSiteText),
@@ -126,12 +128,15 @@ export function footerNamespace(context: CompileContext) {
       email,
       mapHref,
       copyrightFrom,
+      timeZone,
       socials: socials.map((social) => ({ ...social, icon: networkIcon(social) })),
     },
     siteMapLinks: content.routes
       .filter(({ showIn }) => showIn === 'Footer')
       .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),
-    year: new Date().getUTCFullYear(),
+    year: Number(year),
+    // Where the institute is.
+    yearEnds: new Date(zonedTime(`${year}-12-31`, '23:59', timeZone)).toISOString().replace(':00.000', ''),
   };
 }
 

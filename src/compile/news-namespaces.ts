@@ -17,9 +17,15 @@ export function newsItemNamespace(context: CompileContext, id: string) {
     date: item.isoDate,
     pictures: context.newsImagesAlone(item).map(({ path, alt }) => captionedPicture(context, path, alt)),
     ...(unit && { unit: context.unitLink(unit) }),
+    people: peopleIn(body).map((person) => context.personLink(person)),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),
   };
+}
+
+/** The ids of the people to whose pages a text links. */
+function peopleIn(markdown = ''): string[] {
+  return [...new Set(Array.from(markdown.matchAll(/\]\(\/person\/([^)#?]+)\)/g), ([, id = '']) => id))];
 }
 
 /** A page of the archive: its items, and the pages before and after it in the same year. */

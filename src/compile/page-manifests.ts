@@ -5,6 +5,7 @@ import type { NavigationItem } from '../../content/model/navigation-data.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { Route } from '../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import type { TemperColour } from '../../content/model/unit-data.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces, frameNamespacesOf, type PageName, pageNamed } from '../content/pages.ts';
@@ -45,7 +46,7 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
   const { title, description } = pageWords(context, page);
   const { titleLanguage } =
     page.route.id === 'not-found' ? content.texts<{ titleLanguage?: string }>(language, 'not-found') : {};
-  const { menu, breadcrumbs } = pageTrail(context, page, title);
+  const { menu, breadcrumbs, colour } = pageTrail(context, page, title);
   const withHashes = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, frameNamespaces.has(name) ? '' : facts.hash(name)]));
   const names = namespaceNames(page);
@@ -77,6 +78,8 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     description: withPlainSpaces(description),
     /** The entries of the menu that the page is below, or that lead to it, by id. */
     menu,
+    // The colour of the part of the site, or of the department, that it belongs to.
+    ...(colour && { colour }),
     breadcrumbs: breadcrumbs.map((step) => ({ ...step, label: putNoBreakSpaces(step.label, language) })),
     /** The namespace of the page itself, the first that its route lists. */
     namespace: page.namespaces[0] ?? '',
@@ -149,6 +152,8 @@ interface PageTrail {
   menu: string[];
   /** The way from the home page down to it, with the groups of the menu, which have no page: that of the page above, and on. */
   breadcrumbs: Breadcrumb[];
+  /** The colour of its department, or of the entry of the menu that it is below. */
+  colour?: TemperColour | undefined;
 }
 
 /** Finds where a page stands: in the menu, and below which pages. @param title the page's own, which is not repeated */
@@ -174,8 +179,10 @@ function pageTrail(context: CompileContext, page: SitePage, title: string): Page
       .filter((group) => isAbove === (parents.length === 0 || aroundParents.has(group)))
       .map(({ id }) => ({ label: navigation[id] ?? id }))
       .filter(({ label }) => !known.has(label));
+  const unit = content.units.find((each) => context.unitPath(each) === below);
   return {
     menu: entries.map(({ id }) => id),
+    colour: unit?.colour ?? entries[0]?.colour,
     breadcrumbs:
       page.path === '/' ? [] : [home, ...labels(true), ...parents, ...labels(false), ...(owner ? [owner] : [])],
   };

@@ -50,7 +50,7 @@ function compileSection(
     ...(text && { text: html(text, numbers) }),
     ...(picture && { picture: captionedPicture(context, picture.src, picture.alt) }),
     ...(facts && { facts: compileFacts(context, facts) }),
-    ...(steps && { steps: steps.map((step) => ({ title: step.title, text: html(step.text) })) }),
+    ...(steps && { steps: steps.map(({ text: words, ...step }) => ({ ...step, text: html(words) })) }),
     ...(table && { services: table }),
     ...(links && {
       links: links.map(({ link, text: words }) => ({

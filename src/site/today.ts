@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { nowIn } from '../lib/text/days.ts';
 
 /** The visitor's own day, ISO 8601. */
 export function today(): string {
@@ -7,20 +8,30 @@ export function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Returns the visitor's own day, ISO 8601. Prerendered pages know no day: while rendering and hydrating them it is empty. */
-export function useToday(): string {
-  return useSyncExternalStore(subscribe, today, () => '');
-}
-
-/** Returns what tells whether a moment is past. While prerendered pages are rendered and hydrated none is: they know no time. */
-export function useIsPast(): (moment: string) => boolean {
-  const isLive = useSyncExternalStore(
+/**
+ * Returns the day and the time in a time zone, `2026-11-22 14:05`. Prerendered pages know none: while rendering and hydrating them it
+ * is empty.
+ */
+export function useNow(timeZone: string): string {
+  return useSyncExternalStore(
     subscribe,
-    () => true,
-    () => false,
+    () => nowIn(timeZone),
+    () => '',
   );
-  return (moment) => isLive && Date.parse(moment) < Date.now();
 }
 
-/** A day ends too rarely for a timer: the next render notices. */
-const subscribe = () => () => {};
+/** Returns what tells whether a moment is past; undefined while prerendered pages are rendered and hydrated: they know no time. */
+export function useIsPast(): ((moment: string) => boolean) | undefined {
+  const minute = useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / 60_000),
+    () => 0,
+  );
+  return minute ? (moment) => Date.parse(moment) < Date.now() : undefined;
+}
+
+/** Asks again when the visitor comes back to the page. */
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

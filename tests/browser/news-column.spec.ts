@@ -14,18 +14,33 @@ async function edgesOf(element: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-test('the list of a page’s sections stands below the news and stays in view; on narrower screens it stands in the text', async ({
+test('the list of a page’s sections stands above the news and stays in view; on narrower screens it stands in the text', async ({
   page,
   site,
 }) => {
   await open(page, `${site.origin}/scientific-departments/${unit}`);
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.evaluate(() => window.scrollTo(0, 0));
-  const [news, sections] = [await edgesOf(page.locator('main + aside')), await edgesOf(list(page))];
-  expect(sections.left).toBeCloseTo(news.left, 0);
-  expect(sections.right).toBeCloseTo(news.right, 0);
-  expect(sections.top).toBeGreaterThanOrEqual(news.bottom);
+  const news = page.locator('main + aside');
+  const [column, sections] = [await edgesOf(news), await edgesOf(list(page))];
+  expect(sections.left).toBeCloseTo(column.left, 0);
+  expect(sections.right).toBeCloseTo(column.right, 0);
   const last = list(page).getByRole('link').last();
+  expect((await edgesOf(last)).bottom).toBeLessThan((await edgesOf(news.getByRole('heading').first())).top);
+  await expect(news.getByRole('link').first()).toBeVisible();
+  await test.step('news that have the focus are not covered by it', async () => {
+    const third = news.getByRole('link').nth(2);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await third.focus();
+    const isSeen = () =>
+      third.evaluate((link) => {
+        const { x, y, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(x + 2, y + height / 2));
+      });
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(isSeen).toBe(true);
+  });
   await last.click();
   await expect(list(page).getByRole('link').first()).toBeInViewport();
   await expect(last).toBeInViewport();

@@ -68,9 +68,9 @@ const hideOn = (page: Page) => page.getByRole('checkbox', { name: /^(Схова�
 
 test('notices are on every page on their days, in its language, the urgent ones first', async ({ page }) => {
   for (const [path, titles, link] of [
-    ['/', ['Тривога', 'Прийом триває'], '/contacts'],
-    ['/en/about/history', ['Air raid alarm', 'Admission is open'], '/en/contacts'],
-    ['/404', ['Тривога', 'Прийом триває'], '/contacts'],
+    ['/', ['Терміново: Тривога', 'Прийом триває'], '/contacts'],
+    ['/en/about/history', ['Urgent: Air raid alarm', 'Admission is open'], '/en/contacts'],
+    ['/404', ['Терміново: Тривога', 'Прийом триває'], '/contacts'],
   ] as const) {
     await page.goto(server.origin + path);
     await expect(noticesOn(page).locator('strong')).toHaveText([...titles]);
@@ -104,6 +104,7 @@ test('what is hidden stays hidden from the first paint on, in both languages, un
   const shift = () => page.evaluate(() => (window as { shift?: number }).shift ?? 0);
   await page.goto(`${server.origin}/about/history`);
   await hideOn(page).check({ force: true });
+  await expect(page.getByRole('heading', { level: 1 }), 'the focus goes on to what is read next').toBeFocused();
   // It needs no script of the page.
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-script'))).toBe(false);
   for (const path of ['/about/history', '/en/contacts']) {

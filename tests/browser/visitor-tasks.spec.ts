@@ -115,9 +115,21 @@ test('a price and the telephone are on the first screen of the services and of t
       for (const each of said) await expect(row).toContainText(each);
     }
   });
+  await test.step('readers of screens find each value below the name of its column', async () => {
+    const client = await page.context().newCDPSession(page);
+    const { root } = await client.send('DOM.getDocument');
+    const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main table' });
+    const { nodes } = await client.send('Accessibility.queryAXTree', { nodeId });
+    const count = (role: string) => nodes.filter((each) => !each.ignored && each.role?.value === role).length;
+    const columns = count('columnheader');
+    expect(columns).toBeGreaterThan(1);
+    expect(count('cell')).toBe(count('rowheader') * (columns - 1));
+  });
 });
 
 test.describe('the schedule', () => {
+  // Where the day of the institute begins while it is still the day before.
+  test.use({ timezoneId: 'America/Los_Angeles' });
   const path = '/training/postgraduate/schedule';
   const { classes, from, to } = readContent<ScheduleData>('data/schedule.json');
   const words = readContent<ScheduleTexts>('ua/schedule.json');
@@ -154,6 +166,25 @@ test.describe('the schedule', () => {
     await page.reload();
     await expect(group).toHaveAttribute('aria-pressed', 'true');
     await expect(shown).toHaveCount(own.length);
+  });
+
+  test('opened at its year, the year is in view beside what the day has put above it', async ({ page }) => {
+    test.skip(!words.year, 'The content has no academic year.');
+    await page.clock.setFixedTime(zonedTime(iso(from), '12:00', timeZone));
+    await page.goto(`${path}#year`);
+    const heading = page.getByRole('heading', { name: words.year?.title ?? '' });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(main(page).locator('[data-seen] li').first()).toBeAttached();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top, 'not below the middle of the window').toBeLessThan(370);
+  });
+
+  test('while the script never comes, the classes are seen after some seconds', async ({ page }) => {
+    await page.route('**/assets/**/*.js', () => {});
+    await page.goto(path, { waitUntil: 'commit' });
+    const [{ day } = { day: 'monday' as const }] = classes;
+    await expect(main(page).getByRole('heading', { name: words.days[day] })).toBeVisible({ timeout: 15_000 });
   });
 
   test('on a day without classes the next one that has any is first, after the term none', async ({ page }) => {

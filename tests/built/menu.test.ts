@@ -29,6 +29,18 @@ test('links to other sites open in a new tab and say so', () => {
   }
 });
 
+test('a page has the colour of its part of the site', () => {
+  for (const { colour, items: entries = [] } of items.filter((each) => each.colour)) {
+    const href = leaves(entries).find((entry) => entry.href && !entry.href.includes('department'))?.href ?? '';
+    if (href)
+      expect(
+        readPage(`${href.slice(1)}.html`)
+          .querySelector('main')
+          ?.getAttribute('data-colour'),
+      ).toBe(colour);
+  }
+});
+
 test('the entry of the page is marked in the menu, and the groups around it', () => {
   const href = nested?.items?.find((entry) => entry.href)?.href ?? '';
   const menu = readPage(`${href.slice(1)}.html`).querySelector('#menu');

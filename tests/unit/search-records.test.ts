@@ -22,6 +22,11 @@ test('the text of a page is that of its main part, without what search should ig
   expect(pageText(html)).toBe("Про\u00a0чавун · Сталь & чавун '23' край рядка");
 });
 
+test('captions follow the words of a page, so that an excerpt begins with its lead', () => {
+  const html = `<main><figure><img alt="" src="x"/><figcaption>Піч. <ol><li>фурма</li></ol></figcaption></figure><p>Вступ.</p></main>`;
+  expect(pageText(html)).toBe('Вступ. Піч. фурма');
+});
+
 test('blocks and elements in a row stay apart, and nothing else does', () => {
   const html = `<main><p><time>22 квітня</time><a href="/x">Чавун</a></p><dl><dt>Посада</dt><dd>директор</dd></dl>
     <table><tr><th>Марка</th><td>Ст3</td></tr></table><p>Кінець.</p><p>Федір<!-- -->, <b>доктор</b>)</p>

@@ -21,21 +21,24 @@ const timetable = [
 
 describe('the next day with classes', () => {
   test.each([
-    ['before the term', '2026-09-01', '2026-10-06', ['weekly', 'odd']],
-    ['today', '2026-10-06', '2026-10-06', ['weekly', 'odd']],
-    ['after a day, past one whose class is every other week', '2026-10-07', '2026-10-13', ['weekly', 'even']],
-    ['in an even week', '2026-10-14', '2026-10-16', ['practice']],
-    ['when clocks have changed', '2026-10-31', '2026-11-03', ['weekly', 'odd']],
-    ['on the last day', '2026-12-15', '2026-12-15', ['weekly', 'odd']],
-    ['when a class would be after the term', '2026-12-16', undefined, undefined],
-  ])('%s', (_, today, date, courses) => {
-    const next = nextDayOf(timetable, today, '2026-12-15');
+    ['before the term', '2026-09-01 12:00', '2026-10-06', ['weekly', 'odd']],
+    ['today', '2026-10-06 00:00', '2026-10-06', ['weekly', 'odd']],
+    ['until the last class of today has ended', '2026-10-06 10:49', '2026-10-06', ['weekly', 'odd']],
+    ['when the last class of today has ended', '2026-10-06 10:50', '2026-10-13', ['weekly', 'even']],
+    ['after a day, past one whose class is every other week', '2026-10-07 09:00', '2026-10-13', ['weekly', 'even']],
+    ['in an even week', '2026-10-14 09:00', '2026-10-16', ['practice']],
+    ['when clocks have changed', '2026-10-31 09:00', '2026-11-03', ['weekly', 'odd']],
+    ['on the last day', '2026-12-15 09:00', '2026-12-15', ['weekly', 'odd']],
+    ['in the evening of the last day', '2026-12-15 20:00', undefined, undefined],
+    ['when a class would be after the term', '2026-12-16 09:00', undefined, undefined],
+  ])('%s', (_, now, date, courses) => {
+    const next = nextDayOf(timetable, now, '2026-12-15');
     expect(next?.date).toBe(date);
     expect(next?.classes.map(({ course }) => course)).toEqual(courses);
   });
 
   test('without classes there is none', () => {
-    expect(nextDayOf([], '2026-10-06', '2026-12-15')).toBeUndefined();
+    expect(nextDayOf([], '2026-10-06 12:00', '2026-12-15')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import type { LanguageCode } from '../../lib/language/languages.ts';
 import { writeNumber } from './axis-scale.ts';
 import {
   boldWidth,
@@ -26,53 +27,87 @@ export interface GroupedBars extends ChartFrame {
   /** The names of the series; one that has no name if there is only one. */
   series: readonly string[];
   groups: readonly BarGroup[];
+  /** Each group is a small chart of its own: its longest bar is as long as those of the others. */
+  hasOwnScales?: boolean | undefined;
 }
 
 const bar = { height: 18, step: 22 } as const;
+/** Between small charts that stand side by side. */
+const gutter = 24;
+
+/** Where a group is drawn. */
+interface GroupRoom {
+  x: number;
+  y: number;
+  width: number;
+  /** How long a bar is. */
+  scale: (value: number) => number;
+}
 
 /** Draws bars in groups as SVG, from zero, each with its value behind it. The names of groups stand above them. */
 export function groupedBars(chart: GroupedBars): string {
-  const { groups, series, language } = chart;
-  const write = (value: number, plusMinus?: number) =>
-    [value, ...(plusMinus ? [plusMinus] : [])].map((each) => writeNumber(each, language)).join('\u00a0±\u00a0');
-  const all = groups.flatMap(({ bars }) => bars);
-  const room = Math.max(...all.map(({ value, plusMinus }) => textWidth(write(value, plusMinus)))) + 10;
-  const scale = scaleLinear()
-    .domain([0, Math.max(...all.map(({ value, plusMinus = 0 }) => value + plusMinus)) || 1])
-    .range([0, pageWidth - room]);
+  const { groups, series, language, hasOwnScales } = chart;
+  const width = hasOwnScales ? (pageWidth - gutter) / 2 : pageWidth;
   const caption = wrapText(chart.caption, pageWidth);
   const names = legend(
     series.length > 1 ? series.map((name) => ({ name, sign: 'area' as const })) : [],
     caption.length * letters.line,
   );
+  // The longest bar leaves room for any value.
+  const room =
+    Math.max(...groups.flatMap(({ bars }) => bars.map((each) => textWidth(writeValue(each, language))))) + 10;
+  const common = scaleOf(groups, width - room);
   let y = caption.length * letters.line + names.height + letters.line * 0.3;
-  const parts = groups.flatMap(({ name, bars }) => {
-    const lines = wrapText(name, pageWidth, boldWidth).map((text) => {
-      y += letters.line;
-      return textAt(0, y - letters.line / 2, text, 'chart-name');
-    });
-    const drawn = bars.flatMap(({ series: own, value, plusMinus }) => {
-      const [top, end] = [y + (bar.step - bar.height) / 2, scale(value)];
-      y += bar.step;
-      const middle = round(top + bar.height / 2);
-      const shape = `rect x="0" y="${round(top)}" width="${round(end)}" height="${bar.height}"`;
-      // The drawing begins at zero.
-      const low = round(scale(Math.max(value - (plusMinus ?? 0), 0)));
-      const high = round(scale(value + (plusMinus ?? 0)));
-      const error = `<path class="chart-error" d="M${low},${middle - 4}v8m0,-4H${high}m0,-4v8"/>`;
-      return [
-        area(chart.id, own, shape, 'chart-area'),
-        ...(plusMinus ? [error] : []),
-        textAt(Math.max(end, high) + 6, middle, write(value, plusMinus)),
-      ];
-    });
-    y += letters.line * 0.4;
-    return [...lines, ...drawn];
+  let below = y;
+  const parts = groups.flatMap((group, index) => {
+    const isRight = hasOwnScales && index % 2 === 1;
+    if (!isRight) y = below;
+    const scale = hasOwnScales ? scaleOf([group], width - room) : common;
+    const drawn = drawGroup(group, chart, { x: isRight ? width + gutter : 0, y, width, scale });
+    below = Math.max(below, drawn.end);
+    return drawn.parts;
   });
-  return frame(chart, Math.ceil(y), [
+  return frame(chart, Math.ceil(below), [
     hatches(chart.id, series.length),
     ...captionAbove(caption),
     ...names.parts,
     ...parts,
   ]);
+}
+
+/** Tells how long bars are, of which the longest has a given length. */
+function scaleOf(groups: readonly BarGroup[], longest: number): (value: number) => number {
+  const ends = groups.flatMap(({ bars }) => bars.map(({ value, plusMinus = 0 }) => value + plusMinus));
+  return scaleLinear()
+    .domain([0, Math.max(...ends) || 1])
+    .range([0, longest]);
+}
+
+function writeValue({ value, plusMinus }: BarGroup['bars'][number], language: LanguageCode): string {
+  return [value, ...(plusMinus ? [plusMinus] : [])].map((each) => writeNumber(each, language)).join('\u00a0±\u00a0');
+}
+
+function drawGroup({ name, bars }: BarGroup, chart: ChartFrame, { x, width, scale, ...room }: GroupRoom) {
+  let { y } = room;
+  const lines = wrapText(name, width, boldWidth).map((text) => {
+    y += letters.line;
+    return textAt(x, y - letters.line / 2, text, 'chart-name');
+  });
+  const drawn = bars.flatMap((each) => {
+    const { series, value, plusMinus = 0 } = each;
+    const [top, end] = [y + (bar.step - bar.height) / 2, scale(value)];
+    y += bar.step;
+    const middle = round(top + bar.height / 2);
+    const shape = `rect x="${round(x)}" y="${round(top)}" width="${round(end)}" height="${bar.height}"`;
+    // The drawing begins at zero.
+    const low = round(x + scale(Math.max(value - plusMinus, 0)));
+    const high = round(x + scale(value + plusMinus));
+    const error = `<path class="chart-error" d="M${low},${middle - 4}v8m0,-4H${high}m0,-4v8"/>`;
+    return [
+      area(chart.id, series, shape, 'chart-area'),
+      ...(plusMinus ? [error] : []),
+      textAt(Math.max(x + end, high) + 6, middle, writeValue(each, chart.language)),
+    ];
+  });
+  return { parts: [...lines, ...drawn], end: y + letters.line * 0.4 };
 }

@@ -133,11 +133,12 @@ function drawPlot(chart: LinesData | ScatterData | DiagramData, texts: FigureTex
   });
 }
 
-function drawBars({ bars, unit }: BarsData, texts: FigureTexts, frame: ChartFrame): string {
+function drawBars({ bars, unit, hasOwnScales }: BarsData, texts: FigureTexts, frame: ChartFrame): string {
   const series = [...new Set(bars.map((bar) => bar.series ?? ''))];
   const name = namesOf(texts);
   return groupedBars({
     ...frame,
+    hasOwnScales,
     caption: withUnit(texts.y ?? '', unit, frame.language),
     series: series.map((id) => (id ? name(id) : '')),
     groups: [...new Set(bars.map(({ id }) => id))].map((id) => ({

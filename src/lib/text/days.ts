@@ -56,7 +56,7 @@ function dayAndMonth(iso: string, months: readonly string[]): string {
 /** Whether a name is that of a time zone: `Europe/Kyiv`. */
 export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(daysIn(name));
+    return Boolean(timesIn(name));
   } catch {
     return false;
   }
@@ -75,7 +75,12 @@ export function zonedTime(isoDate: string, time: string, timeZone: string): stri
 
 /** The day that it is in a time zone, now or at a moment, as ISO 8601: `2026-11-22`. */
 export function todayIn(timeZone: string, now = new Date()): string {
-  return daysIn(timeZone).format(now);
+  return nowIn(timeZone, now).slice(0, 10);
+}
+
+/** The day and the time that it is in a time zone, now or at a moment: `2026-11-22 14:05`. */
+export function nowIn(timeZone: string, now = new Date()): string {
+  return timesIn(timeZone).format(now);
 }
 
 /** A change of the offset of a time zone. */
@@ -128,7 +133,9 @@ function changeWithin(from: number, to: number, before: number, timeZone: string
 
 // To make a format takes longer than a check of a file. It throws a RangeError when there is no such zone.
 /** Days as ISO 8601, as Swedish has them. */
-const daysIn = memoize((timeZone) => new Intl.DateTimeFormat('sv', { timeZone }));
+const timesIn = memoize(
+  (timeZone) => new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+);
 const offsetsIn = memoize((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
 /** The offset of a time zone from UTC at a moment, in minutes. */

@@ -4,7 +4,7 @@ import { Drawing } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace } from '../page-context.ts';
 import { telephoneHref } from '../parts/contact-links.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { useToday } from '../today.ts';
+import { useNow } from '../today.ts';
 import styles from './footer.module.css';
 import { useQuestionForm } from './question-form-context.ts';
 
@@ -91,13 +91,13 @@ function Socials() {
 }
 
 function Copyright() {
-  const { site, copyright, year: buildYear } = useNamespace('footer');
+  const { site, copyright, year: buildYear, yearEnds } = useNamespace('footer');
   // The site may not have been built since New Year; a clock behind the build is wrong.
-  const year = Math.max(buildYear, Number(useToday().slice(0, 4)));
+  const year = Math.max(buildYear, Number(useNow(site.timeZone).slice(0, 4)));
   return (
     <p
       className={styles.copyright}
-      data-until={`${buildYear}-12-31T23:59:59`}
+      data-until={yearEnds}
     >{`© ${site.copyrightFrom < year ? `${site.copyrightFrom}–` : ''}${year} ${copyright}`}</p>
   );
 }

@@ -87,7 +87,7 @@ function LanguageMenu() {
   return (
     <details ref={menu} className={styles.menu}>
       {/* Not by aria-label: Chromium would tell the words within as well, as a description. */}
-      <summary key={language} className={styles.current}>
+      <summary key={language} className={styles.current} data-code={language.toUpperCase()}>
         <span className="visually-hidden">{`${lang.choose}: `}</span>
         {lang.languages[language]}
       </summary>

@@ -105,14 +105,14 @@ export function PageLayout({ children }: { children: ReactNode }) {
  * in `<main>`, the news does not: the style sheet lays them out as if both stood below the heading.
  */
 function MainArea({ children }: { children: ReactNode }) {
-  const { without, namespace } = usePage();
+  const { without, namespace, colour } = usePage();
   const { items, isOneOfThem } = useOtherNews();
   const language = useFallbackLanguage(namespace);
   if (without.includes('title-bar')) return <Main>{children}</Main>;
   const sidebar = items.length > 0 && !without.includes('sidebar');
   return (
     <div className={sidebar ? `${styles.area} ${styles.columns}` : styles.area} data-columns={sidebar || undefined}>
-      <main id="content">
+      <main id="content" data-colour={colour}>
         <TitleBar />
         <div className={styles.content} lang={language}>
           {children}
@@ -180,7 +180,7 @@ function Notices() {
       <ul>
         {notices.items.map(({ id, urgent, title, text }) => (
           <li key={id} className={urgent ? 'notices-urgent' : undefined}>
-            <strong>{title}</strong>
+            <strong>{urgent ? `${common.urgent}: ${title}` : title}</strong>
             {text && <RichText html={text} />}
           </li>
         ))}

@@ -22,7 +22,7 @@ export default function DefencePage() {
   const { date, time, starts, place, result, broadcast, council } = defence;
   const held = useIsHeld()({ isHeld: result !== undefined, starts });
   return (
-    <>
+    <div className={styles.defence}>
       <p
         className={styles.when}
         data-colour={held ? 'light-blue' : 'straw'}
@@ -69,7 +69,7 @@ export default function DefencePage() {
       <PageSection id="about" title={words.aboutTitle}>
         <RichText html={defence.about} />
       </PageSection>
-    </>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useNamespace } from '../page-context.ts';
-import { Facts } from '../parts/facts.tsx';
 import { Initials } from '../parts/initials.tsx';
+import { RichText } from '../parts/rich-text.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './directorate-page.module.css';
 
-/** The directorate: who they are, what each answers for and when they receive visitors. */
+/** The directorate as people: the initials of each, when they receive visitors, and what they answer for. */
 export default function DirectoratePage() {
   const { lead, sections, members, responsibilityLabel, receptionLabel } = useNamespace('directorate');
   return (
@@ -13,20 +13,22 @@ export default function DirectoratePage() {
       <ul className={styles.members}>
         {members.map(({ href, label, colour, position, degree, responsibility, reception }) => (
           <li key={href} data-colour={colour}>
-            <Initials of={label} className={styles.portrait} />
+            <Initials of={label} />
             <div>
               <h2>
                 <a href={href}>{label}</a>
               </h2>
               <p>{position}</p>
               {degree && <p className={styles.degree}>{degree}</p>}
-              <Facts
-                facts={[
-                  { name: responsibilityLabel, value: responsibility },
-                  { name: receptionLabel, value: reception },
-                ]}
-              />
             </div>
+            <dl>
+              <dt>{receptionLabel}</dt>
+              <dd className={styles.reception}>{reception}</dd>
+              <dt>{responsibilityLabel}</dt>
+              <dd>
+                <RichText html={responsibility} />
+              </dd>
+            </dl>
           </li>
         ))}
       </ul>

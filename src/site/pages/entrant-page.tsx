@@ -5,7 +5,7 @@ import { DateText, formatDate } from '../parts/date-text.tsx';
 import { DocumentLink } from '../parts/document-link.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
-import { useIsPast, useToday } from '../today.ts';
+import { useIsPast } from '../today.ts';
 import styles from './entrant-page.module.css';
 
 type AdmissionEvent = Namespaces['entrant']['events'][number];
@@ -31,9 +31,8 @@ export default function EntrantPage() {
 /** Returns how far admission is; undefined while nobody knows the day: the page itself has been made on some day before. */
 function useAdmission() {
   const { events } = useNamespace('entrant');
-  const isKnown = useToday() !== '';
   const isPast = useIsPast();
-  if (!isKnown) return undefined;
+  if (!isPast) return undefined;
   const isOn = ({ begins, ends }: AdmissionEvent) => isPast(begins) && !isPast(ends);
   return {
     open: events.find((event) => event.isOpen && isOn(event)),

@@ -109,10 +109,12 @@ function Hero() {
   const href = useHref();
   return (
     <div className={styles.hero}>
-      <Picture className={styles.heroPicture} image={hero.image} phoneImage={hero.phoneImage} alt="" eager />
-      {'grains' in later && <GrainLayer image={hero.image} phoneImage={hero.phoneImage} />}
+      <figure className={styles.figure}>
+        <Picture className={styles.heroPicture} image={hero.image} phoneImage={hero.phoneImage} alt="" eager />
+        {'grains' in later && <GrainLayer image={hero.image} phoneImage={hero.phoneImage} />}
+        <figcaption className={styles.caption}>{hero.caption}</figcaption>
+      </figure>
       <div className={styles.heroText}>
-        <p className={styles.caption}>{hero.caption}</p>
         <h1 tabIndex={-1}>{hero.title}</h1>
         <p className={styles.claim}>{hero.text}</p>
         <p className={styles.actions}>

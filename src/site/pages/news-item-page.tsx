@@ -31,20 +31,35 @@ export default function NewsItemPage() {
           ))}
         </ul>
       )}
-      {(news.newer || news.older) && (
-        <nav className={styles.neighbours} aria-label={words.neighbours} data-search-ignore>
-          {news.newer && (
-            <a href={news.newer.href}>
-              <span>{words.newer}</span> {news.newer.label}
-            </a>
-          )}
-          {news.older && (
-            <a href={news.older.href}>
-              <span>{words.older}</span> {news.older.label}
-            </a>
-          )}
-        </nav>
-      )}
+      <div className={styles.beside} data-search-ignore>
+        {news.people.length > 0 && (
+          <div className={styles.people}>
+            <h2>{words.people}</h2>
+            <ul>
+              {news.people.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {(news.newer || news.older) && (
+          <nav className={styles.neighbours} aria-label={words.neighbours}>
+            {[
+              { ...news.newer, word: words.newer },
+              { ...news.older, word: words.older },
+            ].map(
+              ({ href, label, word }) =>
+                href && (
+                  <a key={href} href={href}>
+                    <span>{word}</span> {label}
+                  </a>
+                ),
+            )}
+          </nav>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { ProfileIcon } from '../icons.tsx';
 import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
+import { betweenParts } from '../parts/between-parts.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
 import { DissertationList } from '../parts/dissertation-list.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
@@ -54,11 +55,7 @@ export default function PersonPage() {
       <div>
         {person.biography && <RichText html={person.biography} />}
         <HeadedPart title={labels.person.interests} of={person.interests}>
-          <ul>
-            {(person.interests ?? []).map((interest) => (
-              <li key={interest}>{interest}</li>
-            ))}
-          </ul>
+          <p>{person.interests?.join(betweenParts)}</p>
         </HeadedPart>
         <HeadedPart title={labels.person.dissertation} of={dissertations}>
           <DissertationList dissertations={dissertations} personLabel={labels.person.supervisor} />

@@ -8,7 +8,7 @@ import { PageLead, Sections } from '../parts/sections.tsx';
 import { isOfGroup, nextDayOf } from '../parts/timetable-days.ts';
 import { YearByMonth } from '../parts/year-by-month.tsx';
 import { YearCalendar } from '../parts/year-calendar.tsx';
-import { useToday } from '../today.ts';
+import { useNow } from '../today.ts';
 import { queryOf, useOwnAddress } from '../use-own-address.ts';
 import styles from './schedule-page.module.css';
 
@@ -57,16 +57,16 @@ export default function SchedulePage() {
 
 /** The week of the chosen group: the classes of the next day that has any, then all days, folded. */
 function Week() {
-  const { timetable, days, groups, to, ...words } = useNamespace('schedule');
+  const { timetable, days, groups, to, timeZone, ...words } = useNamespace('schedule');
   const t = useText();
   const { months } = useNamespace('labels');
   const [chosen, choose] = useGroup();
-  const today = useToday();
+  const now = useNow(timeZone);
   const group = groups.find(({ id }) => id === chosen);
   const own = timetable
     .map(({ day, classes }) => ({ day, classes: classes.filter((each) => isOfGroup(each, group)) }))
     .filter(({ classes }) => classes.length > 0);
-  const next = today ? nextDayOf(own, today, to) : undefined;
+  const next = now ? nextDayOf(own, now, to) : undefined;
   return (
     <>
       <fieldset className={`${styles.groups} with-script`}>
@@ -81,10 +81,10 @@ function Week() {
         ))}
       </fieldset>
       <div className={styles.next} data-seen="" aria-live="polite">
-        {today && !next && <p>{t('schedule:over', { date: formatDate(to, months) })}</p>}
+        {now && !next && <p>{t('schedule:over', { date: formatDate(to, months) })}</p>}
         {next && (
           <>
-            <p className={styles.when}>{next.date === today ? words.today : words.nextDay}</p>
+            <p className={styles.when}>{now.startsWith(next.date) ? words.today : words.nextDay}</p>
             <h3>{`${days[next.day]}, ${formatDate(next.date, months)}`}</h3>
             <DayClasses classes={next.classes} isOneDay />
           </>

@@ -10,7 +10,7 @@ export function DefenceProcedure({ steps, isHeld }: { steps: readonly DefenceSte
   const next = steps.find((step) => !done.includes(step));
   const stateOf = (step: DefenceStep) => (done.includes(step) ? 'done' : step === next ? 'next' : 'later');
   return (
-    <section className={styles.procedure} aria-label={procedureTitle}>
+    <section className={styles.procedure} aria-label={procedureTitle} data-search-ignore>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.id} data-state={stateOf(step)}>

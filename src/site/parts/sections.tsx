@@ -87,9 +87,10 @@ function SectionContent({ section, labelledBy }: { section: CompiledSection; lab
       {figures && <Figures figures={figures} />}
       {facts && <Facts facts={facts.map(({ name, value }) => ({ name, value: <RichText html={value} /> }))} />}
       {steps && (
-        <ol className={styles.steps}>
+        <ol className={steps.some(({ when }) => when) ? styles.timeline : styles.steps}>
           {steps.map((step) => (
             <li key={step.title}>
+              {step.when && <p className={styles.when}>{step.when}</p>}
               <h3>{step.title}</h3>
               <RichText html={step.text} />
             </li>

@@ -1,4 +1,5 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
+import { isoDay } from '../../lib/text/days.ts';
 
 type Timetable = Namespaces['schedule']['timetable'];
 /** A class in the schedule. */
@@ -14,8 +15,18 @@ export function isOfGroup({ years, specialties }: TimetableClass, group: Group |
   return isOfYear && specialties.includes(group.specialty);
 }
 
-/** The first day from a given one on that has classes, with those of its week alone; undefined after the last one of the term. */
-export function nextDayOf(timetable: Timetable, today: string, termEnd: string) {
+/**
+ * The first day that has classes still to end, with those of its week alone; undefined after the last one of the term.
+ * @param now the day and time where the classes take place: `2026-10-06 10:50`
+ */
+export function nextDayOf(timetable: Timetable, now: string, termEnd: string) {
+  const [today = '', time = ''] = now.split(' ');
+  const next = firstDayFrom(timetable, today, termEnd);
+  const isOver = next?.date === today && next.classes.every(({ end }) => end <= time);
+  return isOver ? firstDayFrom(timetable, isoDay(new Date(Date.parse(today) + dayLength)), termEnd) : next;
+}
+
+function firstDayFrom(timetable: Timetable, today: string, termEnd: string) {
   const dates = timetable.map(({ day, classes }) => {
     const next = classes.map((each) => ({ each, date: dateFrom(each, today) }));
     const date = next.map((one) => one.date).sort()[0] ?? '';
@@ -29,5 +40,5 @@ export function nextDayOf(timetable: Timetable, today: string, termEnd: string) 
 function dateFrom({ first, weeks }: TimetableClass, day: string): string {
   const step = (weeks ? 14 : 7) * dayLength;
   const passed = Math.ceil((Date.parse(day) - Date.parse(first)) / step);
-  return new Date(Date.parse(first) + Math.max(passed, 0) * step).toISOString().slice(0, 10);
+  return isoDay(new Date(Date.parse(first) + Math.max(passed, 0) * step));
 }

@@ -7,7 +7,7 @@ import { useIsPast } from '../today.ts';
  */
 export function useIsHeld(): (defence: Pick<DefenceCard, 'isHeld' | 'starts'>) => boolean {
   const isPast = useIsPast();
-  return ({ isHeld, starts }) => isHeld || isPast(endOfDay(starts));
+  return ({ isHeld, starts }) => isHeld || (isPast?.(endOfDay(starts)) ?? false);
 }
 
 /** When the day of a defence ends: where it takes place, wherever the visitor is. */

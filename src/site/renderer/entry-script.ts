@@ -87,6 +87,8 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     if (hidden) {
       store.set('notices', hidden.value);
       hideNotices(hidden.value);
+      // What had the focus is gone.
+      document.querySelector('h1')?.focus();
     }
     if (!target?.closest('[data-theme-switch]')) return;
     const theme = root.dataset.theme ? 'light' : 'dark';

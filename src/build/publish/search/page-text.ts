@@ -23,12 +23,20 @@ const divider = ' ·';
 
 /**
  * The text of a prerendered page: the text of its `<main>`, without what is marked with `data-search-ignore`, links to
- * save a file, navigation, controls and drawings. Where a block ends, a sentence ends, or a middle dot follows.
+ * save a file, navigation, controls and drawings; captions come last. Where a block ends, a sentence ends, or a middle dot follows.
  * The pages are written by React, which escapes every character that could be taken for a tag.
  */
 export function pageText(html: string): string {
   const start = html.indexOf('<main');
-  const main = html.slice(start, html.indexOf('</main>', start));
+  const captions: string[] = [];
+  // A drawing may come first, but the lead says what the page is about.
+  const rest = html
+    .slice(start, html.indexOf('</main>', start))
+    .replace(/<figcaption.*?<\/figcaption>/gs, (caption) => {
+      captions.push(caption);
+      return '<figure/>';
+    });
+  const main = rest + captions.join('');
   let text = '';
   /** What goes before the next words: a space, the end of a block, or nothing. */
   let before: 'space' | 'block' | undefined;
