@@ -14,7 +14,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cacheDir = join(root, '.cache/tool');
 /** Files that can be run, by name: those of the folder, and what stands elsewhere. */
 const commands = Object.fromEntries(
-  [...fs.readdirSync(join(root, 'scripts')), 'sample/sample.ts', '../src/site/renderer/prerender/render-worker.ts']
+  [...fs.readdirSync(join(root, 'scripts')), 'sample/sample.ts']
     .filter((path) => /(^|\/)[\w-]+\.ts$/.test(path) && fs.existsSync(join(root, 'scripts', path)))
     .map((path) => [basename(path, '.ts'), join(root, 'scripts', path)]),
 );

@@ -9,9 +9,6 @@ import { writeFiles } from '../support/write-files.ts';
 const root = join(import.meta.dirname, '../..');
 const dir = folderForFile();
 
-/** What is compiled besides the folder of the commands. `scripts/sample` is not there: a project may do without it. */
-const elsewhere = 'src/site/renderer/prerender/render-worker.ts';
-
 const tool = join(dir, 'scripts/tool.mjs');
 
 /** All that a command writes: what is about its start belongs in neither of the two. */
@@ -23,7 +20,6 @@ async function run(command: string): Promise<string> {
 beforeAll(() => {
   cpSync(join(root, 'scripts/tool.mjs'), join(dir, 'scripts/tool.mjs'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
-  writeFiles(dir, { [elsewhere]: '' });
   needNode('>=20');
 });
 
