@@ -29,7 +29,7 @@ export async function checkAndBuild(
   const { root, contentDir, cacheDir } = paths;
   const { hashes, version, useCache } = own;
   // Before the content is in memory: the bundler, in a process of its own, takes most of the memory a build has.
-  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
+  const bundle = await ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
   reportProgress('checking the content');
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
   const verified = useCache ? openVerifiedContent(root, cacheDir, hashes, version) : undefined;

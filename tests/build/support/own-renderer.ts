@@ -7,10 +7,10 @@ import { loadPageRenderer, type RenderPage } from '../../../src/site/renderer/pr
 const root = join(import.meta.dirname, '../../..');
 
 /** Renders pages with the bundles of this project, as a build does; `parts` as for `loadPageRenderer`. */
-export function ownRenderer(hashes: FileHashes, parts?: Map<string, string>): Promise<RenderPage> {
+export async function ownRenderer(hashes: FileHashes, parts?: Map<string, string>): Promise<RenderPage> {
   // The renderer sets it for its process, in which other tests start commands afterwards.
   vi.stubEnv('NODE_ENV', 'production');
   afterAll(() => void vi.unstubAllEnvs());
-  const bundle = ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
+  const bundle = await ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
   return loadPageRenderer({ bundleDir: bundle.dir, origin: 'https://institute.example', brandColour: '' }, parts);
 }
