@@ -32,13 +32,13 @@ export async function compileContent(
     inCache('citations.json'),
   );
   const known = { images, documents, citations };
-  if (version === undefined) return compileSite(tree, known);
+  if (version === undefined) return compileSite(new SiteContent(tree, known));
   // Facts reach everywhere, and so do the phrases that texts name, but for facts of files with many items, whose readers are known.
   const facts = tree.files.flatMap(({ kind, path, hash }) =>
     (kind.role === 'data' && !kind.isYearly) || kind.name === 'phrases-texts' ? [[path, hash]] : [],
   );
   const key = digest(version, JSON.stringify([facts, ...images, ...documents, ...citations]));
-  return compileSite(tree, known, new Memo(inCache('compiled.json'), key));
+  return compileSite(new SiteContent(tree, known, new Memo(inCache('compiled.json'), key)));
 }
 
 /** The publications. Nothing of them depends on the news. */

@@ -26,7 +26,11 @@ export async function writePages(
   site: CompiledSite,
   { bundle, report, preview }: WriteOptions,
 ): Promise<number> {
-  const common = digest(bundle.key, site.origin, site.brandColour, JSON.stringify(preview ?? null));
+  const {
+    brandColour,
+    site: { origin },
+  } = site.content;
+  const common = digest(bundle.key, origin, brandColour, JSON.stringify(preview ?? null));
   const keyed = pages.map((page) => ({ page, key: keyOf(page, site, common) }));
   const namespaces = [...site.namespaces.values()];
   const all = [...keyed.map(({ key }) => key), ...namespaces.map(({ url }) => url)];
@@ -38,7 +42,7 @@ export async function writePages(
     to.put(pageManifestUrl(pageUrl(page)).slice(1), page.hash, () => JSON.stringify(page.manifest));
   const stale = keyed.filter(({ page, key }) => !to.reuse(pageFile(page), key));
   if (!stale.length) return 0;
-  const source = { bundleDir: bundle.dir, origin: site.origin, brandColour: site.brandColour };
+  const source = { bundleDir: bundle.dir, origin, brandColour };
   // One thread: a second would render no page cheaper, and hold the bundle once more in memory.
   const render = await loadPageRenderer(source, new Map());
   for (const [index, { page, key }] of stale.entries()) {

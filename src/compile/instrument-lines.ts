@@ -9,7 +9,7 @@ export function instrumentLines(
   { content, language, href }: CompileContext,
   isOwn: (instrument: InstrumentData) => boolean,
 ) {
-  const page = content.pathOf('EquipmentCenterPage');
+  const page = content.routeOf('EquipmentCenterPage')?.path;
   return [...content.itemsOf<InstrumentData>('instrument').values()].filter(isOwn).map(({ id, installed }) => {
     const texts = content.textsById<EquipmentCenterTexts['items'][number]>(language, 'equipment-center');
     return { id, ...(page && { href: `${href(page)}#${id}` }), name: texts(id).name, installed };

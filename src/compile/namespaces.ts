@@ -136,7 +136,7 @@ function personNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
   const { name, position, degree, interests, biography } = content.person(language, id);
-  const monographs = content.pathOf('MonographsPage');
+  const monographs = content.routeOf('MonographsPage')?.path;
   const units = content.units
     .filter((unit) => unit.head === id || unit.staff.includes(id))
     .map((unit) => ({

@@ -15,7 +15,6 @@ const site = {
     fileIdOf: (_: string, item: string) => String(2000 + Number(item)),
   },
   contexts: new Map(),
-  documents: new Map(),
 } as unknown as CompiledSite;
 
 /**

@@ -109,15 +109,12 @@ test('a document is found at its places, and a scan, whose page has none, at its
   const site = {
     content: {
       documentTexts: () => ({ titles: new Map(ids.map((id) => [id, id])) }),
-      documents: ids.map((id) => ({ id, file: `${id}.pdf`, language: 'ua' })),
+      documents: ids.map((id) => ({ id, file: id, language: 'ua' })),
+      documentFile: (id: string) => ({
+        readText: () => texts[id]?.map((text) => ({ kind: 'paragraph', text: `\f${text}` })),
+      }),
     },
     contexts: new Map([['ua', { href: String, path: (_: string, id: string) => `/documents/${id}` }]]),
-    documents: new Map(
-      ids.map((id) => {
-        const blocks = texts[id]?.map((text) => ({ kind: 'paragraph', text: `\f${text}` }));
-        return [`${id}.pdf`, { readText: () => blocks }];
-      }),
-    ),
   } as unknown as CompiledSite;
   const { entries } = (await documentPart(site, 'ua').indexed((_, __, make) => make()))[0] ?? {};
   expect(entries?.map(({ shown: { url } }) => url)).toEqual([

@@ -147,12 +147,14 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
     const renderDocument = await loadDocumentRenderer();
     const html = await renderDocument({
       manifest,
-      origin: current.origin,
+      origin: current.content.site.origin,
       frame: frameHashes(current, manifest.language),
       namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(current, manifest, name)])),
     });
     response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(brandWriter(current.brandColour)(html).replace('</body>', `${overlayScript(version)}</body>`));
+    response.end(
+      brandWriter(current.content.brandColour)(html).replace('</body>', `${overlayScript(version)}</body>`),
+    );
     return true;
   }
 

@@ -134,19 +134,19 @@ function runsOf(entries: readonly IndexEntry[]): PartRecords['runs'] {
  * written in, and read as text on its own page.
  */
 export function documentPart(site: CompiledSite, language: LanguageCode): SearchPart {
-  const { content, contexts, documents: files } = site;
+  const { content, contexts } = site;
   const { titles } = content.documentTexts(language);
   const context = contexts.get(language);
   const documents = content.documents.map(({ id, file, language: written }) => ({
     id,
-    file: files.get(file),
+    file: content.documentFile(file),
     url: context?.href(context.path('document', id)) ?? '',
     title: titles.get(id) ?? id,
     ...(written !== language && { language: languageOf(written as LanguageCode).tag }),
   }));
   const records = () =>
     documents.flatMap(({ id, file, url, ...about }) => {
-      const texts = pageTexts(file?.readText() ?? []);
+      const texts = pageTexts(file.readText());
       const isScan = !texts.some((text) => text);
       return texts.map((text, index) => ({
         // The page of a scan has no text, and no places in it: its viewer is open at once.
