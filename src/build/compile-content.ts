@@ -9,12 +9,10 @@ import { readDocuments } from '../content/files/read-documents.ts';
 import { readImages } from '../content/files/read-images.ts';
 import { keptByKey } from '../lib/cache/checksummed-file.ts';
 import { digest } from '../lib/cache/digest.ts';
-import type { FileHashes } from '../lib/cache/file-hashes.ts';
 import { Memo, valueHash } from '../lib/cache/memo.ts';
 
 interface CompileOptions {
   cacheDir: string;
-  hashes: FileHashes;
   /** The hash of the code, if results of earlier runs may be used. */
   version?: string | undefined;
 }
@@ -22,11 +20,11 @@ interface CompileOptions {
 /** Compiles checked content, for the build and the dev server alike: reads its pictures and documents, cites its publications. */
 export async function compileContent(
   tree: ContentTree,
-  { cacheDir, hashes, version }: CompileOptions,
+  { cacheDir, version }: CompileOptions,
 ): Promise<CompiledSite> {
   const inCache = (name: string) => join(cacheDir, name);
-  const images = await readImages(join(tree.dir, 'images'), tree.images, hashes, inCache('image-facts.json'));
-  const documents = await readDocuments(join(tree.dir, 'files'), tree.documents, hashes, cacheDir);
+  const images = await readImages(join(tree.dir, 'images'), tree.images, inCache('image-facts.json'));
+  const documents = await readDocuments(join(tree.dir, 'files'), tree.documents, cacheDir);
   const citations = await formatCitations(
     referencesOf(tree, inCache('references'), version),
     inCache('citations.json'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
-import type { FileHashes } from '../../lib/cache/file-hashes.ts';
+import { fileHash } from '../../lib/cache/digest.ts';
 import { type ImageFacts, readImageFacts } from './asset-facts.ts';
 
 const version = 'image-facts 3';
@@ -12,13 +12,12 @@ const version = 'image-facts 3';
 export async function readImages(
   imagesDir: string,
   paths: readonly string[],
-  hashes: FileHashes,
   cachePath: string,
 ): Promise<Map<string, ImageFacts>> {
   const cached = readChecksummed<Record<string, ImageFacts>>(cachePath, version) ?? {};
   const facts: Record<string, ImageFacts> = {};
   for (const path of paths) {
-    const known = cached[`${path} ${hashes.of(join(imagesDir, path))}`];
+    const known = cached[`${path} ${fileHash(join(imagesDir, path))}`];
     const image = known ?? (await readImageFacts(imagesDir, path));
     facts[`${path} ${image.hash}`] = image;
   }

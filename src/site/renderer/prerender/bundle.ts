@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { digest } from '../../../lib/cache/digest.ts';
-import type { FileHashes } from '../../../lib/cache/file-hashes.ts';
+import { digest, fileHash } from '../../../lib/cache/digest.ts';
 import { filesBelow } from '../../../lib/cache/files-below.ts';
 import { madeFolder } from '../../../lib/cache/made-folder.mjs';
 import { isWithin } from '../../../lib/command/folders.ts';
@@ -40,10 +39,9 @@ const keptBundles = 3;
 export async function ensureBundle(
   root: string,
   cacheDir: string,
-  hashes: FileHashes,
   report: (message: string) => void,
 ): Promise<Bundle> {
-  const key = bundleKey(root, hashes);
+  const key = bundleKey(root);
   if (!isWithin(cacheDir, root)) linkPackages(root, cacheDir);
   const dir = await madeFolder(cacheDir, key, keptBundles, (outDir) => {
     report('building the bundles');
@@ -78,8 +76,8 @@ function runVike(root: string, outDir: string): void {
 }
 
 /** The hash of all that goes into the bundles of the code. */
-export function bundleKey(root: string, hashes: FileHashes): string {
+export function bundleKey(root: string): string {
   const paths = inputs.flatMap((input) => filesBelow(join(root, input)));
   const names = paths.map((path) => relative(root, path)).filter((name) => !name.startsWith(notBundled));
-  return digest(process.version, ...names.map((name) => `\0${name}\0${hashes.of(join(root, name))}`));
+  return digest(process.version, ...names.map((name) => `\0${name}\0${fileHash(join(root, name))}`));
 }
