@@ -19,10 +19,9 @@ import { compileContent } from './compile-content.ts';
 import { writeHeaders, writeRedirects } from './hosts/host-rules.ts';
 import { headerRules, type ScriptHashes } from './hosts/site-headers.ts';
 import { redirectRules } from './hosts/site-redirects.ts';
-import { OutputStage } from './output-stage.ts';
+import { type GroupWriter, OutputStage } from './output-stage.ts';
 import { type CheckFigures, reportPath } from './preview-banner.ts';
 import { cardFiles } from './publish/cards/publish-cards.ts';
-import type { SiteWriter } from './publish/published-file.ts';
 import { type PublishedGroup, publishedGroups } from './publish/published-files.ts';
 import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
@@ -173,7 +172,7 @@ function writePictures(
 
 /** Copies a folder. */
 function copyFiles(
-  to: SiteWriter,
+  to: GroupWriter,
   dir: string,
   prefix: string,
   isCopied: (name: string) => boolean = () => true,
@@ -184,7 +183,7 @@ function copyFiles(
   }
 }
 
-function copyFile(to: SiteWriter, from: string, path: string): void {
+function copyFile(to: GroupWriter, from: string, path: string): void {
   if (to.reuse(path, fileHash(from))) return;
   // The key is the hash of these bytes: the file may have changed since it was hashed.
   const bytes = readFileSync(from);

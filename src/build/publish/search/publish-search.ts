@@ -5,7 +5,7 @@ import { keptByKey } from '../../../lib/cache/checksummed-file.ts';
 import { digest } from '../../../lib/cache/digest.ts';
 import { type LanguageCode, languageOf, languages } from '../../../lib/language/languages.ts';
 import type { PartRecords, SearchParts } from '../../../lib/namespaces/search-index.ts';
-import type { SiteStage } from '../published-file.ts';
+import type { OutputStage } from '../../output-stage.ts';
 import { type FoundPage, pageParts } from './page-parts.ts';
 import {
   type IndexEntry,
@@ -43,7 +43,7 @@ const runtime = /^pagefind(-worker)?\.js$|^wasm\./;
  * pages.
  */
 export async function publishSearch(
-  stage: SiteStage,
+  stage: OutputStage,
   site: CompiledSite,
   { cacheDir, version, useCache, foundPages, report }: SearchOptions,
 ): Promise<void> {
