@@ -36,7 +36,6 @@ import {
   latestNewsNamespace,
   modalNamespace,
 } from './frame-namespaces.ts';
-import { instrumentLines } from './instrument-lines.ts';
 import { newestNewsNamespace, newsArchiveNamespace, newsItemNamespace } from './news-namespaces.ts';
 import {
   contactsNamespace,
@@ -52,6 +51,7 @@ import { articleEntries, monographLines } from './publication-entries.ts';
 import { servicesNamespace, textPageNamespace } from './text-page-namespace.ts';
 import {
   departmentListNamespace,
+  instrumentLines,
   laboratoriesNamespace,
   relatedNewsCount,
   unitNamespace,
