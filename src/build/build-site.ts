@@ -21,7 +21,7 @@ import { headerRules, type ScriptHashes } from './hosts/site-headers.ts';
 import { redirectRules } from './hosts/site-redirects.ts';
 import { type GroupWriter, OutputStage } from './output-stage.ts';
 import { type CheckFigures, reportPath } from './preview-banner.ts';
-import { cardFiles } from './publish/cards/publish-cards.ts';
+import { cardFiles } from './publish/cards/draw-card.ts';
 import { type PublishedGroup, publishedGroups } from './publish/published-files.ts';
 import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
