@@ -7,7 +7,6 @@ import { SiteContent } from '../compile/site-content.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { readImages } from '../content/files/asset-facts.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
-import { keptByKey } from '../lib/cache/checksummed-file.ts';
 import { digest } from '../lib/cache/digest.ts';
 import { Memo, valueHash } from '../lib/cache/memo.ts';
 
@@ -42,7 +41,8 @@ export async function compileContent(
 /** The publications. Nothing of them depends on the news. */
 function referencesOf(tree: ContentTree, cachePath: string, version: string | undefined): Reference[] {
   const files = tree.files.flatMap(({ kind, path, hash }) => (kind.isYearly ? [] : [[path, hash]]));
-  return keptByKey(version && cachePath, valueHash([version, files]), () =>
-    publicationReferences(new SiteContent(tree)),
-  );
+  const memo = new Memo(version && cachePath, version);
+  const references = memo.keep('references', valueHash(files), () => publicationReferences(new SiteContent(tree)));
+  memo.save();
+  return references;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentPart } from '../../src/build/publish/search/publish-search.ts';
-import type { SearchRecord } from '../../src/build/publish/search/search-record.ts';
+import { indexEntries, type SearchRecord } from '../../src/build/publish/search/search-record.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { SearchEngine } from '../../src/site/search/search-engine.ts';
@@ -116,8 +116,8 @@ test('a document is found at its places, and a scan, whose page has none, at its
     },
     contexts: new Map([['ua', { href: String, path: (_: string, id: string) => `/documents/${id}` }]]),
   } as unknown as CompiledSite;
-  const { entries } = (await documentPart(site, 'ua').indexed((_, __, make) => make()))[0] ?? {};
-  expect(entries?.map(({ shown: { url } }) => url)).toEqual([
+  const entries = indexEntries(documentPart(site, 'ua').records((_, __, make) => make()));
+  expect(entries.map(({ shown: { url } }) => url)).toEqual([
     '/documents/scan',
     '/documents/report#page-1',
     '/documents/report#page-2',
