@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { className } from './src/site/renderer/styles/class-name.ts';
+import { className } from './src/site/renderer/styles/page-styles.ts';
 import { pageStylesPlugin } from './src/site/renderer/styles/page-styles-plugin.ts';
 import { themePlugin } from './src/site/renderer/theme-plugin.ts';
 import { unusedCode, unusedCodePlugin } from './src/site/renderer/unused-code-plugin.ts';

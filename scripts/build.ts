@@ -9,7 +9,6 @@ import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { writeNginxRules } from '../src/build/hosts/host-rules.ts';
 import { audienceOf } from '../src/build/hosts/site-headers.ts';
 import { endProgress } from '../src/build/report-progress.ts';
-import { FileHashes } from '../src/lib/cache/file-hashes.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = `Checks the content and builds the site from it.
@@ -55,16 +54,14 @@ async function tellServer(): Promise<void> {
 /** Returns the exit code: 1 when the content has errors. */
 async function build(paths: BuildPaths, useCache: boolean, onPart?: () => Promise<void>): Promise<number> {
   const started = performance.now();
-  const hashes = new FileHashes(join(paths.cacheDir, 'file-hashes.json'));
   const audience = audienceOf(process.env);
-  const version = codeVersion(paths.root, hashes);
-  const read = () => buildFingerprint(paths, `${version} ${audience}`, hashes);
+  const version = codeVersion(paths.root);
+  const read = () => buildFingerprint(paths, `${version} ${audience}`);
   const fingerprint = read();
   if (useCache && isUpToDate(fingerprint)) return 0;
   const { checkAndBuild } = await loadBuild();
-  const own = { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache, onPart };
+  const own = { version, fingerprint: fingerprintAtEnd, audience, useCache, onPart };
   const report = await checkAndBuild(paths, own);
-  hashes.save();
   if (!report) return 1;
   tell(report);
   return 0;
@@ -79,7 +76,6 @@ async function build(paths: BuildPaths, useCache: boolean, onPart?: () => Promis
     if (state?.fingerprint !== current || !isIntact(paths.outDir, state)) return false;
     const { remarks, pages } = state;
     if (remarks) console.error(remarks);
-    hashes.save();
     tell({ pages, rendered: 0 });
     return true;
   }

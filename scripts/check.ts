@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { cacheFolder } from '../src/build/build-paths.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
 import { ownPublished } from '../src/content/sample-mark.ts';
-import { FileHashes } from '../src/lib/cache/file-hashes.ts';
 import { askTerminal, runCommand } from '../src/lib/command/run-command.ts';
 import { committedFolder, publishedFolder } from '../src/lib/git/published-folder.ts';
 
@@ -16,13 +15,10 @@ await runCommand(usage, async () => {
     import('../src/build/fingerprint.ts'),
     import('../src/check/command/run-check.ts'),
   ]);
-  const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
-  const status = await runCheck(settings, {
-    openVerified: () => openVerifiedContent(root, cacheDir, hashes),
+  return runCheck(settings, {
+    openVerified: () => openVerifiedContent(root, cacheDir),
     published: (dir) => ownPublished(dir, publishedFolder(dir)),
     committed: committedFolder,
     ask: process.stdin.isTTY ? askTerminal : undefined,
   });
-  hashes.save();
-  return status;
 });

@@ -12,7 +12,6 @@ import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/drafts.ts';
 import { entrance, isDeskAt, publicOrigin, tokenIn } from '../src/desk/server/guard-request.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
-import { FileHashes } from '../src/lib/cache/file-hashes.ts';
 import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { portOf, requireFreePorts } from '../src/lib/command/ports.ts';
 import { describeError, runCommand } from '../src/lib/command/run-command.ts';
@@ -42,8 +41,7 @@ const root = join(import.meta.dirname, '..');
 const draftsIn = (cacheDir: string) => new DraftStore(join(cacheDir, 'desk/drafts.json'));
 
 function openSession(cacheDir: string, drafts: DraftStore): DeskSession {
-  const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
-  return new DeskSession(contentFolder(root), drafts, openVerifiedContent(root, cacheDir, hashes));
+  return new DeskSession(contentFolder(root), drafts, openVerifiedContent(root, cacheDir));
 }
 
 async function run(): Promise<number> {

@@ -7,7 +7,6 @@ import type { ItemKind } from '../src/content/kind.ts';
 import { addedKinds, needsOf } from '../src/desk/new-item/needs.ts';
 import { addedKindNamed, needWords, newItem } from '../src/desk/new-item/new-item.ts';
 import { undoItem } from '../src/desk/new-item/undo-item.ts';
-import { FileHashes } from '../src/lib/cache/file-hashes.ts';
 import { type CommandLanguage, languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { existingFolder } from '../src/lib/command/folders.ts';
 import { askTerminal, refuseArguments, runCommand, UsageError } from '../src/lib/command/run-command.ts';
@@ -32,8 +31,7 @@ async function run(): Promise<number> {
   addedKindNamed(kind);
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
-  const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
-  const verified = openVerifiedContent(root, cacheDir, hashes);
+  const verified = openVerifiedContent(root, cacheDir);
   const options = { filePrefix, language, undoFile, from, verified, say: console.log };
   const asking = process.stdin.isTTY && { ask: askTerminal };
   const { paths, result } = await newItem(dir, kind, given, { ...options, ...asking });

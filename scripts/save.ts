@@ -6,7 +6,6 @@ import { checkContent } from '../src/check/check-content.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { ownPublished } from '../src/content/sample-mark.ts';
 import { describeSentWork, saveWork } from '../src/desk/save/save-work.ts';
-import { FileHashes } from '../src/lib/cache/file-hashes.ts';
 import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';
 import { publishedFolder } from '../src/lib/git/published-folder.ts';
@@ -30,11 +29,9 @@ await runCommand(usage, async () => {
   const dir = join(root, 'content');
   const check = async () => {
     const cacheDir = cacheFolder(root);
-    const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
-    const verified = openVerifiedContent(root, cacheDir, hashes);
+    const verified = openVerifiedContent(root, cacheDir);
     const published = ownPublished(dir, publishedFolder(dir));
     const result = await checkContent(dir, { filePrefix: 'content/', language, verified, published });
-    hashes.save();
     console.log(printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language }));
     return result.errors;
   };

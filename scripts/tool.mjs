@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { hashOfFiles, madeFolder } from '../src/lib/cache/made-folder.mjs';
 
 /**
  * Runs a command of this folder, bundled: `node scripts/tool.mjs build …`. Loading TypeScript file by file takes longer than
- * checking the whole content. The one bundle in `.cache/tool` is named by the hash of its sources and by that of its own files.
- * It replaces the one before: a command loads its own code while it begins. Plain JavaScript, because nothing is compiled before it.
+ * checking the whole content. The one bundle in `.cache/tool` replaces the one before: a command loads its own code while it begins.
+ * Plain JavaScript, because nothing is compiled before it.
  */
 // Not `import.meta.dirname`: the Node that is told to be too old may not have it.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cacheDir = join(root, '.cache/tool');
 /** Files that can be run, by name: those of the folder, and what stands elsewhere. */
 const commands = Object.fromEntries(
-  [...fs.readdirSync(join(root, 'scripts')), 'sample/sample.ts', '../src/site/renderer/prerender/render-worker.ts']
+  [...fs.readdirSync(join(root, 'scripts')), 'sample/sample.ts']
     .filter((path) => /(^|\/)[\w-]+\.ts$/.test(path) && fs.existsSync(join(root, 'scripts', path)))
     .map((path) => [basename(path, '.ts'), join(root, 'scripts', path)]),
 );
@@ -29,60 +29,32 @@ function isInRange([major, minor], range) {
   });
 }
 
-/** The files of code in a folder and below. Node's own list of all these takes eight times as long. */
-function codeBelow(folder) {
-  const entries = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
-  return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : codeBelow(path);
-    return /\.(json|mjs|tsx?)$/.test(path) ? [path] : [];
-  });
-}
+const isSource = (path) => /\.(json|mjs|tsx?)$/.test(path) && !path.includes('node_modules');
 
-/** The hash of files, with their names. */
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths.sort()) hash.update(`\0${path}\0`).update(fs.readFileSync(path));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** The folder of the bundle. It is made unless it is there as it was made. */
+/** The folder of the bundle. */
 async function bundle() {
-  const sources = ['content/model', 'netlify', 'scripts', 'src'].flatMap((name) => codeBelow(join(root, name)));
-  const lockfile = join(root, 'package-lock.json');
-  const key = hashOf(fs.existsSync(lockfile) ? [lockfile, ...sources] : sources);
-  const dir = join(cacheDir, key);
-  const whole = join(dir, 'whole');
-  if (fs.existsSync(whole) && fs.readFileSync(whole, 'latin1') === hashOf(codeBelow(dir))) return dir;
-  const { build, stop } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: commands,
-    outdir: dir,
-    outExtension: { '.js': '.mjs' },
-    write: false,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [{ name: 'places', setup: keepPlaces }],
+  const key = hashOfFiles(root, ['content/model', 'netlify', 'scripts', 'src', 'package-lock.json'], isSource);
+  let isNew = false;
+  const dir = await madeFolder(cacheDir, key, 1, async (outdir) => {
+    isNew = true;
+    const { build, stop } = await import('esbuild');
+    await build({
+      entryPoints: commands,
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'error',
+      plugins: [{ name: 'places', setup: keepPlaces }],
+    });
+    // The command would carry the compiler along.
+    await stop();
   });
-  // The command would carry the compiler along.
-  await stop();
-  fs.mkdirSync(dir, { recursive: true });
-  for (const { path, contents } of outputFiles) write(path, contents);
-  write(whole, hashOf(codeBelow(dir)));
-  const others = fs.readdirSync(cacheDir).filter((name) => name !== key);
-  for (const name of others) fs.rmSync(join(cacheDir, name), { recursive: true, force: true });
   // A source may have been saved meanwhile.
-  return bundle();
-}
-
-/** Writes a file as a whole: other processes may be writing and reading the same. */
-function write(path, contents) {
-  fs.writeFileSync(`${path}.${process.pid}`, contents);
-  fs.renameSync(`${path}.${process.pid}`, path);
+  return isNew ? bundle() : dir;
 }
 
 /** Leaves packages where they are, but for those that are bundled, and lets each source keep its own path. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ifThere } from '../lib/command/folders.ts';
 import { isRunning } from '../lib/command/processes.ts';
 
 // Not proper-lockfile: it recognizes a stale lock by a timestamp that the holder has to renew. A
@@ -40,7 +41,8 @@ function take(dir: string, holder: string): boolean {
   writeFileSync(join(own, holder), '');
   try {
     if (tryToMove(own, dir)) return true;
-    for (const name of namesIn(dir)) if (!isHeld(name)) rmSync(join(dir, name), { recursive: true, force: true });
+    for (const name of ifThere(() => readdirSync(dir)) ?? [])
+      if (!isHeld(name)) rmSync(join(dir, name), { recursive: true, force: true });
     removeEmpty(dir);
     return tryToMove(own, dir);
   } finally {
@@ -78,14 +80,6 @@ function textOf(path: string): string {
     return readFileSync(path, 'utf8');
   } catch {
     return '';
-  }
-}
-
-function namesIn(dir: string): string[] {
-  try {
-    return readdirSync(dir);
-  } catch {
-    return [];
   }
 }
 

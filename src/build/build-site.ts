@@ -5,8 +5,7 @@ import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import { thesisFiles } from '../content/built-file.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { siteOn } from '../content/drafts.ts';
-import { digest } from '../lib/cache/digest.ts';
-import type { FileHashes } from '../lib/cache/file-hashes.ts';
+import { digest, fileHash } from '../lib/cache/digest.ts';
 import { filesBelow } from '../lib/cache/files-below.ts';
 import { joinLanguagePath } from '../lib/language/language-path.ts';
 import { type LanguageCode, languageCodes, languages } from '../lib/language/languages.ts';
@@ -20,10 +19,9 @@ import { compileContent } from './compile-content.ts';
 import { writeHeaders, writeRedirects } from './hosts/host-rules.ts';
 import { headerRules, type ScriptHashes } from './hosts/site-headers.ts';
 import { redirectRules } from './hosts/site-redirects.ts';
-import { OutputStage } from './output-stage.ts';
+import { type GroupWriter, OutputStage } from './output-stage.ts';
 import { type CheckFigures, reportPath } from './preview-banner.ts';
-import { cardFiles } from './publish/cards/publish-cards.ts';
-import type { SiteWriter } from './publish/published-file.ts';
+import { cardFiles } from './publish/cards/draw-card.ts';
 import { type PublishedGroup, publishedGroups } from './publish/published-files.ts';
 import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
@@ -40,7 +38,6 @@ export interface BuildReport {
 /** The options of a build. */
 export interface BuildOptions {
   bundle: Bundle;
-  hashes: FileHashes;
   /** The hash of the code: results cached under another hash are not used. */
   version: string;
   /** Returns the hash of all that the build reads, as it is at the end. */
@@ -80,11 +77,10 @@ const laterParts = [
 /** Builds the site from checked content: pages that changed, and everything beside them, then puts them in their places. */
 export async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { tree, isLeftOut } = siteOn(whole, siteDay(whole));
-  const { hashes, version, useCache, onPart, remarks } = options;
+  const { version, useCache, onPart, remarks } = options;
   options.report('compiling the content');
   const site = await compileContent(tree, {
     cacheDir: paths.cacheDir,
-    hashes,
     version: useCache ? version : undefined,
   });
   const making = { tree, isLeftOut, paths, site, pages: builtPages(site), options };
@@ -118,7 +114,7 @@ export async function buildSite(whole: ContentTree, paths: BuildPaths, options: 
 async function writeShown(stage: OutputStage, making: Making): Promise<number> {
   const { paths, site, pages, options } = making;
   await writeFiles(stage, making);
-  await publishPdfLibrary(stage, paths.root, options.hashes);
+  await publishPdfLibrary(stage, paths.root);
   await writeFrameHashes(stage, site);
   await writePublished(stage, site, options.version);
   const rendered = await writePages(stage, pages, site, options);
@@ -129,20 +125,20 @@ async function writeShown(stage: OutputStage, making: Making): Promise<number> {
 /** Writes what is copied, and the icons. */
 async function writeFiles(
   stage: OutputStage,
-  { tree, isLeftOut, paths: { contentDir }, site, options: { bundle, hashes } }: Making,
+  { tree, isLeftOut, paths: { contentDir }, site, options: { bundle } }: Making,
 ): Promise<void> {
   const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
   const { logo } = site.content;
   await stage.group('bundle', digest(bundle.key, String(logo !== undefined)), (to) =>
-    copyFiles(to, join(bundle.dir, 'client'), '', hashes, (name) => logo === undefined || !isSiteIcon(name)),
+    copyFiles(to, join(bundle.dir, 'client'), '', (name) => logo === undefined || !isSiteIcon(name)),
   );
   // The site's own icons are in the bundle, but for the one that is no file of the project.
   const mark = logo === undefined ? join(bundle.dir, 'client/favicon.svg') : join(images, logo);
-  const hash = hashes.of(mark);
+  const hash = fileHash(mark);
   const icons = siteIcons(mark, hash, logo === undefined ? [favicon] : undefined);
   const iconKeys = icons.map(({ path, key }) => `${path} ${key}\0`);
   await writeGroup(stage, { name: 'icons', key: digest(...iconKeys), files: () => icons });
-  const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(files, path))}\0`);
+  const documents = tree.documents.map((path) => `${path}\0${fileHash(join(files, path))}\0`);
   const theses = languageCodes.flatMap((code) =>
     [...thesisFiles(tree)].map(
       ([path, file]) => [`${joinLanguagePath(code, path)}.pdf`.slice(1), join(files, file)] as const,
@@ -150,8 +146,8 @@ async function writeFiles(
   );
   await stage.group('documents', digest(...documents, JSON.stringify(theses)), (to) => {
     const isPublished = (name: string) => !isLeftOut(`files/${name.replaceAll('\\', '/')}`);
-    copyFiles(to, files, 'files/', hashes, isPublished);
-    for (const [path, file] of theses) copyFile(to, file, path, hashes);
+    copyFiles(to, files, 'files/', isPublished);
+    for (const [path, file] of theses) copyFile(to, file, path);
   });
 }
 
@@ -176,20 +172,19 @@ function writePictures(
 
 /** Copies a folder. */
 function copyFiles(
-  to: SiteWriter,
+  to: GroupWriter,
   dir: string,
   prefix: string,
-  hashes: FileHashes,
   isCopied: (name: string) => boolean = () => true,
 ): void {
   for (const path of filesBelow(dir)) {
     const name = relative(dir, path);
-    if (!name.startsWith('.vite') && isCopied(name)) copyFile(to, path, prefix + name, hashes);
+    if (!name.startsWith('.vite') && isCopied(name)) copyFile(to, path, prefix + name);
   }
 }
 
-function copyFile(to: SiteWriter, from: string, path: string, hashes: FileHashes): void {
-  if (to.reuse(path, hashes.of(from))) return;
+function copyFile(to: GroupWriter, from: string, path: string): void {
+  if (to.reuse(path, fileHash(from))) return;
   // The key is the hash of these bytes: the file may have changed since it was hashed.
   const bytes = readFileSync(from);
   to.write(path, digest(bytes), bytes);
@@ -259,10 +254,10 @@ async function writeHostRules(
 }
 
 /** Copies what the PDF viewer fetches into the site. */
-async function publishPdfLibrary(stage: OutputStage, root: string, hashes: FileHashes): Promise<void> {
+async function publishPdfLibrary(stage: OutputStage, root: string): Promise<void> {
   const files = pdfLibraryFiles(root).map((file) => ({
     ...file,
-    key: digest(...file.sources.map((path) => hashes.of(path))),
+    key: digest(...file.sources.map((path) => fileHash(path))),
   }));
   await stage.group('pdf-library', digest(...files.map(({ url, key }) => `${url}\0${key}\0`)), (to) => {
     for (const { url, key, read } of files) to.put(url.slice(1), key, read);

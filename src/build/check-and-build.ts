@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
 import { printPretty } from '../check/formats/print-pretty.ts';
 import { missingComponents } from '../content/page-list.ts';
-import type { FileHashes } from '../lib/cache/file-hashes.ts';
 import { ensureBundle } from '../site/renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts';
@@ -11,7 +10,6 @@ import type { Audience } from './hosts/site-headers.ts';
 import { endProgress, reportProgress } from './report-progress.ts';
 
 interface CheckAndBuildOptions {
-  hashes: FileHashes;
   /** The hash of the code: results cached under another hash are not used. */
   version: string;
   /** Returns the hash of all that the build reads; empty when that changed during the build. */
@@ -27,12 +25,12 @@ export async function checkAndBuild(
   { audience, ...own }: CheckAndBuildOptions,
 ): Promise<BuildReport | undefined> {
   const { root, contentDir, cacheDir } = paths;
-  const { hashes, version, useCache } = own;
+  const { version, useCache } = own;
   // Before the content is in memory: the bundler, in a process of its own, takes most of the memory a build has.
-  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
+  const bundle = await ensureBundle(root, join(cacheDir, 'bundles'), reportProgress);
   reportProgress('checking the content');
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
-  const verified = useCache ? openVerifiedContent(root, cacheDir, hashes, version) : undefined;
+  const verified = useCache ? openVerifiedContent(root, cacheDir, version) : undefined;
   // A preview is for editors.
   const language = audience === 'preview' ? 'uk' : 'en';
   const result = await checkContent(contentDir, { filePrefix, verified, language });

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VerifiedContent } from '../check/verified-content.ts';
-import { digest } from '../lib/cache/digest.ts';
-import type { FileHashes } from '../lib/cache/file-hashes.ts';
+import { digest, fileHash } from '../lib/cache/digest.ts';
 import { filesBelow } from '../lib/cache/files-below.ts';
 import { isTimeZone, todayIn } from '../lib/text/days.ts';
 import type { BuildPaths } from './build-paths.ts';
@@ -20,30 +19,24 @@ const code = [
 ];
 
 /** The hash of the code, the tools and the facts of the day: results cached under another hash are not used. */
-export function codeVersion(root: string, hashes: FileHashes): string {
+export function codeVersion(root: string): string {
   const paths = code.flatMap((name) => filesBelow(join(root, name)));
-  return digest(process.version, String(new Date().getUTCFullYear()), treeHash(root, paths, hashes));
+  return digest(process.version, String(new Date().getUTCFullYear()), treeHash(root, paths));
 }
 
 /**
  * Opens what earlier checks verified.
- * @param hashes knows the files of the content by their bytes
  * @param version the hash of the code
  */
-export function openVerifiedContent(
-  root: string,
-  cacheDir: string,
-  hashes: FileHashes,
-  version = codeVersion(root, hashes),
-): VerifiedContent {
-  return new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes);
+export function openVerifiedContent(root: string, cacheDir: string, version = codeVersion(root)): VerifiedContent {
+  return new VerifiedContent(join(cacheDir, 'verified.json'), version);
 }
 
 /** The hash of everything that a build reads. */
-export function buildFingerprint({ contentDir }: BuildPaths, version: string, hashes: FileHashes): string {
+export function buildFingerprint({ contentDir }: BuildPaths, version: string): string {
   const names = readdirSync(contentDir).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
   const paths = names.sort().flatMap((name) => filesBelow(join(contentDir, name)));
-  return digest(version, contentDir, dayOf(contentDir), JSON.stringify(names), treeHash(contentDir, paths, hashes));
+  return digest(version, contentDir, dayOf(contentDir), JSON.stringify(names), treeHash(contentDir, paths));
 }
 
 /** The day that it is where the site is: entries appear and go by it. */
@@ -54,6 +47,6 @@ function dayOf(contentDir: string): string {
   return todayIn(isTimeZone(zone) ? zone : 'UTC');
 }
 
-function treeHash(dir: string, paths: readonly string[], hashes: FileHashes): string {
-  return digest(paths.map((path) => `${path.slice(dir.length)}\0${hashes.of(path)}\0`).join(''));
+function treeHash(dir: string, paths: readonly string[]): string {
+  return digest(paths.map((path) => `${path.slice(dir.length)}\0${fileHash(path)}\0`).join(''));
 }

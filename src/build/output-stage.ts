@@ -27,7 +27,6 @@ import {
   type Written,
   writeSiteState,
 } from './built-site.ts';
-import type { SiteStage, SiteWriter } from './publish/published-file.ts';
 
 /**
  * A new version of the output folder. Its files are made in groups: a group whose key is that of the last build stays as
@@ -35,11 +34,14 @@ import type { SiteStage, SiteWriter } from './publish/published-file.ts';
  * build that finds the marker compares every file by its bytes, and makes those again that are not of its version. Only one
  * stage of a folder may be open at a time: builds hold its lock.
  */
-export class OutputStage implements SiteStage {
+export class OutputStage {
   private readonly last: SiteState | undefined;
   private readonly damage: Damage;
   private readonly groups: Record<string, FileGroup> = {};
   private readonly written: string[] = [];
+  /** Where the files of the new version lie until they are moved to their places, and its state. */
+  private readonly nextDir: string;
+  private readonly nextState: string;
 
   /** @param useCache whether files of the last build may stay */
   constructor(
@@ -47,6 +49,8 @@ export class OutputStage implements SiteStage {
     private readonly statePath: string,
     useCache = true,
   ) {
+    this.nextDir = `${outDir}.next`;
+    this.nextState = `${statePath}.next`;
     this.discard();
     this.last = useCache ? readSiteState(statePath) : undefined;
     this.damage = this.last ? findDamage(outDir, this.last) : { files: new Set(), strays: pathsIn(outDir) };
@@ -70,7 +74,7 @@ export class OutputStage implements SiteStage {
     }
     const group: FileGroup = { key, files: {} };
     this.groups[name] = group;
-    return new GroupWriter(nextDir(this.outDir), group.files, this.written, (path) =>
+    return new GroupWriter(this.nextDir, group.files, this.written, (path) =>
       this.damage.files.has(path) ? undefined : last?.files[path],
     );
   }
@@ -98,7 +102,7 @@ export class OutputStage implements SiteStage {
 
   /** Puts the new version in its place. */
   commit(about: Omit<SiteState, 'groups'>): void {
-    const { outDir, statePath } = this;
+    const { outDir, nextDir, statePath, nextState } = this;
     const id = this.id();
     this.open('id', id)?.put(idFile, id, () => `${JSON.stringify({ id })}\n`);
     const names = Object.keys(this.groups).sort(compareText);
@@ -109,25 +113,25 @@ export class OutputStage implements SiteStage {
     const removed = this.removed();
     const marker = changeMarker(outDir);
     // All that needs room on the disk is written before the site is touched.
-    writeSiteState(nextState(statePath), state);
+    writeSiteState(nextState, state);
     if (this.written.length || removed.length) writeFileSync(marker, '');
     // All of a new site takes its place by one rename.
-    if (!existsSync(outDir)) renameSync(nextDir(outDir), outDir);
-    else moveIntoPlace(nextDir(outDir), outDir, inOrder(this.written));
+    if (!existsSync(outDir)) renameSync(nextDir, outDir);
+    else moveIntoPlace(nextDir, outDir, inOrder(this.written));
     removeFiles(outDir, removed);
-    renameSync(nextState(statePath), statePath);
+    renameSync(nextState, statePath);
     rmSync(marker, { force: true });
     this.discard();
   }
 
   /** Discards what was written beside the site. */
   discard(): void {
-    rmSync(nextDir(this.outDir), { recursive: true, force: true });
-    rmSync(nextState(this.statePath), { force: true });
+    rmSync(this.nextDir, { recursive: true, force: true });
+    rmSync(this.nextState, { force: true });
   }
 
   private fileAt(path: string): string {
-    const fresh = join(nextDir(this.outDir), path);
+    const fresh = join(this.nextDir, path);
     return existsSync(fresh) ? fresh : join(this.outDir, path);
   }
 
@@ -145,8 +149,11 @@ export class OutputStage implements SiteStage {
   }
 }
 
-/** Makes a group of files: those whose key is that of the last build stay where they are, the others are written beside the site. */
-class GroupWriter implements SiteWriter {
+/**
+ * Makes a group of files: those whose key is that of the last build stay where they are, the others are written beside the site.
+ * Paths are below the site's root, without a slash at their start.
+ */
+export class GroupWriter {
   /**
    * @param dir the folder beside the site
    * @param files gets what is in the group
@@ -160,6 +167,7 @@ class GroupWriter implements SiteWriter {
     private readonly last: (path: string) => Written | undefined,
   ) {}
 
+  /** Reuses a file of the last build. Returns false when it has to be made: its key differs, or it is damaged. */
   reuse(path: string, key: string): boolean {
     const last = this.last(path);
     if (last?.[0] !== key) return false;
@@ -190,19 +198,10 @@ class GroupWriter implements SiteWriter {
     }
   }
 
+  /** Writes what `make` returns, unless the last build wrote it from the same key. */
   put(path: string, key: string, make: () => string | Buffer): void {
     if (!this.reuse(path, key)) this.write(path, key, make());
   }
-}
-
-/** Where the files of the next version lie until they are moved to their places. */
-function nextDir(outDir: string): string {
-  return `${outDir}.next`;
-}
-
-/** Where the state of the next version lies until that is in its place. */
-function nextState(statePath: string): string {
-  return `${statePath}.next`;
 }
 
 function openNew(place: string): number {

@@ -8,8 +8,7 @@ import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../li
 import { digest } from '../lib/cache/digest.ts';
 import { filesBelow } from '../lib/cache/files-below.ts';
 import { CommandError } from '../lib/command/run-command.ts';
-import type { OutputStage } from './output-stage.ts';
-import type { SiteWriter } from './publish/published-file.ts';
+import type { GroupWriter, OutputStage } from './output-stage.ts';
 
 /** Compression of the two formats: small, and without visible loss on micrographs. WebP always halves colour, too. */
 const webp = { quality: 78, effort: 2 };
@@ -34,7 +33,7 @@ export async function publishImages(
     removeUnused(cacheDir, (path) => used.has(path));
   });
 
-  async function publishWaiting(to: SiteWriter): Promise<void> {
+  async function publishWaiting(to: GroupWriter): Promise<void> {
     for (let variant = waiting.shift(); variant; variant = waiting.shift()) {
       const path = variant.url.slice(1);
       // The name says what is shown; how it is compressed may change, too.

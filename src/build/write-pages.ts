@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { digest } from '../lib/cache/digest.ts';
 import { type FrameHashes, pageManifestUrl } from '../lib/namespaces/content-urls.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
-import type { RenderJob } from '../site/renderer/prerender/page-renderer.ts';
-import { renderPages } from '../site/renderer/prerender/render-pages.ts';
+import { loadPageRenderer, type RenderJob } from '../site/renderer/prerender/page-renderer.ts';
 import { type BuiltPage, pageFile, pageUrl } from './built-pages.ts';
 import { inlineHashes, type ScriptHashes, withStylePolicy } from './hosts/site-headers.ts';
 import type { OutputStage } from './output-stage.ts';
@@ -19,12 +16,6 @@ interface WriteOptions {
   preview?: CheckFigures | undefined;
 }
 
-/** A page with the hash of all that its HTML is made from. */
-interface KeyedPage {
-  page: BuiltPage;
-  key: string;
-}
-
 /**
  * Writes namespaces, manifests and pages, as far as they changed.
  * @returns how many pages were rendered
@@ -35,8 +26,12 @@ export async function writePages(
   site: CompiledSite,
   { bundle, report, preview }: WriteOptions,
 ): Promise<number> {
-  const common = digest(bundle.key, site.origin, site.brandColour, JSON.stringify(preview ?? null));
-  const keyed = pages.map((page): KeyedPage => ({ page, key: keyOf(page, site, common) }));
+  const {
+    brandColour,
+    site: { origin },
+  } = site.content;
+  const common = digest(bundle.key, origin, brandColour, JSON.stringify(preview ?? null));
+  const keyed = pages.map((page) => ({ page, key: keyOf(page, site, common) }));
   const namespaces = [...site.namespaces.values()];
   const all = [...keyed.map(({ key }) => key), ...namespaces.map(({ url }) => url)];
   const to = stage.open('pages', digest(...all.map((each) => `${each}\0`)));
@@ -46,42 +41,24 @@ export async function writePages(
   for (const page of pages)
     to.put(pageManifestUrl(pageUrl(page)).slice(1), page.hash, () => JSON.stringify(page.manifest));
   const stale = keyed.filter(({ page, key }) => !to.reuse(pageFile(page), key));
-  const jobs = new Map<RenderJob, KeyedPage>();
-  let rendered = 0;
-  await renderPages(renderJobs(stale, site, jobs), stale.length, {
-    source: { bundleDir: bundle.dir, origin: site.origin, brandColour: site.brandColour },
-    startWorker: (workerData) =>
-      new Worker(join(import.meta.dirname, '../../scripts/tool.mjs'), { argv: ['render-worker'], workerData }),
-    onPage: (job, text) => {
-      const { page, key } = jobs.get(job) as KeyedPage;
-      jobs.delete(job);
-      const shown = preview ? withPreviewBanner(text, page.language, preview) : text;
-      const { scripts, styles } = inlineHashes(shown);
-      const html = withStylePolicy(shown, { styles });
-      to.write(pageFile(page), key, html, JSON.stringify({ scripts } satisfies ScriptHashes));
-      rendered += 1;
-      if (rendered % 100 === 0) report(`${rendered} of ${stale.length} pages rendered`);
-    },
-  });
-  return rendered;
+  if (!stale.length) return 0;
+  const source = { bundleDir: bundle.dir, origin, brandColour };
+  // One thread: a second would render no page cheaper, and hold the bundle once more in memory.
+  const render = await loadPageRenderer(source, new Map());
+  for (const [index, { page, key }] of stale.entries()) {
+    if (index % 100 === 0) report(`${index} of ${stale.length} pages rendered`);
+    const text = await render(renderJob(site, page));
+    const shown = preview ? withPreviewBanner(text, page.language, preview) : text;
+    const { scripts, styles } = inlineHashes(shown);
+    const html = withStylePolicy(shown, { styles });
+    to.write(pageFile(page), key, html, JSON.stringify({ scripts } satisfies ScriptHashes));
+  }
+  return stale.length;
 }
 
 function keyOf({ language, hash, card, frame }: BuiltPage, site: CompiledSite, common: string): string {
   const hashes = frameHashes(site, language);
   return digest(common, hash, `${card.url}\0${card.alt}\0`, JSON.stringify(frame.map((name) => hashes[name])));
-}
-
-/** @param jobs remembers which page a job is for while it is rendered */
-function* renderJobs(
-  pages: readonly KeyedPage[],
-  site: CompiledSite,
-  jobs: Map<RenderJob, KeyedPage>,
-): Generator<RenderJob> {
-  for (const keyed of pages) {
-    const job = renderJob(site, keyed.page);
-    jobs.set(job, keyed);
-    yield job;
-  }
 }
 
 /** What a page is rendered from. */

@@ -2,7 +2,6 @@ import { groupName } from '../content/content-path.ts';
 import type { ContentTree, HashedFile, Keep, KnownFiles } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
 import { digest } from '../lib/cache/digest.ts';
-import type { FileHashes } from '../lib/cache/file-hashes.ts';
 import { Memo } from '../lib/cache/memo.ts';
 import { groupBy } from '../lib/cache/once-per.ts';
 import { compareText } from '../lib/text/compare-text.ts';
@@ -16,19 +15,10 @@ import { termsPath } from './shared-files.ts';
 export class VerifiedContent implements KnownFiles {
   private readonly memo: Memo;
 
-  /**
-   * @param version the hash of the checker's code and the schemas: what was verified under another version is unknown
-   * @param hashes knows the files of the content by their bytes
-   */
-  constructor(
-    path: string,
-    version: string,
-    private readonly hashes: FileHashes,
-  ) {
+  /** @param version the hash of the checker's code and the schemas: what was verified under another version is unknown */
+  constructor(path: string, version: string) {
     this.memo = new Memo(path, version);
   }
-
-  hashOf = (path: string): string => this.hashes.of(path);
 
   keep: Keep = (name, of, make) => this.memo.keep(name, of, make);
 

@@ -99,6 +99,6 @@ export function equipmentCenterNamespace(context: CompileContext) {
 export function monographsNamespace(context: CompileContext) {
   return {
     ...textPageNamespace<MonographsTexts>(context, 'monographs'),
-    items: monographEntries(context).map((item) => ({ ...item, ...context.citations(item.id) })),
+    items: monographEntries(context).map((item) => ({ ...item, ...context.content.citations(item.id) })),
   };
 }

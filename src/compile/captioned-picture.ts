@@ -1,9 +1,14 @@
 import type { FigureData, FigureTexts, PictureData } from '../../content/model/figures.ts';
 import type { PictureItemData, PictureItemTexts } from '../../content/model/pictures.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
+import { unitText } from '../content/units.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
-import { namesOf } from './figures/names-of.ts';
-import { pictureMarks } from './figures/picture-marks.ts';
+import { pictureSizes } from '../lib/namespaces/breakpoints.ts';
+import { escapeXml } from '../lib/text/escape-text.ts';
+import { writeNumber } from './charts/axis-scale.ts';
+import { round } from './charts/chart-frame.ts';
+import { namesOf } from './figures/data-table.ts';
+import type { PictureFigure } from './figures/figure.ts';
 import type { CompiledImage } from './image-variants.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -57,4 +62,79 @@ function pictureFacts({ content, language }: PictureSource, path: string): Pictu
       return { ...chart, texts: content.itemTexts<FigureTexts>(itemKindNamed('figure'), language, id) };
   }
   return undefined;
+}
+
+/** Finds what pages receive of an image. */
+export type ImageFinder = (path: string) => CompiledImage;
+
+/** A picture with the numbers of its parts and the bar of its scale upon it. */
+export function pictureHtml(figure: PictureFigure, language: LanguageCode, image: ImageFinder): string {
+  return withMarks(pictureImage(figure, image), pictureMarks(figure.picture, image(figure.picture.image), language));
+}
+
+/** The image alone. */
+export function pictureImage({ picture, texts }: PictureFigure, image: ImageFinder): string {
+  return pictureInText(image(picture.image), texts.description);
+}
+
+/** The names of the numbered parts, in their order. */
+export function partNames({ picture: { parts = [] }, texts }: PictureFigure): string {
+  const name = namesOf(texts);
+  return numbered(parts.map(({ id }) => name(id)));
+}
+
+/** A picture of a text that is no figure, with its caption and parts. @param isDrawn whether readers draw the numbers of its parts */
+export function captionedPictureHtml({ src, alt, caption, marks, parts }: CompiledPicture, isDrawn: boolean): string {
+  const shown = withMarks(pictureInText(src, alt), isDrawn ? marks : undefined);
+  const words = escapeXml(caption ?? '') + numbered(parts ?? []);
+  return `<figure class="chart-figure picture-figure">\n${shown}\n${words && `<figcaption>${words}</figcaption>`}</figure>`;
+}
+
+function withMarks(image: string, marks: string | undefined): string {
+  return marks ? `<div class="picture-room">${image}${marks}</div>` : image;
+}
+
+function numbered(names: readonly string[]): string {
+  return names.length ? `<ol>${names.map((name) => `<li>${escapeXml(name)}</li>`).join('')}</ol>` : '';
+}
+
+/** The width of a column of text. */
+const sizes = pictureSizes('38em');
+
+/** Writes a picture that stands in a text as HTML: with its dimensions, so that nothing moves when it arrives. */
+export function pictureInText({ src, srcset, avif, width, height }: CompiledImage, alt: string): string {
+  const offered = srcset ? ` srcset="${srcset}" sizes="${sizes}"` : '';
+  const image = `<img src="${src}"${offered} alt="${escapeXml(alt)}" width="${width}" height="${height}" loading="lazy">`;
+  return avif ? `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}">${image}</picture>` : image;
+}
+
+/** The radius of the circle around the number of a part, for a picture 1000 wide. */
+const radius = 26;
+
+/** The numbers of a picture's parts and the bar of its scale, as SVG to lie upon it; nothing if it has none. */
+export function pictureMarks(
+  { parts = [], scale }: Pick<PictureData, 'parts' | 'scale'>,
+  { width, height }: Pick<CompiledImage, 'width' | 'height'>,
+  language: LanguageCode,
+): string {
+  const top = (1000 * height) / width;
+  const numbers = parts.map(({ x, y }, index) => {
+    const [left, middle] = [x * 10, (y / 100) * top];
+    return `<circle cx="${left}" cy="${round(middle)}" r="${radius}"/><text x="${left}" y="${round(middle)}" dy=".35em">${index + 1}</text>`;
+  });
+  const upon = [...numbers, scale ? scaleBar(scale, top, language) : ''].join('');
+  return upon && `<svg aria-hidden="true" viewBox="0 0 1000 ${round(top)}">${upon}</svg>`;
+}
+
+function scaleBar(scale: NonNullable<PictureData['scale']>, top: number, language: LanguageCode): string {
+  const text = `${writeNumber(scale.length, language)}\u00a0${unitText(scale.unit, language)}`;
+  const width = scale.share * 10;
+  // The words can be wider than the bar: a letter takes 20 at most on average.
+  const plate = Math.max(width, text.length * 20) + 40;
+  const middle = 990 - plate / 2;
+  return [
+    `<rect x="${990 - plate}" y="${round(top - 92)}" width="${plate}" height="76"/>`,
+    `<path d="M${middle - width / 2},${round(top - 32)}h${width}"/>`,
+    `<text x="${middle}" y="${round(top - 62)}" dy=".35em">${escapeXml(text)}</text>`,
+  ].join('');
 }

@@ -1,19 +1,15 @@
 import type { FigureData } from '../../content/model/figures.ts';
 import { figuresIn } from '../content/figures/named-figures.ts';
-import type { ImageFacts } from '../content/files/asset-facts.ts';
-import type { ReadDocument } from '../content/files/read-documents.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
 import { pageOfItem, type SitePage } from '../content/page-list.ts';
 import { joinLanguagePath } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { asIsoDate } from '../lib/text/days.ts';
-import { captionedPicture } from './captioned-picture.ts';
-import type { Citations } from './citations/format-citations.ts';
+import { captionedPicture, captionedPictureHtml } from './captioned-picture.ts';
 import type { DatedNewsItem } from './content-sources.ts';
 import { readFigure } from './figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from './figures/figure-html.ts';
 import type { FigureWriter } from './figures/figure-tokens.ts';
-import { captionedPictureHtml } from './figures/picture-html.ts';
 import { compiledImage } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { type SiteContent, type Unit, unitColour } from './site-content.ts';
@@ -33,20 +29,6 @@ export type NewsCard = ReturnType<CompileContext['newsCard']>;
 /** A document in a list. */
 export type DocumentEntry = ReturnType<CompileContext['documentEntry']>;
 
-/** What is known of the files that the content names, and how its publications are cited. */
-export interface CompileFacts {
-  images: ReadonlyMap<string, ImageFacts>;
-  documents: ReadonlyMap<string, ReadDocument>;
-  citations: ReadonlyMap<string, Citations>;
-}
-
-/** What is known of an image. @throws when it was not read: the checker has seen that it is there */
-export function imageFacts({ images }: CompileFacts, path: string): ImageFacts {
-  const facts = images.get(path);
-  if (!facts) throw new Error(`The image ${path} was not read.`);
-  return facts;
-}
-
 /** What is needed to write one language: the content, links, images and Markdown. */
 export class CompileContext {
   /** The paths of the images that what is made with it refers to. */
@@ -57,12 +39,11 @@ export class CompileContext {
   constructor(
     readonly content: SiteContent,
     readonly language: LanguageCode,
-    private readonly known: CompileFacts,
   ) {}
 
   /** A context of its own for what pages show: its texts have no-break spaces. */
   get typeset(): CompileContext {
-    return new CompileContext(this.content.typeset, this.language, this.known);
+    return new CompileContext(this.content.typeset, this.language);
   }
 
   /** The address of a page in this language. */
@@ -82,13 +63,8 @@ export class CompileContext {
 
   image = (path: string) => {
     this.shownImages.add(path);
-    return compiledImage(this.imageFacts(path));
+    return compiledImage(this.content.imageFacts(path));
   };
-
-  /** What is known of an image; asking does not publish it. */
-  imageFacts(path: string): ImageFacts {
-    return imageFacts(this.known, path);
-  }
 
   /** Turns Markdown into safe HTML. @param numbers the numbers of figures, where the text is part of an article */
   html = (markdown: string, numbers?: ReadonlyMap<string, number>): string =>
@@ -108,19 +84,12 @@ export class CompileContext {
     return renderMarkdown(markdown, { language, isTypeset: content.isTypeset, image, figures });
   }
 
-  /** How a publication is cited. */
-  citations(id: string): Citations {
-    const citations = this.known.citations.get(id);
-    if (!citations) throw new Error(`The publication ${id} was not cited.`);
-    return citations;
-  }
-
   /** A document as lists show it: its data, its words, and what its file says of itself. */
   documentEntry(id: string) {
     const { file, kind, date, language } = this.content.document(id);
     this.namesDocuments = true;
     const { titles, kinds, languages } = this.content.documentTexts(this.language);
-    const facts = this.documentFile(file);
+    const facts = this.content.documentFile(file);
     return {
       id,
       title: titles.get(id) ?? id,
@@ -135,13 +104,6 @@ export class CompileContext {
       /** Its page, where it is text. */
       textHref: this.href(this.path('document', id)),
     };
-  }
-
-  /** Returns what is known of the file of a document. */
-  documentFile(path: string): ReadDocument {
-    const file = this.known.documents.get(path);
-    if (!file) throw new Error(`The document ${path} was not read.`);
-    return file;
   }
 
   unitPath({ itemKind, id }: Unit): string {

@@ -1,16 +1,14 @@
-import type { ContentTree } from '../content/content-tree.ts';
 import { type SitePage, sitePages } from '../content/page-list.ts';
 import { frameNamespaces, frameNamespacesOf, laterNamespaces } from '../content/pages.ts';
 import { digest } from '../lib/cache/digest.ts';
-import { Memo } from '../lib/cache/memo.ts';
 import { oncePer } from '../lib/cache/once-per.ts';
 import { type LanguageCode, languages } from '../lib/language/languages.ts';
 import { type FrameHashes, namespaceUrl } from '../lib/namespaces/content-urls.ts';
-import { CompileContext, type CompileFacts, imageFacts } from './compile-context.ts';
+import { CompileContext } from './compile-context.ts';
 import { type ImageVariant, imageVariants } from './image-variants.ts';
 import { makeNamespace } from './namespaces.ts';
 import { type PageManifest, pageManifest } from './page-manifests.ts';
-import { SiteContent } from './site-content.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** One namespace of one language. */
 export interface CompiledNamespace {
@@ -36,10 +34,6 @@ export interface CompiledPage {
 
 /** All that the content becomes: what pages are rendered from, and what is served beside them. */
 export interface CompiledSite {
-  /** The site's address, without a slash at its end. */
-  origin: string;
-  /** The colour of the brand, as `#rrggbb`. */
-  brandColour: string;
   /** Every page in every language, by `LANGUAGE PATH`. */
   compiledPages: ReadonlyMap<string, CompiledPage>;
   /** The manifests of all pages, made when they are asked for. */
@@ -48,8 +42,6 @@ export interface CompiledSite {
   namespaces: ReadonlyMap<string, CompiledNamespace>;
   /** The image files that the pages refer to. */
   images: ImageVariant[];
-  /** The documents by their paths below `files`. */
-  documents: CompileFacts['documents'];
   /** What it was compiled from. */
   content: SiteContent;
   contexts: ReadonlyMap<LanguageCode, CompileContext>;
@@ -63,15 +55,10 @@ interface KnownNamespace {
   images: string[];
 }
 
-/**
- * Compiles checked content.
- * @param known what is known of the files that the content names
- * @param memo what earlier runs made from the same facts: namespaces are made when they are asked for, or when what they are made
- * from has changed
- */
-export function compileSite(tree: ContentTree, known: CompileFacts, memo = new Memo()): CompiledSite {
-  const content = new SiteContent(tree, memo);
-  const contexts = new Map(languages.map(({ code }) => [code, new CompileContext(content, code, known)]));
+/** Compiles checked content. Of what its memo knows from earlier runs, only that is made again whose sources have changed. */
+export function compileSite(content: SiteContent): CompiledSite {
+  const { tree, memo } = content;
+  const contexts = new Map(languages.map(({ code }) => [code, new CompileContext(content, code)]));
   const texts = new Map<string, string>();
   const knownNamespace = memo.made('namespace', (id): KnownNamespace => {
     const [language, ...name] = id.split('/');
@@ -116,15 +103,12 @@ export function compileSite(tree: ContentTree, known: CompileFacts, memo = new M
       });
   }
   return {
-    origin: content.site.origin,
-    brandColour: content.brandColour,
     compiledPages,
     get pages() {
       return manifestsOf(this);
     },
     namespaces,
-    images: [...images].sort().flatMap((path) => imageVariants(imageFacts(known, path))),
-    documents: known.documents,
+    images: [...images].sort().flatMap((path) => imageVariants(content.imageFacts(path))),
     content,
     contexts,
   };
@@ -159,7 +143,7 @@ function namespaceNames(content: SiteContent, language: LanguageCode): ReadonlyS
       ...route.namespaces.filter((name) => !name.includes('{id}')),
     ]),
     ...laterNamespaces.filter((name) => content.has(`${language}/${name}.json`)),
-    ...(content.hasMicrographs ? ['grains'] : []),
+    ...(content.itemsOf('micrograph').size ? ['grains'] : []),
     ...sitePages(content.tree).flatMap(({ namespaces }) => namespaces),
   ]);
 }

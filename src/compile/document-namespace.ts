@@ -18,7 +18,7 @@ import { tableHtml } from './tables/table-html.ts';
 export function documentNamespace(context: CompileContext, id: string) {
   const { language, content } = context;
   const document = context.documentEntry(id);
-  const read = context.documentFile(content.document(id).file).readText();
+  const read = content.documentFile(content.document(id).file).readText();
   const text = read.map((block) => withTexts(block, (words) => putNoBreakSpaces(words, document.language)));
   const { reading } = content.texts<DocumentsTexts>(language, 'documents');
   const isScan = !pageTexts(text).some((page) => page);

@@ -71,7 +71,7 @@ export function headerNamespace(context: CompileContext) {
     ...(link && { link }),
     ...(items && { items: items.map(entry) }),
   });
-  const search = context.content.pathOf('SearchPage');
+  const search = context.content.routeOf('SearchPage')?.path;
   const notices = noticesOf(context);
   return {
     searchPlaceholder,
@@ -149,7 +149,7 @@ export function modalNamespace({ content, language }: CompileContext) {
 
 /** The newest news. */
 export function latestNewsNamespace(context: CompileContext) {
-  const all = context.content.pathOf('NewsArchivePage');
+  const all = context.content.routeOf('NewsArchivePage')?.path;
   const cards = context.content.newestNews(latestCount + 1).map((item) => context.newsCard(item));
   const next = cards[latestCount];
   return {

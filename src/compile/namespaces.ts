@@ -36,7 +36,6 @@ import {
   latestNewsNamespace,
   modalNamespace,
 } from './frame-namespaces.ts';
-import { instrumentLines } from './instrument-lines.ts';
 import { newestNewsNamespace, newsArchiveNamespace, newsItemNamespace } from './news-namespaces.ts';
 import {
   contactsNamespace,
@@ -52,6 +51,7 @@ import { articleEntries, monographLines } from './publication-entries.ts';
 import { servicesNamespace, textPageNamespace } from './text-page-namespace.ts';
 import {
   departmentListNamespace,
+  instrumentLines,
   laboratoriesNamespace,
   relatedNewsCount,
   unitNamespace,
@@ -136,7 +136,7 @@ function personNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
   const { name, position, degree, interests, biography } = content.person(language, id);
-  const monographs = content.pathOf('MonographsPage');
+  const monographs = content.routeOf('MonographsPage')?.path;
   const units = content.units
     .filter((unit) => unit.head === id || unit.staff.includes(id))
     .map((unit) => ({

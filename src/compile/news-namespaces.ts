@@ -87,7 +87,7 @@ function olderYear(context: CompileContext, year: string) {
 
 /** The ways to the newest news and to every year that has pages, newest first. @param current the year of the page, if it is of one */
 function years(context: CompileContext, current?: string) {
-  const newest = context.content.pathOf('NewsArchivePage');
+  const newest = context.content.routeOf('NewsArchivePage')?.path;
   return {
     ...(newest && { newestHref: context.href(newest) }),
     years: context.content.newsYears().flatMap((year) => {

@@ -24,7 +24,9 @@ function laterNamespaceNames(content: SiteContent, { route }: RoutedPage, namesD
   return [
     ...(route.layout === 'main' ? ['modal'] : []),
     ...(namesDocuments ? ['viewer'] : []),
-    ...(content.hasMicrographs && pageNamed(route.component)?.optional?.includes('grains') ? ['grains'] : []),
+    ...(content.itemsOf('micrograph').size && pageNamed(route.component)?.optional?.includes('grains')
+      ? ['grains']
+      : []),
   ];
 }
 

@@ -21,7 +21,7 @@ export function articleEntries(context: CompileContext, person: string) {
     .map(({ id }) => publicationReference(context.content.asWritten, id))
     .map((reference) => ({
       ...namedLineOf(context, reference),
-      citation: { path: reference.path, ...context.citations(reference.id) },
+      citation: { path: reference.path, ...context.content.citations(reference.id) },
       work: reference.own,
     }));
 }
@@ -94,7 +94,7 @@ function namedLineOf(context: CompileContext, reference: Reference) {
 
 /** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
 function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'own'>) {
-  const { dstu, apa } = context.citations(id);
+  const { dstu, apa } = context.content.citations(id);
   const html = keepNames(putNoBreakSpaces(context.language === 'ua' ? dstu : apa, context.language), own.author);
   const address = addressOf(own);
   // As the processor writes it, for readers; the address of the link has it encoded.

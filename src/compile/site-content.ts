@@ -13,6 +13,8 @@ import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-
 import { pathOf } from '../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
+import type { ImageFacts } from '../content/files/asset-facts.ts';
+import type { ReadDocument } from '../content/files/read-documents.ts';
 import { itemValue } from '../content/items.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { collectionNamed, fileKindOf, hasOwnFiles, itemKindNamed, itemKinds } from '../content/kind-table.ts';
@@ -25,6 +27,7 @@ import type { LanguageCode } from '../lib/language/languages.ts';
 import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import { asIsoDate, isoDate } from '../lib/text/days.ts';
+import type { Citations } from './citations/format-citations.ts';
 import {
   contentSources,
   type DatedNewsItem,
@@ -58,6 +61,13 @@ function contentFiles(tree: ContentTree, make: (file: ContentFile) => unknown): 
       return file && made(file);
     },
   };
+}
+
+/** What is known of the files that the content names, and how its publications are cited. */
+export interface FileFacts {
+  images: ReadonlyMap<string, ImageFacts>;
+  documents: ReadonlyMap<string, ReadDocument>;
+  citations: ReadonlyMap<string, Citations>;
 }
 
 /** A department or laboratory with its id. */
@@ -104,12 +114,14 @@ export class SiteContent {
   private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
   private readonly fileIds: ReadonlyMap<string, string>;
 
-  private readonly reads: ReturnType<typeof contentSources>;
+  /** What can be read, each named as read. */
+  readonly reads: ReturnType<typeof contentSources>;
   /** True if texts have no-break spaces, as pages show them. */
   readonly isTypeset: boolean = false;
 
   constructor(
     readonly tree: ContentTree,
+    private readonly known: FileFacts = { images: new Map(), documents: new Map(), citations: new Map() },
     readonly memo = new Memo(),
   ) {
     this.files = contentFiles(tree, (file) => withoutExceptions(fillPlaceholders(tree, file)));
@@ -167,16 +179,6 @@ export class SiteContent {
     return this.routes.find((route) => route.component === component && !route.collection);
   }
 
-  /** The path of that page. */
-  pathOf(component: PageName): string | undefined {
-    return this.routeOf(component)?.path;
-  }
-
-  /** Whether grains of the home page's pictures are known. */
-  get hasMicrographs(): boolean {
-    return this.itemsOf('micrograph').size > 0;
-  }
-
   /** The items of a kind by id, in their order. */
   itemsOf<Facts>(kindName: string): ReadonlyMap<string, Facts> {
     return (this.items.get(kindName) ?? new Map()) as ReadonlyMap<string, Facts>;
@@ -203,6 +205,21 @@ export class SiteContent {
 
   document(id: string): DocumentData {
     return this.item('document', id);
+  }
+
+  /** What is known of the file of a document. */
+  documentFile(path: string): ReadDocument {
+    return found(this.known.documents, path);
+  }
+
+  /** What is known of an image. */
+  imageFacts(path: string): ImageFacts {
+    return found(this.known.images, path);
+  }
+
+  /** How a publication is cited. */
+  citations(id: string): Citations {
+    return found(this.known.citations, id);
   }
 
   /** The documents that a section of a page lists, `NAMESPACE/SECTION`, newest first. */
@@ -344,16 +361,6 @@ export class SiteContent {
     return this.memo.once(`${name} ${this.isTypeset}`, make);
   }
 
-  /** Names files as read whose values are taken from the facts. */
-  readFiles(paths: readonly string[]): void {
-    for (const path of paths) this.reads.file(path);
-  }
-
-  /** Names the facts of a kind with many items as read. */
-  readItems(kindName: string): void {
-    this.reads.items(kindName);
-  }
-
   private itemsIn<Item extends { id: string }>(language: LanguageCode, name: string): ReadonlyMap<string, Item> {
     return this.once(`${language}/${name} by id`, () => {
       const texts = this.file<{ items: Item[] }>(`${language}/${name}.json`);
@@ -373,6 +380,13 @@ export class SiteContent {
     this.reads.file(path);
     return this.file<Value>(path);
   }
+}
+
+/** What is known by a name. @throws when it was not read: the checker has seen that it is there */
+function found<Value>(known: ReadonlyMap<string, Value>, name: string): Value {
+  const value = known.get(name);
+  if (!value) throw new Error(`Nothing is known of ${name}.`);
+  return value;
 }
 
 function withoutExceptions<Value>(value: Value): Value {

@@ -1,9 +1,9 @@
+import type { EquipmentCenterTexts, InstrumentData } from '../../content/model/instruments.ts';
 import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { supervisedBy } from './defence-namespaces.ts';
-import { instrumentLines } from './instrument-lines.ts';
 import { unitPublications } from './publication-entries.ts';
 import { type Unit, unitColour } from './site-content.ts';
 
@@ -76,4 +76,19 @@ function unitCard(context: CompileContext, unit: Unit) {
     ...('station' in unit && unit.station && { station: unit.station }),
     ...('station' in texts && texts.station && { stationName: texts.station }),
   };
+}
+
+/** An instrument of the equipment centre, with its place on the page of that, if there is one. */
+export type InstrumentLine = ReturnType<typeof instrumentLines>[number];
+
+/** The instruments of the equipment centre that a unit has or a person answers for. */
+export function instrumentLines(
+  { content, language, href }: CompileContext,
+  isOwn: (instrument: InstrumentData) => boolean,
+) {
+  const page = content.routeOf('EquipmentCenterPage')?.path;
+  return [...content.itemsOf<InstrumentData>('instrument').values()].filter(isOwn).map(({ id, installed }) => {
+    const texts = content.textsById<EquipmentCenterTexts['items'][number]>(language, 'equipment-center');
+    return { id, ...(page && { href: `${href(page)}#${id}` }), name: texts(id).name, installed };
+  });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../lib/cache/digest.ts';
+import { digest, fileHash } from '../lib/cache/digest.ts';
 import { groupBy } from '../lib/cache/once-per.ts';
 import { CommandError } from '../lib/command/run-command.ts';
 import { isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';
@@ -43,8 +43,6 @@ export type HashedFile = Pick<ContentFile, 'path' | 'hash' | 'record'>;
 
 /** Knowledge of files from run to run, by their bytes. */
 export interface KnownFiles {
-  /** The hash of a file on the disk: its bytes are read only when somebody asks for them. */
-  hashOf(path: string): string;
   /** The names of the groups of files, of those that were read, that are verified. */
   verifiedGroups?(files: readonly HashedFile[]): ReadonlySet<string>;
   /** Keeps what was made of a file. */
@@ -194,7 +192,7 @@ function findFile(dir: string, path: string, known: KnownFiles | undefined): Has
     const bytes = readFileSync(source);
     return { hash: digest(bytes), bytes: () => bytes };
   }
-  const hash = known.hashOf(source);
+  const hash = fileHash(source);
   const bytes = () => {
     const now = readFileSync(source);
     if (digest(now) !== hash) {
@@ -262,7 +260,7 @@ export function keptOfAsset<Value>(
   make: (file: string) => Value,
 ): Value {
   const file = join(dir, path);
-  return known?.keep ? known.keep(`${path} ${name}`, known.hashOf(file), () => make(file)) : make(file);
+  return known?.keep ? known.keep(`${path} ${name}`, fileHash(file), () => make(file)) : make(file);
 }
 
 function decode(bytes: Buffer): { text: string; badByte?: number } {

@@ -10,7 +10,6 @@ import { renderJob } from '../../src/build/write-pages.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import type { ContentFile, ContentTree } from '../../src/content/content-tree.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
 import { type Fixture, SharedFixtures } from '../check/fixture.ts';
 import { smallInstitute } from '../support/small-institute.ts';
@@ -23,10 +22,9 @@ import { ownRenderer } from './support/own-renderer.ts';
  */
 const fixtures = new SharedFixtures();
 const cacheDir = folderForFile();
-const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 const frameParts = new Map<string, string>();
-const renderPage = await ownRenderer(hashes, frameParts);
-const verified = new VerifiedContent(join(cacheDir, 'verified.json'), '', hashes);
+const renderPage = await ownRenderer(frameParts);
+const verified = new VerifiedContent(join(cacheDir, 'verified.json'), '');
 const whole = await checkContent(fixtures.dir, { verified });
 // Only what was verified of the whole content is known.
 Object.assign(verified, { store() {} });
@@ -87,7 +85,7 @@ type BuiltSite = ReadonlyMap<string, string>;
 
 /** Compiles content, renders the pages that are not as in content before, and writes what is published beside them. */
 async function build(tree: ContentTree): Promise<BuiltSite> {
-  const site = await compileContent(tree, { cacheDir, hashes });
+  const site = await compileContent(tree, { cacheDir });
   const built = new Map<string, string>();
   // The frame is that of other content.
   frameParts.clear();

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPages } from '../../src/build/built-pages.ts';
 import { compileContent } from '../../src/build/compile-content.ts';
 import { renderJob } from '../../src/build/write-pages.ts';
 import { readContent } from '../../src/content/content-tree.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { ownRenderer } from './support/own-renderer.ts';
@@ -12,10 +10,9 @@ import { ownRenderer } from './support/own-renderer.ts';
 const cacheDir = folderForFile();
 
 test('a page with parts that were rendered for others is the page rendered as a whole', async () => {
-  const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
   const parts = new Map<string, string>();
-  const [renderWhole, render] = [await ownRenderer(hashes), await ownRenderer(hashes, parts)];
-  const site = await compileContent(readContent(smallInstitute), { cacheDir, hashes });
+  const [renderWhole, render] = [await ownRenderer(), await ownRenderer(parts)];
+  const site = await compileContent(readContent(smallInstitute), { cacheDir });
   const pages = builtPages(site);
   for (const page of pages) {
     const job = renderJob(site, page);

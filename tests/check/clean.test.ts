@@ -7,7 +7,6 @@ import { idOf, type RemovedPart } from '../../src/check/clean/removed-parts.ts';
 import { rules } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { isFurther } from '../support/further-language.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { type Fixture, type Fixtures, SharedFixtures, withFixture } from './fixture.ts';
@@ -32,9 +31,8 @@ describe('of every mistake in which something is not used', async () => {
   afterAll(() => shared.remove());
   // As the command does: what was verified of the content before the mistake is not looked at again.
   const path = join(folderForFile(), 'verified.json');
-  const hashes = new FileHashes(join(folderForFile(), 'hashes.json'));
-  await checkContent(shared.dir, { verified: new VerifiedContent(path, '', hashes) });
-  const verified = Object.assign(new VerifiedContent(path, '', hashes), { store() {} });
+  await checkContent(shared.dir, { verified: new VerifiedContent(path, '') });
+  const verified = Object.assign(new VerifiedContent(path, ''), { store() {} });
   const cases = await Promise.all(
     rules
       .filter(({ findsUnused }) => findsUnused)

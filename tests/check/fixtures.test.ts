@@ -8,7 +8,6 @@ import { rules, rulesByCode } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { groupName } from '../../src/content/content-path.ts';
 import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { oncePer } from '../../src/lib/cache/once-per.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import {
@@ -30,10 +29,9 @@ const fixturesOf = new Map(
 
 const shared = new SharedFixtures();
 const cacheDir = folderForFile();
-const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 afterAll(() => shared.remove());
 /** What a check of the base content verified. */
-const verified = () => new VerifiedContent(join(cacheDir, 'verified.json'), 'version 1', hashes);
+const verified = () => new VerifiedContent(join(cacheDir, 'verified.json'), 'version 1');
 /** The base content as it was read before a fixture changed it, without a cache and with one. */
 let base: ContentTree;
 let cachedBase: ContentTree;

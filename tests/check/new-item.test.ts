@@ -8,7 +8,6 @@ import { kinds } from '../../src/content/kinds.ts';
 import { schemaOf } from '../../src/content/schema/schema-store.ts';
 import { newItem } from '../../src/desk/new-item/new-item.ts';
 import { undoItem } from '../../src/desk/new-item/undo-item.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { filesOf } from '../support/files-of.ts';
 import { smallInstitute } from '../support/small-institute.ts';
@@ -260,7 +259,7 @@ test('what is verified after an item was made is the content without it', async 
   await withFixture({ name: 'verified' }, async (dir) => {
     const cache = folderForTest();
     const path = join(cache, 'verified.json');
-    const open = () => new VerifiedContent(path, '', new FileHashes(join(cache, 'hashes.json')));
+    const open = () => new VerifiedContent(path, '');
     await checkContent(dir, { verified: open() });
     const before = readFileSync(path, 'latin1');
     await newItem(dir, 'news', news, { verified: open() });

@@ -5,7 +5,6 @@ import { openVerifiedContent } from '../../src/build/fingerprint.ts';
 import { readCheckSettings } from '../../src/check/command/check-settings.ts';
 import { runCheck } from '../../src/check/command/run-check.ts';
 import { ownPublished } from '../../src/content/sample-mark.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { committedFolder, publishedFolder } from '../../src/lib/git/published-folder.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { smallInstitute } from '../support/small-institute.ts';
@@ -31,7 +30,7 @@ async function check(args: string[], environment: Record<string, string> = {}) {
   process.argv = [...argv.slice(0, 2), ...args];
   try {
     const status = await runCheck(readCheckSettings(root), {
-      openVerified: () => openVerifiedContent(root, cacheDir, new FileHashes(join(cacheDir, 'hashes.json'))),
+      openVerified: () => openVerifiedContent(root, cacheDir),
       published: (dir) => ownPublished(dir, publishedFolder(dir)),
       committed: committedFolder,
       ask: undefined,

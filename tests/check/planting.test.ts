@@ -6,7 +6,6 @@ import { type Diagnostic, signatureOf } from '../../src/check/diagnostic.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { groupName } from '../../src/content/content-path.ts';
 import { type ContentFile, readContent } from '../../src/content/content-tree.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { type Kind, kindsIn, type Planted, plant, withMistake } from './planting/plant.ts';
@@ -19,7 +18,6 @@ for (const name of ['data', 'ua', 'en', 'files', 'images']) {
   cpSync(join(root, 'content', name), join(dir, name), { recursive: true });
 }
 const cacheDir = folderForFile();
-const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 const tree = readContent(dir);
 
 /** How many mistakes are planted, fewer where there is little content, and how many of those that come one by one. */
@@ -35,8 +33,8 @@ let before: Set<string>;
 let verified: VerifiedContent;
 beforeAll(async () => {
   const path = join(cacheDir, 'verified.json');
-  await checkContent(dir, { verified: new VerifiedContent(path, '', hashes) });
-  verified = Object.assign(new VerifiedContent(path, '', hashes), { store() {} });
+  await checkContent(dir, { verified: new VerifiedContent(path, '') });
+  verified = Object.assign(new VerifiedContent(path, ''), { store() {} });
   base = await checkContent(dir, { verified });
   before = new Set(base.diagnostics.map(signatureOf));
 });

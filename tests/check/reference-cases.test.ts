@@ -5,7 +5,7 @@ import { citationFiles } from '../../src/build/publish/citation-files.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { formatCitations } from '../../src/compile/citations/format-citations.ts';
 import { publicationReferences } from '../../src/compile/citations/publication-references.ts';
-import type { CompileContext } from '../../src/compile/compile-context.ts';
+import { CompileContext } from '../../src/compile/compile-context.ts';
 import { articleEntries } from '../../src/compile/publication-entries.ts';
 import { SiteContent } from '../../src/compile/site-content.ts';
 import { readContent } from '../../src/content/content-tree.ts';
@@ -71,16 +71,17 @@ async function imported(from: string, given: Record<string, string>): Promise<Im
     );
     const { diagnostics } = await checkContent(dir);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const reader = new SiteContent(readContent(dir));
-    const references = publicationReferences(reader).filter((each) => each.id === id);
+    const tree = readContent(dir);
+    const references = publicationReferences(new SiteContent(tree)).filter((each) => each.id === id);
     const file = async (ending: string) =>
       (await citationFiles(references, [])
         .find((each) => each.path.endsWith(`${id}.${ending}`))
         ?.write()) as string;
-    const citations = (await formatCitations(references, join(folder, `${id}.json`))).get(id);
-    const context = { content: reader, language: 'ua', citations: () => citations } as unknown as CompileContext;
+    const citations = await formatCitations(references, join(folder, `${id}.json`));
+    const content = new SiteContent(tree, { images: new Map(), documents: new Map(), citations });
+    const { dstu, apa } = content.citations(id);
     return {
-      line: articleEntries(context, 'koval-olena').find((entry) => entry.id === id)?.html,
+      line: articleEntries(new CompileContext(content, 'ua'), 'koval-olena').find((entry) => entry.id === id)?.html,
       id,
       facts,
       titles: [itemIn('ua').title, itemIn('en').title],
@@ -88,7 +89,7 @@ async function imported(from: string, given: Record<string, string>): Promise<Im
       bib: await file('bib'),
       ris: await file('ris'),
       csl: await file('csl.json'),
-      cited: `${citations?.dstu}\n${citations?.apa}`.replaceAll('\u00a0', ' '),
+      cited: `${dstu}\n${apa}`.replaceAll('\u00a0', ' '),
     };
   });
 }

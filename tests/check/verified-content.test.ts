@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { newsText, withFixture } from './fixture.ts';
 import { yearlyNews } from './yearly-news.ts';
 
 const cacheDir = folderForFile();
-const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 afterEach(() => vi.useRealTimers());
 const path = join(cacheDir, 'verified.json');
-const open = () => new VerifiedContent(path, 'version 1', hashes);
+const open = () => new VerifiedContent(path, 'version 1');
 
 /** How many files of the base content an earlier check has verified. */
 const verifiedFiles = () =>
@@ -26,7 +24,7 @@ beforeAll(() => withFixture({ name: 'base' }, (dir) => checkContent(dir, { verif
 test('what was verified is known as long as bytes and version stay, and the cache is whole', async () => {
   expect(await verifiedFiles()).toBe(1);
   const files = await withFixture({ name: 'base' }, async (dir) => (await checkContent(dir)).tree.files);
-  expect(new VerifiedContent(path, 'version 2', hashes).verifiedGroups(files).size).toBe(0);
+  expect(new VerifiedContent(path, 'version 2').verifiedGroups(files).size).toBe(0);
   expect(open().verifiedGroups(files).size).toBeGreaterThan(0);
   appendFileSync(path, ' ');
   expect(open().verifiedGroups(files).size).toBe(0);

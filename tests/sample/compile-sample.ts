@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { CompileContext, type CompileFacts } from '../../src/compile/compile-context.ts';
+import { CompileContext } from '../../src/compile/compile-context.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
-import { SiteContent } from '../../src/compile/site-content.ts';
+import { type FileFacts, SiteContent } from '../../src/compile/site-content.ts';
 import { type ContentTree, readContent, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/asset-facts.ts';
 import { publicationItems } from '../../src/content/views/people-by-name.ts';
@@ -26,7 +26,7 @@ function changedSample(changes: Changes): ContentTree {
 }
 
 /** What is known of the sample's pictures and documents, which are not read. */
-function factsOf(tree: ContentTree): CompileFacts {
+function factsOf(tree: ContentTree): FileFacts {
   const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
   return {
     images: new Map(tree.images.map((path) => [path, facts(path)])),
@@ -40,12 +40,11 @@ function factsOf(tree: ContentTree): CompileFacts {
 /** Compiles the sample with other values in some files. */
 export function compileSample(changes: Changes): CompiledSite {
   const tree = changedSample(changes);
-  return compileSite(tree, factsOf(tree));
+  return compileSite(new SiteContent(tree, factsOf(tree)));
 }
 
 /** What one part of the sample, with other values in some files, is compiled with in the first language. */
 export function sampleContext(changes: Changes): CompileContext {
   const tree = changedSample(changes);
-  const content = new SiteContent(tree);
-  return new CompileContext(content, defaultLanguage, factsOf(tree));
+  return new CompileContext(new SiteContent(tree, factsOf(tree)), defaultLanguage);
 }

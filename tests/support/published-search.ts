@@ -15,7 +15,6 @@ const site = {
     fileIdOf: (_: string, item: string) => String(2000 + Number(item)),
   },
   contexts: new Map(),
-  documents: new Map(),
 } as unknown as CompiledSite;
 
 /**
@@ -27,18 +26,17 @@ export async function publishRecords(dir: string, parts: readonly (readonly Sear
   const out = join(dir, 'site');
   const stage = new OutputStage(out, join(dir, 'state.json'));
   const found = parts.flatMap((records, part) => {
-    const page = {
-      path: '',
-      routeId: '',
-      namespaces: [],
-      ...(part > 0 && { collection: 'news', item: String(part) }),
-    };
+    const page = { routeId: '', namespaces: [], ...(part > 0 && { collection: 'news', item: String(part) }) };
     // A year of so many pages is a part of its own.
     const empty = Array.from(
       { length: part > 0 ? 200 : 0 },
       () => ({ url: '', kind: 'news', title: '', text: '' }) as const,
     );
-    return [...records, ...empty].map((record) => ({ page, key: JSON.stringify(record), record: () => record }));
+    return [...records, ...empty].map((record, index) => ({
+      page: { ...page, path: `/${part}/${index}` },
+      key: JSON.stringify(record),
+      record: () => record,
+    }));
   });
   await publishSearch(stage, site, {
     foundPages: () => found,

@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readChecksummed, removeUnused, writeChecksummed } from '../../src/lib/cache/checksummed-file.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
+import { fileHash } from '../../src/lib/cache/digest.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
@@ -51,57 +51,14 @@ test('old files of a folder that are not in use go, and no others', () => {
   expect(() => removeUnused(join(dir, 'none'), () => false)).not.toThrow();
 });
 
-describe('hashes of files', () => {
-  const file = () => join(dir, 'file.txt');
-  const cache = () => join(dir, 'hashes.json');
-  const hash = () => {
-    const hashes = new FileHashes(cache());
-    const value = hashes.of(file());
-    hashes.save();
-    return value;
-  };
-  /** Lets some seconds pass, in which the file stays as it is. */
-  const isCached = () => existsSync(cache()) && readFileSync(cache(), 'utf8').includes('file.txt');
-
-  test('depend on the bytes, also when size and time of change stay', () => {
-    writeFileSync(file(), 'one');
-    const { atime, mtime } = statSync(file());
-    const first = hash();
-    writeFileSync(file(), 'two');
-    utimesSync(file(), atime, mtime);
-    expect(hash()).not.toBe(first);
-    writeFileSync(file(), 'one');
-    expect(hash()).toBe(first);
-  });
-
-  const secondsAfterChange = (seconds: number) =>
-    vi.useFakeTimers({ toFake: ['Date'], now: statSync(file()).ctimeMs + seconds * 1000 });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test('of a file that was changed a moment ago are not cached: it may change again in the same tick', () => {
-    writeFileSync(file(), 'one');
-    secondsAfterChange(1.9);
-    hash();
-    expect(isCached()).toBe(false);
-  });
-
-  test('of a file that is no longer changing are cached, and not read from a damaged cache', () => {
-    writeFileSync(file(), 'one');
-    secondsAfterChange(2.1);
-    const first = hash();
-    expect(isCached()).toBe(true);
-    expect(hash()).toBe(first);
-    appendFileSync(cache(), ' ');
-    expect(hash()).toBe(first);
-  });
-
-  test('stay cached after a run that asks for none', () => {
-    writeFileSync(file(), 'one');
-    secondsAfterChange(2.1);
-    hash();
-    new FileHashes(cache()).save();
-    expect(isCached()).toBe(true);
-  });
+test('the hash of a file depends on its bytes, also when size and time of change stay', () => {
+  const file = join(dir, 'file.txt');
+  writeFileSync(file, 'one');
+  const { atime, mtime } = statSync(file);
+  const first = fileHash(file);
+  writeFileSync(file, 'two');
+  utimesSync(file, atime, mtime);
+  expect(fileHash(file)).not.toBe(first);
+  writeFileSync(file, 'one');
+  expect(fileHash(file)).toBe(first);
 });

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../src/lib/cache/files-below.ts';
-import { className, moduleMark } from '../../src/site/renderer/styles/class-name.ts';
-import { styleModulesIn } from '../../src/site/renderer/styles/page-styles.ts';
+import { className, moduleMark, styleModulesIn } from '../../src/site/renderer/styles/page-styles.ts';
 
 const modules = filesBelow(join(import.meta.dirname, '../../src')).filter((file) => file.endsWith('.module.css'));
 

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeVersion } from '../../src/build/fingerprint.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let root: string;
@@ -16,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 /** The version at a moment, as a new process works it out. */
 function versionAt(moment: string): string {
   vi.useFakeTimers({ now: new Date(moment) });
-  return codeVersion(root, new FileHashes(join(root, 'hashes.json')));
+  return codeVersion(root);
 }
 
 test('what was kept stays good for the same code, to the end of the year', () => {

@@ -9,9 +9,6 @@ import { writeFiles } from '../support/write-files.ts';
 const root = join(import.meta.dirname, '../..');
 const dir = folderForFile();
 
-/** What is compiled besides the folder of the commands. `scripts/sample` is not there: a project may do without it. */
-const elsewhere = 'src/site/renderer/prerender/render-worker.ts';
-
 const tool = join(dir, 'scripts/tool.mjs');
 
 /** All that a command writes: what is about its start belongs in neither of the two. */
@@ -21,9 +18,10 @@ async function run(command: string): Promise<string> {
 }
 
 beforeAll(() => {
-  cpSync(join(root, 'scripts/tool.mjs'), join(dir, 'scripts/tool.mjs'), { recursive: true });
+  for (const path of ['scripts/tool.mjs', 'src/lib/cache/files-below.ts', 'src/lib/cache/made-folder.mjs'])
+    cpSync(join(root, path), join(dir, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
-  writeFiles(dir, { [elsewhere]: '' });
+  writeFiles(dir, { 'package-lock.json': '{}', 'content/model/x.ts': '', 'netlify/x.ts': '' });
   needNode('>=20');
 });
 
@@ -62,7 +60,7 @@ test('a source of the same size and time as before is seen when its bytes are ot
 test('there is one bundle, which is made again for other bytes alone', async () => {
   const bundles = () =>
     readdirSync(join(dir, '.cache/tool')).map(
-      (name) => `${name} ${statSync(join(dir, '.cache/tool', name)).mtimeMs}`,
+      (name) => `${name} ${statSync(join(dir, '.cache/tool', name, 'say.mjs')).mtimeMs}`,
     );
   const made = new Set<string>();
   for (const words of ['one', 'two', 'three']) {

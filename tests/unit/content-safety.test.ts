@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { svgActivity, svgProblem } from '../../src/check/rules/files/svg.ts';
-import { captionedPictureHtml } from '../../src/compile/figures/picture-html.ts';
+import { captionedPictureHtml } from '../../src/compile/captioned-picture.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 import { wrongContent } from '../../src/content/files/asset-signature.ts';
 import { folderForTest } from '../support/temporary-folder.ts';

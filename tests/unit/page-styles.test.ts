@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulesWhere, styleModulesIn } from '../../src/site/renderer/styles/page-styles.ts';
+import { styleSheetOf } from '../../src/site/renderer/styles/page-styles-plugin.ts';
 
 const css = [
   '@font-face{font-family:X;src:url(x.woff2)}',
@@ -16,7 +17,7 @@ test('a class name tells the module it comes from', () => {
 });
 
 test('a page has the rules of its modules and those of none, in their order', () => {
-  expect(rulesWhere(css, (hashes) => hashes.every((hash) => hash === 'abc'))).toBe(
+  expect(rulesWhere(styleSheetOf(css), (hashes) => hashes.every((hash) => hash === 'abc'))).toBe(
     [
       '@font-face{font-family:X;src:url(x.woff2)}',
       'a{color:red}',
@@ -27,7 +28,7 @@ test('a page has the rules of its modules and those of none, in their order', ()
 });
 
 test('the style sheet of all components names no font again', () => {
-  const rest = rulesWhere(css, (hashes) => hashes.length > 0);
+  const rest = rulesWhere(styleSheetOf(css), (hashes) => hashes.length > 0);
   expect(rest).not.toContain('@font-face');
   expect(rest).not.toContain('a{color:red}');
   expect(rest).toContain('@keyframes _appear_xyz{0%{opacity:0}}');
@@ -36,8 +37,8 @@ test('the style sheet of all components names no font again', () => {
 test('the rules for figures can be told from those of every page', () => {
   const css =
     '.chart-figure{margin:0}.picture-figure{gap:0}.chart .chart-name,a{fill:red}@media print{.picture-room svg{color:#000}}';
-  expect(rulesWhere(css, (hashes) => hashes.length === 0)).toBe('a{fill:red}');
-  expect(rulesWhere(css, (hashes) => hashes.includes('figure'))).toBe(
+  expect(rulesWhere(styleSheetOf(css), (hashes) => hashes.length === 0)).toBe('a{fill:red}');
+  expect(rulesWhere(styleSheetOf(css), (hashes) => hashes.includes('figure'))).toBe(
     '.chart-figure{margin:0}.picture-figure{gap:0}.chart .chart-name{fill:red}@media print{.picture-room svg{color:#000}}',
   );
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentPart } from '../../src/build/publish/search/publish-search.ts';
-import type { SearchRecord } from '../../src/build/publish/search/search-record.ts';
+import { indexEntries, type SearchRecord } from '../../src/build/publish/search/search-record.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { SearchEngine } from '../../src/site/search/search-engine.ts';
@@ -109,18 +109,15 @@ test('a document is found at its places, and a scan, whose page has none, at its
   const site = {
     content: {
       documentTexts: () => ({ titles: new Map(ids.map((id) => [id, id])) }),
-      documents: ids.map((id) => ({ id, file: `${id}.pdf`, language: 'ua' })),
+      documents: ids.map((id) => ({ id, file: id, language: 'ua' })),
+      documentFile: (id: string) => ({
+        readText: () => texts[id]?.map((text) => ({ kind: 'paragraph', text: `\f${text}` })),
+      }),
     },
     contexts: new Map([['ua', { href: String, path: (_: string, id: string) => `/documents/${id}` }]]),
-    documents: new Map(
-      ids.map((id) => {
-        const blocks = texts[id]?.map((text) => ({ kind: 'paragraph', text: `\f${text}` }));
-        return [`${id}.pdf`, { readText: () => blocks }];
-      }),
-    ),
   } as unknown as CompiledSite;
-  const { entries } = (await documentPart(site, 'ua').indexed((_, __, make) => make()))[0] ?? {};
-  expect(entries?.map(({ shown: { url } }) => url)).toEqual([
+  const entries = indexEntries(documentPart(site, 'ua').records((_, __, make) => make()));
+  expect(entries.map(({ shown: { url } }) => url)).toEqual([
     '/documents/scan',
     '/documents/report#page-1',
     '/documents/report#page-2',

@@ -2,13 +2,12 @@ import { copyFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readDocuments } from '../../src/content/files/read-documents.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 const charter = join(smallInstitute, 'files/charter.pdf');
 let dir: string;
-const read = (paths: string[]) => readDocuments(dir, paths, new FileHashes(join(dir, 'hashes.json')), dir);
+const read = (paths: string[]) => readDocuments(dir, paths, dir);
 
 beforeEach(() => {
   dir = folderForTest();

@@ -7,6 +7,7 @@ import type { PersonTexts } from '../../content/model/person-texts.ts';
 import { builtPages } from '../../src/build/built-pages.ts';
 import { publishedGroups } from '../../src/build/publish/published-files.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
+import { SiteContent } from '../../src/compile/site-content.ts';
 import { readContent, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/asset-facts.ts';
 import { publicationItems } from '../../src/content/views/people-by-name.ts';
@@ -68,7 +69,7 @@ function compile(files: Map<string, unknown>, changed: string[] = []) {
       made.push(`${kind} ${id}`);
       return make(id);
     });
-  const site = compileSite(treeOf(files, changed), { images, documents, citations }, memo);
+  const site = compileSite(new SiteContent(treeOf(files, changed), { images, documents, citations }, memo));
   const built = builtPages(site).map(({ manifest: _, ...known }) => known);
   const published = publishedGroups(site).map(({ name, key }) => [name, key]);
   memo.save();

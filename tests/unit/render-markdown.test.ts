@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { captionedPictureHtml } from '../../src/compile/figures/picture-html.ts';
+import { captionedPictureHtml } from '../../src/compile/captioned-picture.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 import { tableHtml } from '../../src/compile/tables/table-html.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageText } from '../../src/build/publish/search/page-text.ts';
-import { indexedRecords, knownWords, type SearchRecord } from '../../src/build/publish/search/search-record.ts';
+import { indexEntries, knownWords, type SearchRecord } from '../../src/build/publish/search/search-record.ts';
 import { otherLayout } from '../../src/lib/text/keyboard-layout.ts';
 import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/lib/text/search-words.ts';
 import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';
@@ -41,7 +41,7 @@ test('each word becomes one token, and lone punctuation goes with the word besid
 });
 
 test('what is searched are stems, what is shown are words, as many; words that are not shown are only searched', () => {
-  const [entry] = indexedRecords([record]).entries;
+  const [entry] = indexEntries([record]);
   const { kind, text, otherWords: _, ...about } = record;
   expect(entry?.shown).toEqual({ ...about, text: wordsOf(text).join(' ') });
   expect(entry?.stems.content.split(' ')).toEqual(entry?.shown.text.split(' ').map(indexToken));
@@ -119,7 +119,7 @@ test('an excerpt begins with a sentence or a label that is near, and may begin w
 });
 
 test('what may be suggested is written as in the texts, names with their capitals', () => {
-  const words = knownWords([[record], [{ ...record, text: 'Чавуну багато. Запоріжжя. об’єм' }]].map(indexedRecords));
+  const words = knownWords([record, { ...record, text: 'Чавуну багато. Запоріжжя. об’єм' }]);
   expect(words).toEqual(expect.arrayContaining(['Zazymko', 'чавуну', 'Запоріжжя', 'об’єм']));
   expect(words).not.toContain('Чавуну');
 });

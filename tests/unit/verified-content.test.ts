@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
-import { FileHashes } from '../../src/lib/cache/file-hashes.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
@@ -15,7 +14,7 @@ test('saved edits do not add up: what is remembered after many is what is rememb
   const text = readFileSync(path, 'utf8');
   const rememberedAfter = async (edits: string[]) => {
     const cachePath = join(root, `verified-${edits.length}.json`);
-    const verified = new VerifiedContent(cachePath, '', new FileHashes(join(root, 'hashes.json')));
+    const verified = new VerifiedContent(cachePath, '');
     let previous: Awaited<ReturnType<typeof checkContent>> | undefined;
     for (const edit of edits) {
       writeFileSync(path, text.replace(/\n$/, edit));

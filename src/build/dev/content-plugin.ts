@@ -10,7 +10,6 @@ import type { PageManifest } from '../../compile/page-manifests.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { hiddenOn, type UnsteadyItem } from '../../content/drafts.ts';
 import { withMarks } from '../../content/marked-drafts.ts';
-import { FileHashes } from '../../lib/cache/file-hashes.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { isWithin } from '../../lib/command/folders.ts';
@@ -49,9 +48,8 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
   let overlay: ContentOverlay;
   let previous: ContentTree | undefined;
   const pdfLibrary = pdfLibraryFiles(root);
-  const hashes = new FileHashes(join(cacheDir, 'file-hashes-dev.json'));
-  const version = codeVersion(root, hashes);
-  const verified = openVerifiedContent(root, cacheDir, hashes, version);
+  const version = codeVersion(root);
+  const verified = openVerifiedContent(root, cacheDir, version);
 
   const compile = async (server: ViteDevServer) => {
     const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous, verified });
@@ -63,13 +61,12 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
       return;
     }
     site = await compileWithDrafts(result.tree, server);
-    hashes.save();
     overlay.clear();
   };
 
   /** Compiles the content with its drafts; those that lack what a page needs are left out. */
   const compileWithDrafts = async (tree: ContentTree, server: ViteDevServer) => {
-    const options = { cacheDir, hashes, version };
+    const options = { cacheDir, version };
     const day = siteDay(tree);
     const drafts = hiddenOn(tree, day);
     if (drafts.length === 0) return compileContent(tree, options);
@@ -147,12 +144,14 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
     const renderDocument = await loadDocumentRenderer();
     const html = await renderDocument({
       manifest,
-      origin: current.origin,
+      origin: current.content.site.origin,
       frame: frameHashes(current, manifest.language),
       namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(current, manifest, name)])),
     });
     response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(brandWriter(current.brandColour)(html).replace('</body>', `${overlayScript(version)}</body>`));
+    response.end(
+      brandWriter(current.content.brandColour)(html).replace('</body>', `${overlayScript(version)}</body>`),
+    );
     return true;
   }
 

@@ -84,7 +84,7 @@ export function pageCards(
 }
 
 function contentImage(context: CompileContext, path: string): ContentImage {
-  return { path, hash: context.imageFacts(path).hash };
+  return { path, hash: context.content.imageFacts(path).hash };
 }
 
 /** @param fontsHash the hash of the fonts in which a title is drawn */

@@ -58,17 +58,17 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
 }
 
 /** The functions that make the files of each group. */
-function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<string, () => PublishedFile[]> {
+function makersOf({ contexts, content }: CompiledSite): ReadonlyMap<string, () => PublishedFile[]> {
   const context = contexts.get(defaultLanguage) as CompileContext;
   const readYears = () => {
-    for (const kind of itemKinds) if (kind.facts?.isYearly) content.readItems(kind.name);
+    for (const kind of itemKinds) if (kind.facts?.isYearly) content.reads.items(kind.name);
   };
   return new Map<string, () => PublishedFile[]>([
     [
       'sitemap',
       () => {
         readYears();
-        return sitemapFiles(origin, listedPages(content), pageDates(content));
+        return sitemapFiles(content.site.origin, listedPages(content), pageDates(content));
       },
     ],
     [
@@ -81,7 +81,7 @@ function makersOf({ origin, contexts, content }: CompiledSite): ReadonlyMap<stri
     ...openDatasets(content.tree).map((dataset): [string, () => PublishedFile[]] => [
       `open-data ${dataset.name}`,
       () => {
-        content.readFiles(dataset.paths);
+        for (const path of dataset.paths) content.reads.file(path);
         return openDataFiles(context, dataset);
       },
     ]),

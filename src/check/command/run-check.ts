@@ -172,7 +172,6 @@ async function keepChecking(
   let result: CheckResult | undefined;
   let running = false;
   let changed = true;
-  // @ts-expect-error It exports nothing, so it has no types.
   await import('../../lib/command/end-with-parent.mjs');
   const explain = (error: unknown) => console.error(describeError(error, settings.language) ?? error);
   const checkChanges = async () => {

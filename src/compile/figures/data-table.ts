@@ -5,7 +5,6 @@ import { withUnit } from '../../content/units.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { isoDate } from '../../lib/text/days.ts';
 import { sharesOf } from '../charts/share-chart.ts';
-import { namesOf } from './names-of.ts';
 
 /** A cell of a table: words, a number or a day in ISO 8601; one without a value is undefined. */
 export type Cell = string | number | { day: string } | undefined;
@@ -130,4 +129,9 @@ function withErrors<Value extends { plusMinus?: number }>(
   const own = { head, values: values.map((value) => value && read(value)) };
   if (!values.some((value) => value?.plusMinus !== undefined)) return [own];
   return [own, { head: `± ${head}`, values: values.map((value) => value?.plusMinus) }];
+}
+
+/** Finds the names of what has ids in a figure; the id where there is no name. */
+export function namesOf({ names = {} }: Pick<FigureTexts, 'names'>): (id: string) => string {
+  return (id) => names[id] ?? id;
 }

@@ -1,11 +1,11 @@
 import { monthNames } from '../../lib/language/date-forms.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
+import { type ImageFinder, partNames, pictureHtml, pictureImage } from '../captioned-picture.ts';
 import { writeNumber } from '../charts/axis-scale.ts';
 import { tableHtml } from '../tables/table-html.ts';
 import type { DataTable } from './data-table.ts';
 import type { ChartFigure, Figure } from './figure.ts';
-import { type ImageFinder, partNames, pictureHtml, pictureImage } from './picture-html.ts';
 
 /** How a figure is written. */
 export interface FigureForm {

@@ -22,8 +22,7 @@ import { plotChart } from '../charts/plot-chart.ts';
 import { shareChart } from '../charts/share-chart.ts';
 import { timelineChart } from '../charts/timeline-chart.ts';
 import type { SiteContent } from '../site-content.ts';
-import { type Cell, type DataTable, dataTable, hasYears } from './data-table.ts';
-import { namesOf } from './names-of.ts';
+import { type Cell, type DataTable, dataTable, hasYears, namesOf } from './data-table.ts';
 
 /** A byte order mark: without it, spreadsheets read UTF-8 as another encoding. */
 const mark = '\ufeff';

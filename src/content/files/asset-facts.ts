@@ -1,7 +1,8 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { digest } from '../../lib/cache/digest.ts';
+import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
+import { digest, fileHash } from '../../lib/cache/digest.ts';
 import { wrongContent } from './asset-signature.ts';
 import type { PrivateKind } from './metadata/picture-parts.ts';
 import { privateDataIn } from './metadata/private-data.ts';
@@ -140,4 +141,26 @@ export async function readImageFacts(imagesDir: string, path: string): Promise<I
   // A drawing that sharp cannot draw is published as it is.
   const { width, height } = await (path.endsWith('.svg') ? size.catch(() => unknownDrawing) : size);
   return { path, hash: digest(bytes), width, height };
+}
+
+const version = 'image-facts 3';
+
+/**
+ * Reads the facts of all images of the content. Facts of the same bytes come from the cache file.
+ * @param paths the images, as paths below `imagesDir`
+ */
+export async function readImages(
+  imagesDir: string,
+  paths: readonly string[],
+  cachePath: string,
+): Promise<Map<string, ImageFacts>> {
+  const cached = readChecksummed<Record<string, ImageFacts>>(cachePath, version) ?? {};
+  const facts: Record<string, ImageFacts> = {};
+  for (const path of paths) {
+    const known = cached[`${path} ${fileHash(join(imagesDir, path))}`];
+    const image = known ?? (await readImageFacts(imagesDir, path));
+    facts[`${path} ${image.hash}`] = image;
+  }
+  if (Object.keys(facts).join() !== Object.keys(cached).join()) writeChecksummed(cachePath, version, facts);
+  return new Map(Object.values(facts).map((each) => [each.path, each]));
 }

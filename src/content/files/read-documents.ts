@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChecksummed, removeUnused, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
-import type { FileHashes } from '../../lib/cache/file-hashes.ts';
+import { fileHash } from '../../lib/cache/digest.ts';
 import type { DocumentBlock } from './document-blocks.ts';
 import { documentText } from './document-text.ts';
 import { PdfReader } from './pdf-reader.ts';
@@ -34,7 +34,6 @@ const version = `document-facts 7, ${textVersion}`;
 export async function readDocuments(
   filesDir: string,
   paths: readonly string[],
-  hashes: FileHashes,
   cacheDir: string,
 ): Promise<Map<string, ReadDocument>> {
   const cachePath = join(cacheDir, 'document-facts.json');
@@ -46,14 +45,14 @@ export async function readDocuments(
   const textFiles = new Set<string>();
   for (const path of paths) {
     const file = join(filesDir, path);
-    const hash = hashes.of(file);
+    const hash = fileHash(file);
     const textFile = join(textsDir, `${hash}.json`);
     textFiles.add(textFile);
     const known = cached[`${path} ${hash}`];
-    const isKnown = known !== undefined && existsSync(textFile) && hashes.of(textFile) === known.text;
+    const isKnown = known !== undefined && existsSync(textFile) && fileHash(textFile) === known.text;
     const own = isKnown
       ? known
-      : { path, ...(await readDocument(file, path, reader, textFile)), text: hashes.of(textFile) };
+      : { path, ...(await readDocument(file, path, reader, textFile)), text: fileHash(textFile) };
     facts[`${path} ${hash}`] = own;
     documents.set(path, { ...own, readText: () => textIn(textFile) });
   }

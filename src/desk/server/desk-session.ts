@@ -65,7 +65,7 @@ export class DeskSession {
     private readonly drafts: DraftStore,
     private readonly verified?: VerifiedContent,
   ) {
-    this.trees = new DraftTrees(contentDir, drafts, verified?.hashOf);
+    this.trees = new DraftTrees(contentDir, drafts);
     const content = new WholeContent(contentDir, verified);
     const drafted = () => this.readDrafted();
     this.assets = new DeskAssets(contentDir, drafts.folder, drafted, () => this.readSaved());

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { formatJson } from '../../check/fix/format-json.ts';
-import { type ContentTree, type KnownFiles, readContent } from '../../content/content-tree.ts';
+import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { setValue, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
@@ -85,11 +85,9 @@ export class DraftTrees {
   private lastBegun: TreeOfDrafts | undefined;
   private lastDrafted: TreeOfDrafts | undefined;
 
-  /** @param hashOf knows the hash of a file on the disk */
   constructor(
     private readonly dir: string,
     private readonly drafts: DraftStore,
-    private readonly hashOf: KnownFiles['hashOf'] | undefined,
   ) {}
 
   /** The content on the disk. The same tree as before if nothing has changed, so that views of it are made once. */
@@ -147,8 +145,7 @@ export class DraftTrees {
   }
 
   private read(previous: ContentTree | undefined, unsaved?: Texts): ContentTree {
-    const { hashOf } = this;
-    const tree = readContent(this.dir, { previous, unsaved, known: hashOf && { hashOf } });
+    const tree = readContent(this.dir, { previous, unsaved, known: {} });
     return previous && isSameTree(previous, tree) ? previous : tree;
   }
 }

@@ -48,15 +48,6 @@ export function writeChecksummed(path: string, version: string, value: unknown):
   writeChecksummedBytes(path, version, Buffer.from(JSON.stringify(value)));
 }
 
-/** Returns what was made from the same key, or makes it and keeps it in a cache file; without a path, makes it. */
-export function keptByKey<Value>(path: string | undefined, key: string, make: () => Value): Value {
-  const known = path === undefined ? undefined : readChecksummed<Value>(path, key);
-  if (known !== undefined) return known;
-  const value = make();
-  if (path !== undefined) writeChecksummed(path, key, value);
-  return value;
-}
-
 /** Removes the old cache files of a folder and below that are not in use. */
 export function removeUnused(dir: string, isUsed: (path: string) => boolean): void {
   for (const path of filesBelow(dir)) {

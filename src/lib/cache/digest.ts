@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 
 /** The hash that identifies files and results: 24 hexadecimal digits of SHA-256. */
 export function digest(...parts: (string | Buffer)[]): string {
@@ -7,4 +8,28 @@ export function digest(...parts: (string | Buffer)[]): string {
   const all = createHash('sha256');
   for (const part of parts) all.update(part);
   return all.digest('hex').slice(0, 24);
+}
+
+/** A file changed so recently may change once more within the same tick of its times. */
+const settledMs = 2000;
+/** The hashes of the files that this process has read, each with a stamp that changes when the file may have changed. */
+const known = new Map<string, readonly [stamp: string, hash: string]>();
+
+/**
+ * The hash of a file's bytes. It is read again when its size, its times or its inode differ, or when its times were too recent to
+ * be trusted.
+ */
+export function fileHash(path: string): string {
+  const stats = statSync(path);
+  const stamp = stampOf(stats);
+  const [before, hashBefore] = known.get(path) ?? [];
+  if (hashBefore !== undefined && before === stamp) return hashBefore;
+  const startedAt = Date.now();
+  const own = digest(readFileSync(path));
+  if (startedAt - Math.max(stats.mtimeMs, stats.ctimeMs) > settledMs) known.set(path, [stamp, own]);
+  return own;
+}
+
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -1,4 +1,4 @@
-import type { InstrumentLine } from '../../compile/instrument-lines.ts';
+import type { InstrumentLine } from '../../compile/unit-namespaces.ts';
 import styles from './item-lines.module.css';
 
 /** Instruments, each leading to its place on the page of the equipment centre, with the year of installation. */

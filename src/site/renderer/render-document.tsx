@@ -12,7 +12,6 @@ import type { CardImage } from './head/page-facts.ts';
 import { fillDocument } from './html-document.ts';
 import type { PageScripts } from './intent-script.ts';
 import { type RenderedParts, SharedParts } from './shared-parts.tsx';
-import { optionalKeyOf } from './styles/page-styles.ts';
 
 /** A page to be rendered. */
 export interface DocumentJob {
@@ -25,8 +24,8 @@ export interface DocumentJob {
   origin: string;
   /** What is loaded once a visitor needs it; missing where the script is in the shell. */
   scripts?: PageScripts | undefined;
-  /** The styles that the page needs, by the key of the optional modules that it shows; missing where a style sheet is in the shell. */
-  styles?: Record<string, string> | undefined;
+  /** Returns the styles that the page needs, by its HTML; missing where a style sheet is in the shell. */
+  styleOf?: ((html: string) => string) | undefined;
   /** The picture that represents it elsewhere. */
   card?: CardImage;
   /** The parts of the frame that were rendered for other pages; those of this page are added. Without, it is rendered as a whole. */
@@ -38,7 +37,7 @@ const parsed = new Map<string, object>();
 
 /** Renders a page to HTML. `shell` is the document with vike's tags in it. */
 export async function renderDocument(shell: string, job: DocumentJob): Promise<string> {
-  const { manifest, namespaces: json, styles, parts, ...rest } = job;
+  const { manifest, namespaces: json, styleOf, parts, ...rest } = job;
   const Component = await loadPageComponent(manifest.component);
   const url = joinLanguagePath(manifest.language, manifest.path);
   const namespaces = Object.fromEntries(Object.entries(json).map(([name, text]) => [name, parse(text)]));
@@ -54,7 +53,7 @@ export async function renderDocument(shell: string, job: DocumentJob): Promise<s
   );
   const own = shared ? shared.takeFrom(rendered) : rendered;
   const body = shared ? shared.putInto(own, manifest.path) : rendered;
-  const style = styles?.[optionalKeyOf(body)];
+  const style = styleOf?.(body);
   return fillDocument(shell, { ...rest, manifest, namespaces, body, ownLength: own.length, style });
 }
 

@@ -7,7 +7,6 @@ import { asObject } from '../../../src/content/unknown-value.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/drafts.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
-import { FileHashes } from '../../../src/lib/cache/file-hashes.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
 /** A copy of the small institute's content with a session of the desk. */
@@ -69,6 +68,6 @@ export class DeskLab {
   }
 
   private openVerified(): VerifiedContent {
-    return new VerifiedContent(join(this.root, 'verified.json'), '', new FileHashes(join(this.root, 'hashes.json')));
+    return new VerifiedContent(join(this.root, 'verified.json'), '');
   }
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TemperColour } from '../../../../content/model/unit-data.ts';
+import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../../../lib/cache/checksummed-file.ts';
 import type { CardDesign, PageCard } from '../page-cards.ts';
+import type { PublishedFile } from '../published-file.ts';
 import { type Lettering, loadLettering } from './lettering.ts';
 
 /** The sizes of a title, the largest first, and how many lines of each there is space for. */
@@ -135,4 +137,22 @@ function wordsSvg(
 ${hasOwnLogo ? '' : `<g transform="translate(${margin - 5} ${base - 33})" fill="none" stroke="${brand}" stroke-width="2.6" stroke-linejoin="round"><path d="${mark}"/></g>`}
 <path d="${lettering.outline(institute, hasOwnLogo ? margin : margin + 58, base, 28)}" fill="${brand}"/>
 </svg>`;
+}
+
+/** The cards of the pages. Their names hold the hash of what they show; drawn cards are cached. */
+export function cardFiles(cards: Iterable<PageCard>, imagesDir: string, cacheDir: string): PublishedFile<Buffer>[] {
+  const draw = cardDrawer(imagesDir);
+  const drawn = [...cards].map((card) => ({ card, path: card.url.slice(1), cached: join(cacheDir, card.url) }));
+  const used = new Set(drawn.map(({ cached }) => cached));
+  removeUnused(join(cacheDir, 'cards'), (path) => used.has(path));
+  return drawn.map(({ card, path, cached }) => {
+    const write = async () => {
+      const known = readChecksummedBytes(cached, path);
+      if (known) return known;
+      const bytes = await draw(card);
+      writeChecksummedBytes(cached, path, bytes);
+      return bytes;
+    };
+    return { path, key: path, write };
+  });
 }

@@ -6,14 +6,13 @@ import { collectionNamed } from '../../../content/kind-table.ts';
 import type { SitePage } from '../../../content/page-list.ts';
 import { readProfile } from '../../../content/researcher-profiles.ts';
 import { digest } from '../../../lib/cache/digest.ts';
-import { groupBy } from '../../../lib/cache/once-per.ts';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
 import { type LanguageCode, languages } from '../../../lib/language/languages.ts';
 import type { SearchKind } from '../../../lib/namespaces/search-index.ts';
 import { compareText } from '../../../lib/text/compare-text.ts';
 import { romanize } from '../../../lib/text/romanize.ts';
 import { pageText } from './page-text.ts';
-import { indexedRecords, type SearchPart, type SearchRecord } from './search-record.ts';
+import type { SearchPart, SearchRecord } from './search-record.ts';
 
 /** A page that can be found. */
 export interface FoundPage {
@@ -23,17 +22,8 @@ export interface FoundPage {
   record: () => SearchRecord;
 }
 
-/** Pages whose words are counted together. */
-interface FoundPages {
-  /** `news/2026/1`. */
-  name: string;
-  pages: FoundPage[];
-}
-
 /** How many pages a part of years holds at least: an edit costs as much, however long the archive is. */
 const pagesPerPart = 200;
-/** Of how many pages at most the words are counted anew when one of them changes. */
-const pagesTogether = 50;
 /** Namespaces of the frame, which are not what a page is found by. */
 const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news', 'news']);
 
@@ -46,14 +36,11 @@ export function pageParts(
   language: LanguageCode,
   found: readonly FoundPage[],
 ): [SearchPart, ...SearchPart[]] {
-  const part = (name: string, members: readonly FoundPages[]): SearchPart => ({
+  const part = (name: string, pages: readonly FoundPage[]): SearchPart => ({
     language,
     name,
-    key: digest(...members.map((member) => `${member.name}\0${keyOf(member)}\n`)),
-    indexed: async (kept) =>
-      members.map((member) =>
-        kept(member.name, keyOf(member), () => indexedRecords(member.pages.map(({ record }) => record()))),
-      ),
+    key: digest(...pages.map(({ page, key }) => `${page.path}\0${key}\n`)),
+    records: (keep) => pages.map(({ page, key, record }) => keep(page.path, key, record)),
   });
   const years = new Map<string, FoundPage[]>();
   const others = new Map<string, FoundPage[]>([['pages', []]]);
@@ -64,27 +51,14 @@ export function pageParts(
   }
   const oldestFirst = [...years].sort(([a], [b]) => compareText(a, b));
   return [
-    part(
-      'pages',
-      [...others].flatMap(([name, pages]) => inBlocks(name, pages)),
-    ),
-    ...wholeYears(oldestFirst).map((members) =>
+    part('pages', [...others.values()].flat()),
+    ...wholeYears(oldestFirst).map((joined) =>
       part(
-        members[0]?.[0].replace('/', '-') ?? '',
-        members.flatMap(([name, pages]) => inBlocks(name, pages)),
+        joined[0]?.[0].replace('/', '-') ?? '',
+        joined.flatMap(([, pages]) => pages),
       ),
     ),
   ];
-}
-
-function keyOf({ pages }: FoundPages): string {
-  return digest(...pages.map(({ key }) => key));
-}
-
-/** Counted from the oldest page, which comes last: a new item changes the first block. */
-function inBlocks(name: string, pages: readonly FoundPage[]): FoundPages[] {
-  const blocks = groupBy(pages.entries(), ([index]) => Math.ceil((pages.length - index) / pagesTogether));
-  return [...blocks].map(([number, block]) => ({ name: `${name}/${number}`, pages: block.map(([, page]) => page) }));
 }
 
 /** The file with many items whose item a page shows: `news/2026`. */

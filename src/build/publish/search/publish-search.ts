@@ -1,19 +1,13 @@
 import { join } from 'node:path';
 import type { CompiledSite } from '../../../compile/compile-site.ts';
 import { pageTexts } from '../../../content/files/document-text.ts';
-import { keptByKey } from '../../../lib/cache/checksummed-file.ts';
 import { digest } from '../../../lib/cache/digest.ts';
+import { Memo } from '../../../lib/cache/memo.ts';
 import { type LanguageCode, languageOf, languages } from '../../../lib/language/languages.ts';
 import type { PartRecords, SearchParts } from '../../../lib/namespaces/search-index.ts';
-import type { SiteStage } from '../published-file.ts';
+import type { OutputStage } from '../../output-stage.ts';
 import { type FoundPage, pageParts } from './page-parts.ts';
-import {
-  type IndexEntry,
-  type IndexedRecords,
-  indexedRecords,
-  knownWords,
-  type SearchPart,
-} from './search-record.ts';
+import { type IndexEntry, indexEntries, knownWords, type SearchPart, type SearchRecord } from './search-record.ts';
 
 interface SearchOptions {
   /** The pages of a language that can be found. */
@@ -43,7 +37,7 @@ const runtime = /^pagefind(-worker)?\.js$|^wasm\./;
  * pages.
  */
 export async function publishSearch(
-  stage: SiteStage,
+  stage: OutputStage,
   site: CompiledSite,
   { cacheDir, version, useCache, foundPages, report }: SearchOptions,
 ): Promise<void> {
@@ -59,10 +53,10 @@ export async function publishSearch(
       await stage.group(`search ${code} ${part.name}`, key, async (to) => {
         report(`search index: ${code}, ${part.name}`);
         indexed = true;
-        const kept: Parameters<SearchPart['indexed']>[0] = (name, own, make) =>
-          keptByKey(useCache ? join(cacheDir, 'search', code, name) : undefined, digest(version, own), make);
-        const indexedRecords = await part.indexed(kept);
-        for (const { path, bytes } of await partFiles(part, indexedRecords, part === pages))
+        const memo = new Memo(useCache ? join(cacheDir, 'search', code, `${part.name}.json`) : undefined, version);
+        const records = part.records((path, own, make) => memo.keep(path, own, make));
+        memo.save();
+        for (const { path, bytes } of await partFiles(part, records, part === pages))
           to.put(folder + path, key, () => bytes);
       });
       // Pagefind refuses a part in which nothing is to be found, and with it the whole search.
@@ -79,10 +73,10 @@ export async function publishSearch(
 /** The files of a part: what Pagefind searches, what is shown of it, and the words to suggest. */
 async function partFiles(
   { language }: SearchPart,
-  indexed: readonly IndexedRecords[],
+  records: readonly SearchRecord[],
   withRuntime: boolean,
 ): Promise<PartFile[]> {
-  const entries = indexed.flatMap((records) => records.entries);
+  const entries = indexEntries(records);
   if (entries.length === 0) return [];
   const perFile = Math.ceil(entries.length / maxShownFiles);
   const shown = Array.from({ length: Math.ceil(entries.length / perFile) }, (_, file) =>
@@ -95,7 +89,7 @@ async function partFiles(
     ),
     json('records.json', { runs: runsOf(entries), perFile } satisfies PartRecords),
     ...shown.map((records, file) => json(`shown/${file}.json`, records)),
-    json('words.json', knownWords(indexed)),
+    json('words.json', knownWords(records)),
   ];
 }
 
@@ -134,19 +128,19 @@ function runsOf(entries: readonly IndexEntry[]): PartRecords['runs'] {
  * written in, and read as text on its own page.
  */
 export function documentPart(site: CompiledSite, language: LanguageCode): SearchPart {
-  const { content, contexts, documents: files } = site;
+  const { content, contexts } = site;
   const { titles } = content.documentTexts(language);
   const context = contexts.get(language);
   const documents = content.documents.map(({ id, file, language: written }) => ({
     id,
-    file: files.get(file),
+    file: content.documentFile(file),
     url: context?.href(context.path('document', id)) ?? '',
     title: titles.get(id) ?? id,
     ...(written !== language && { language: languageOf(written as LanguageCode).tag }),
   }));
   const records = () =>
     documents.flatMap(({ id, file, url, ...about }) => {
-      const texts = pageTexts(file?.readText() ?? []);
+      const texts = pageTexts(file.readText());
       const isScan = !texts.some((text) => text);
       return texts.map((text, index) => ({
         // The page of a scan has no text, and no places in it: its viewer is open at once.
@@ -160,5 +154,5 @@ export function documentPart(site: CompiledSite, language: LanguageCode): Search
       }));
     });
   const key = digest(JSON.stringify(documents));
-  return { language, name: 'documents', key, indexed: async () => [indexedRecords(records())] };
+  return { language, name: 'documents', key, records };
 }

@@ -24,15 +24,9 @@ export interface SearchPart {
   key: string;
   /**
    * What goes into the index.
-   * @param kept returns what was made under a name from the same key, or makes it
+   * @param keep returns the record that was made of a page from the same key, or makes it
    */
-  indexed: (kept: <Value>(name: string, key: string, make: () => Value) => Value) => Promise<IndexedRecords[]>;
-}
-
-/** Records as the index takes them. */
-export interface IndexedRecords {
-  entries: IndexEntry[];
-  words: CountedWords;
+  records: (keep: (path: string, key: string, make: () => SearchRecord) => SearchRecord) => SearchRecord[];
 }
 
 /** What Pagefind searches of a record, and what the browser shows of it. */
@@ -43,9 +37,6 @@ export interface IndexEntry {
   shown: ShownRecord;
 }
 
-/** The words of some records: how each is found, how it is written, and how much it weighs. */
-type CountedWords = [key: string, word: string, weight: number][];
-
 /** How many words of a part a search that finds nothing may suggest from. */
 const suggested = 1500;
 /** Texts repeat their words: stemming each once takes a tenth of the time. */
@@ -53,9 +44,8 @@ const tokenOf = memoize(indexToken);
 const keyOf = memoize((word) => foldedWords(word).join(''));
 
 /** Turns records into what the index takes. What has no word at all, as a page that says only what others say, is left out. */
-export function indexedRecords(records: readonly SearchRecord[]): IndexedRecords {
-  const entries = records.map(indexEntry).filter(({ stems: { content } }) => content.trim());
-  return { entries, words: countWords(records) };
+export function indexEntries(records: readonly SearchRecord[]): IndexEntry[] {
+  return records.map(indexEntry).filter(({ stems: { content } }) => content.trim());
 }
 
 /**
@@ -82,23 +72,15 @@ function indexEntry(record: SearchRecord): IndexEntry {
   };
 }
 
-/** Counts the words of records that a misspelt one may have meant: those of titles weigh more. */
-function countWords(records: readonly SearchRecord[]): CountedWords {
+/** The words of records that a misspelt one may have meant, as they are written: those of titles, then the most frequent. */
+export function knownWords(records: readonly SearchRecord[]): string[] {
   const known = new Words();
   for (const { title, page, text, otherWords } of records) {
     if (page === undefined || page === '1') known.add(title, 100);
     known.add(otherWords ?? '', 100);
     known.add(text, 1);
   }
-  return known.counted;
-}
-
-/** The words of a part, as they are written: those of titles, then the most frequent. */
-export function knownWords(parts: readonly IndexedRecords[]): string[] {
-  const known = new Words();
-  for (const [key, word, weight] of parts.flatMap(({ words }) => words)) known.count(key, word, weight);
-  const words = known.counted.sort(([, a, x], [, b, y]) => y - x || compareText(a, b));
-  return words.slice(0, suggested).map(([, word]) => word);
+  return known.heaviest;
 }
 
 class Words {
@@ -108,19 +90,17 @@ class Words {
     // An address is written small, whatever name it is made of.
     for (const word of text.replace(/\S+@\S+/g, '').match(/\p{L}[\p{L}’ʼ']*\p{L}/gu) ?? []) {
       const key = keyOf(word);
-      if (key.length >= 4) this.count(key, word, weight);
+      if (key.length < 4) continue;
+      const entry = this.known.get(key) ?? { word, weight: 0 };
+      // A word that is written small anywhere is no name.
+      if (word === word.toLowerCase()) entry.word = word;
+      entry.weight += weight;
+      this.known.set(key, entry);
     }
   }
 
-  count(key: string, word: string, weight: number): void {
-    const entry = this.known.get(key) ?? { word, weight: 0 };
-    // A word that is written small anywhere is no name.
-    if (word === word.toLowerCase()) entry.word = word;
-    entry.weight += weight;
-    this.known.set(key, entry);
-  }
-
-  get counted(): CountedWords {
-    return [...this.known].map(([key, { word, weight }]) => [key, word, weight]);
+  get heaviest(): string[] {
+    const words = [...this.known.values()].sort((a, b) => b.weight - a.weight || compareText(a.word, b.word));
+    return words.slice(0, suggested).map(({ word }) => word);
   }
 }

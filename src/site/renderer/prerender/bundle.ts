@@ -1,21 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readChecksummed, writeChecksummed } from '../../../lib/cache/checksummed-file.ts';
-import { digest } from '../../../lib/cache/digest.ts';
-import type { FileHashes } from '../../../lib/cache/file-hashes.ts';
+import { digest, fileHash } from '../../../lib/cache/digest.ts';
 import { filesBelow } from '../../../lib/cache/files-below.ts';
+import { madeFolder } from '../../../lib/cache/made-folder.mjs';
 import { isWithin } from '../../../lib/command/folders.ts';
 import { CommandError } from '../../../lib/command/run-command.ts';
 
@@ -41,45 +29,24 @@ const inputs = [
 /** The part of these that runs in Node only, beside the bundles. */
 const notBundled = 'src/site/renderer/prerender/';
 
-/** Which files a bundle consists of, with their hashes: it shows when the cache is damaged or of another project. */
-const listName = 'bundle.json';
-/** The number of bundles that are kept, those used last: for switching between branches, and for builds still running. */
+/** The number of bundles that are kept: for switching between branches, and for builds still running. */
 const keptBundles = 3;
 
 /**
  * Returns the bundles of the current code: from the cache if they are there and complete, otherwise built now.
  * @param report is told when the bundler runs.
  */
-export function ensureBundle(
+export async function ensureBundle(
   root: string,
   cacheDir: string,
-  hashes: FileHashes,
   report: (message: string) => void,
-): Bundle {
-  const key = bundleKey(root, hashes);
-  const dir = join(cacheDir, key);
+): Promise<Bundle> {
+  const key = bundleKey(root);
   if (!isWithin(cacheDir, root)) linkPackages(root, cacheDir);
-  if (isIntact(dir, key, hashes)) {
-    const now = new Date();
-    utimesSync(dir, now, now);
-    return { dir, key };
-  }
-  report('building the bundles');
-  const aside = join(cacheDir, `.building-${process.pid}`);
-  rmSync(aside, { recursive: true, force: true });
-  mkdirSync(aside, { recursive: true });
-  try {
-    runVike(root, aside);
-    writeChecksummed(join(aside, listName), key, hashesIn(aside, hashes));
-    // Another build may have been as fast, and be using what it made.
-    if (!isIntact(dir, key, hashes)) {
-      rmSync(dir, { recursive: true, force: true });
-      renameSync(aside, dir);
-    }
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
-  removeOld(cacheDir);
+  const dir = await madeFolder(cacheDir, key, keptBundles, (outDir) => {
+    report('building the bundles');
+    runVike(root, outDir);
+  });
   return { dir, key };
 }
 
@@ -109,28 +76,8 @@ function runVike(root: string, outDir: string): void {
 }
 
 /** The hash of all that goes into the bundles of the code. */
-export function bundleKey(root: string, hashes: FileHashes): string {
+export function bundleKey(root: string): string {
   const paths = inputs.flatMap((input) => filesBelow(join(root, input)));
   const names = paths.map((path) => relative(root, path)).filter((name) => !name.startsWith(notBundled));
-  return digest(process.version, ...names.map((name) => `\0${name}\0${hashes.of(join(root, name))}`));
-}
-
-function isIntact(dir: string, key: string, hashes: FileHashes): boolean {
-  const list = readChecksummed<Record<string, string>>(join(dir, listName), key);
-  return list !== undefined && JSON.stringify(hashesIn(dir, hashes)) === JSON.stringify(list);
-}
-
-function hashesIn(dir: string, hashes: FileHashes): Record<string, string> {
-  const paths = filesBelow(dir).filter((path) => relative(dir, path) !== listName);
-  return Object.fromEntries(paths.map((path) => [relative(dir, path), hashes.of(path)]));
-}
-
-function removeOld(cacheDir: string): void {
-  const age = (name: string) => Date.now() - statSync(join(cacheDir, name)).mtimeMs;
-  const byAge = readdirSync(cacheDir).sort((a, b) => age(a) - age(b));
-  const unfinished = byAge.filter((name) => name.startsWith('.'));
-  const finished = byAge.filter((name) => /^[\da-f]+$/.test(name));
-  for (const name of [...unfinished.filter((each) => age(each) > 3_600_000), ...finished.slice(keptBundles)]) {
-    rmSync(join(cacheDir, name), { recursive: true, force: true });
-  }
+  return digest(process.version, ...names.map((name) => `\0${name}\0${fileHash(join(root, name))}`));
 }

@@ -7,7 +7,7 @@ import { brandWriter } from '../brand-rules.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { DocumentJob } from '../render-document.tsx';
 import type { RenderedParts } from '../shared-parts.tsx';
-import { type PageStyles, pageStylesFile } from '../styles/page-styles.ts';
+import { type PageStyles, pageStylesFile, pageStyleWriter } from '../styles/page-styles.ts';
 
 /** A page to be rendered: what differs from page to page. */
 export type RenderJob = Required<Pick<DocumentJob, 'manifest' | 'namespaces' | 'frame' | 'card'>>;
@@ -44,6 +44,7 @@ export async function loadPageRenderer(
   const read = (name: string) => JSON.parse(readFileSync(join(bundleDir, name), 'utf8')) as unknown;
   const viteManifest = read('assets.json') as ViteManifest;
   const styles = read(pageStylesFile) as PageStyles;
+  const styleOf = pageStyleWriter(styles);
   const modules = new Map<string, readonly string[]>();
 
   return async ({ manifest, ...job }) => {
@@ -51,7 +52,14 @@ export async function loadPageRenderer(
     if (!modules.has(file)) modules.set(file, modulesOf(viteManifest, [file]));
     try {
       const scripts = assets && { ...assets.script, modules: modules.get(file) ?? [], styles: styles.rest };
-      return await renderDocument({ ...job, manifest, origin, scripts, styles: styles.pages[file], parts });
+      return await renderDocument({
+        ...job,
+        manifest,
+        origin,
+        scripts,
+        styleOf: (html) => styleOf(file, html),
+        parts,
+      });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postcss, { type ChildNode, type Container } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 import {
-  optionalKey,
-  optionalSets,
+  modulesOfSelector,
   type PageStyles,
   pageStylesFile,
   rulesWhere,
+  type StyleSheet,
   styleModulesIn,
 } from './page-styles.ts';
 
@@ -15,8 +16,7 @@ import {
  * later.
  */
 export function pageStylesPlugin(): Plugin {
-  const modulesOf = new Map<string, ReadonlySet<string>>();
-  const styles: PageStyles = { pages: {}, rest: '' };
+  const styles: PageStyles = { sheet: [], modules: {}, rest: '' };
   return {
     name: 'page-styles',
     apply: 'build',
@@ -31,23 +31,16 @@ export function pageStylesPlugin(): Plugin {
       const frame = hashesBelow(this, app);
       for (const id of ids) {
         const [, file] = /\/(src\/site\/pages\/[^/]+-page\.tsx)$/.exec(id) ?? [];
-        if (file) modulesOf.set(file, new Set([...frame, ...hashesBelow(this, id)]));
+        if (file) styles.modules[file] = [...new Set([...frame, ...hashesBelow(this, id)])];
       }
     },
     generateBundle(_options, bundle) {
       const css = Object.values(bundle)
         .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
         .join('');
-      for (const [file, modules] of modulesOf) {
-        styles.pages[file] = Object.fromEntries(
-          optionalSets.map((shown) => {
-            const all = new Set([...modules, ...shown]);
-            return [optionalKey(shown), rulesWhere(css, (hashes) => hashes.every((hash) => all.has(hash)))];
-          }),
-        );
-      }
+      styles.sheet = styleSheetOf(css);
       // What belongs to no component stands in every page. Fonts named again would be fetched, and shown, again.
-      const source = rulesWhere(css, (hashes) => hashes.length > 0);
+      const source = rulesWhere(styles.sheet, (modules) => modules.length > 0);
       styles.rest = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'components.css', source }))}`;
     },
     writeBundle({ dir = '' }) {
@@ -64,4 +57,24 @@ function hashesBelow(context: Rolldown.PluginContext, id: string, seen = new Set
   if (!info) return [];
   const own = /\.module\.css$/.test(id) ? styleModulesIn(info.code ?? '') : [];
   return [...own, ...info.importedIds.flatMap((imported) => hashesBelow(context, imported, seen))];
+}
+
+/** Parses a style sheet. */
+export function styleSheetOf(css: string): StyleSheet {
+  return partsOf(postcss.parse(css));
+}
+
+function partsOf(container: Container<ChildNode>): StyleSheet {
+  return (container.nodes ?? []).flatMap((node): StyleSheet => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map((selector) => [selector, modulesOfSelector(selector)] as const);
+      return [{ selectors, body: node.toString().slice(node.selector.length) }];
+    }
+    if (node.type !== 'atrule') return [];
+    const condition = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`;
+    if (node.nodes && ['media', 'supports', 'layer', 'container'].includes(node.name))
+      return [{ condition, parts: partsOf(node as Container<ChildNode>) }];
+    const body = node.toString().slice(condition.length) + (node.nodes ? '' : ';');
+    return [{ selectors: [[condition, styleModulesIn(node.params)]], body }];
+  });
 }

@@ -1,4 +1,5 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { createHash } from 'node:crypto';
+import { memoize } from '../../../lib/text/memoize.ts';
 
 /**
  * What only some pages of a component show. The rules for it count as a CSS module of its own, whose names the compiler writes,
@@ -12,23 +13,25 @@ const optionalModules = [
   { module: 'notices', names: /\.notices\b/, mark: 'data-notices' },
 ] as const;
 
-/** All that a page may show of them. */
-export const optionalSets: readonly (readonly string[])[] = setsOf(optionalModules.map(({ module }) => module));
+/** How many letters and digits tell one style sheet from another. */
+const length = 3;
 
-/** The key of some of them. */
-export const optionalKey = (modules: readonly string[]): string => modules.join(' ');
-
-/** The key of those that a page shows. */
-export const optionalKeyOf = (html: string): string =>
-  optionalKey(optionalModules.filter(({ mark }) => html.includes(mark)).map(({ module }) => module));
-
-function setsOf(modules: readonly string[]): string[][] {
-  const sets: string[][] = [[]];
-  for (const module of modules) sets.push(...sets.map((set) => [...set, module]));
-  return sets;
+/** What the names of a CSS module end with: it tells where they come from, and stays when the file changes. */
+export function moduleMark(file: string): string {
+  const path = file.replaceAll('\\', '/').split('/src/').at(-1) ?? file;
+  const number = createHash('sha256').update(path).digest().readUIntBE(0, 6) % 36 ** length;
+  return number.toString(36).padStart(length, '0');
 }
 
-/** A name of a CSS module, as class-name.ts makes it: it ends with the mark of its file. */
+/**
+ * A name of a CSS module in the page: `_menu_k3f`. Vite's own has a longer mark, which changes with each edit, and the line: 200 bytes
+ * more of each page.
+ */
+export function className(name: string, file: string): string {
+  return `_${name}_${moduleMark(file)}`;
+}
+
+/** A name of a CSS module: it ends with the mark of its file. */
 const scopedName = /_[\w-]+?_([\da-z]{3})(?![\w-])/g;
 
 /** The hashes of the CSS modules that a text names. */
@@ -37,53 +40,60 @@ export function styleModulesIn(text: string): string[] {
 }
 
 /** The modules that a selector names. */
-function modulesOfSelector(selector: string): string[] {
+export function modulesOfSelector(selector: string): string[] {
   const optional = optionalModules.filter(({ names }) => names.test(selector)).map(({ module }) => module);
   return [...styleModulesIn(selector), ...optional];
 }
 
-/** Whether a selector, or the name of an animation, is kept: decided by the hashes of the CSS modules that it names. */
-type Keep = (hashes: readonly string[]) => boolean;
+/**
+ * A style sheet in parts: rules, each selector with the modules that it names, and groups of rules. All are in their place: the
+ * order of rules decides which of them wins.
+ */
+export type StyleSheet = (
+  | { selectors: (readonly [selector: string, modules: readonly string[]])[]; body: string }
+  | { condition: string; parts: StyleSheet }
+)[];
 
-/** Returns the rules of a style sheet that are kept, in their order. Rules for fonts and printed pages belong to no module. */
-export function rulesWhere(css: string, keep: Keep): string {
-  const sheet = postcss.parse(css);
-  prune(sheet, keep);
-  return sheet.toString();
-}
-
-function prune(container: Container<ChildNode>, keep: Keep): void {
-  container.each((node) => {
-    if (node.type === 'rule') pruneRule(node, keep);
-    else if (node.type === 'atrule') pruneAtRule(node, keep);
-    else if (node.type === 'comment') node.remove();
+/**
+ * Returns the rules of a style sheet that are kept, in their order. Rules for fonts and printed pages belong to no module.
+ * @param keep decides by the modules that a selector, or the name of an animation, names
+ */
+export function rulesWhere(sheet: StyleSheet, keep: (modules: readonly string[]) => boolean): string {
+  const rules = sheet.map((part) => {
+    if ('parts' in part) {
+      const inner = rulesWhere(part.parts, keep);
+      return inner && `${part.condition}{${inner}}`;
+    }
+    const selectors = part.selectors.flatMap(([selector, modules]) => (keep(modules) ? [selector] : []));
+    return selectors.length ? selectors.join(',') + part.body : '';
   });
+  return rules.join('');
 }
 
-function pruneRule(rule: Rule, keep: Keep): void {
-  const selectors = rule.selectors.filter((selector) => keep(modulesOfSelector(selector)));
-  if (!selectors.length) rule.remove();
-  else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
-}
-
-function pruneAtRule(rule: AtRule, keep: Keep): void {
-  const isGroup = ['media', 'supports', 'layer', 'container'].includes(rule.name);
-  if (isGroup && rule.nodes) {
-    prune(rule as Container<ChildNode>, keep);
-    if (!rule.nodes.length) rule.remove();
-  } else if (!keep(styleModulesIn(rule.params))) rule.remove();
-}
-
-/** How the style sheet of all pages is split. */
+/** The style sheet of all pages, and what each page needs of it. */
 export interface PageStyles {
-  /**
-   * The rules that a page needs at its first paint, by the file of its component and the key of the optional modules that it
-   * shows. They stand in the page. All are in their place: the order of rules decides which of them wins.
-   */
-  pages: Record<string, Record<string, string>>;
+  sheet: StyleSheet;
+  /** The modules of each page component, by its file. */
+  modules: Record<string, string[]>;
   /** The address of a style sheet with the rules of all components, for pages that come without a reload. */
   rest: string;
 }
 
 /** Where a bundle has them, beside the folders of client and server. */
 export const pageStylesFile = 'page-styles.json';
+
+/**
+ * Returns what gives the rules that a page needs at its first paint, by the file of its component and its HTML. They stand in the
+ * page.
+ */
+export function pageStyleWriter({ sheet, modules }: PageStyles): (file: string, html: string) => string {
+  const rulesFor = memoize((key: string) => {
+    const [file = '', ...optional] = key.split(' ');
+    const all = new Set([...(modules[file] ?? []), ...optional]);
+    return rulesWhere(sheet, (own) => own.every((module) => all.has(module)));
+  });
+  return (file, html) => {
+    const shown = optionalModules.filter(({ mark }) => html.includes(mark)).map(({ module }) => module);
+    return rulesFor([file, ...shown].join(' '));
+  };
+}
