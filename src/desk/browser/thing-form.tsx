@@ -52,17 +52,12 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const captions = useCaptions();
   const isDraft = captions.isDraft || parts.some(([, part]) => part.isDraft);
   const save = async () => {
-    await captions.send();
-    if (!(await act(api.save, words.saved))) conflict.current?.focus();
-    await captions.send();
+    if (!(await captions.saving(() => act(api.save, words.saved)))) conflict.current?.focus();
   };
   const discard = async () => {
-    if (!confirm(words.discardSure) || !(await saying(editor.discard))) return;
-    captions.onDiscarded();
-    if (thing?.isNew) onGone();
+    if (confirm(words.discardSure) && (await saying(captions.discarding(editor.discard))) && thing?.isNew) onGone();
   };
-  const returnTo = (values: ThingVersion['parts']) =>
-    editor.put(new Map(partEntries(values).filter(([part]) => thing?.parts[part])));
+  const returnTo = (values: ThingVersion['parts']) => editor.put(withPartsOf(thing, values));
   if (!thing && fault) return <Fault of={fault} />;
   return (
     <FieldContext value={{ thing: name, fileTaker: takerOf(name, shown), things, targets, mistakes: own, resolve }}>
@@ -102,6 +97,11 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       {thing && <SeldomNeeded thing={thing} />}
     </FieldContext>
   );
+}
+
+/** The values of those parts that a thing has. */
+function withPartsOf(thing: OpenThing | undefined, values: ThingVersion['parts']) {
+  return new Map(partEntries(values).filter(([part]) => thing?.parts[part]));
 }
 
 /** Takes files for the fields of a thing. */
