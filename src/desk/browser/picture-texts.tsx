@@ -43,11 +43,13 @@ export function useCaptions() {
       await send();
       return isDone;
     },
-    /** Discards the form, and shows them as they are then. */
+    /** Discards the form with them, and shows them as they are then. */
     discarding: (discard: () => Promise<boolean>) => async () => {
-      const isDone = await discard();
-      if (isDone) setRound((count) => count + 1);
-      return isDone;
+      // All at once: what is typed from now on stays.
+      const dropping = [discard(), ...[...editors.current.values()].map((editor) => editor.discard())];
+      if ((await Promise.all(dropping)).includes(false)) return false;
+      setRound((count) => count + 1);
+      return true;
     },
     hold: (name: string, editor: ThingEditor, isDraft: boolean) => {
       editors.current.set(name, editor);
