@@ -94,6 +94,14 @@ test('a phone’s photograph is dropped, a screenshot pasted; both stand upright
   const captions = () => ['ua', 'en'].map((language) => desk.read(`${language}/pictures/news.json`));
   expect(captions()).toEqual([expect.stringContaining('Знімок екрана.'), expect.stringContaining('A screenshot.')]);
   await expect(button(page, english.save)).toBeDisabled();
+  await test.step('what is written in it is discarded with the form, too', async () => {
+    const caption = page.getByLabel(new RegExp(`^${english.pictureTexts.caption}`)).last();
+    await caption.fill('Something else.');
+    page.once('dialog', (asked) => asked.accept());
+    await button(page, english.discard).click();
+    await expect(caption).toHaveValue('A screenshot.');
+    await expect(button(page, english.save)).toBeDisabled();
+  });
   expect([existsSync(image('news/new-microscope.png')), existsSync(image('news/img-2041.jpg'))]).toEqual([
     true,
     false,

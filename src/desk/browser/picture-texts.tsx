@@ -31,13 +31,26 @@ export function useCaptions() {
   const editors = useRef(new Map<string, ThingEditor>());
   const [drafted, setDrafted] = useState<readonly string[]>([]);
   const [round, setRound] = useState(0);
+  const send = () => Promise.all([...editors.current.values()].map((editor) => editor.run(async () => {})));
   return {
     isDraft: drafted.length > 0,
     /** Counts how often they were discarded: what is shown then is asked for again. */
     round,
-    onDiscarded: () => setRound((count) => count + 1),
-    /** Sends what is typed. */
-    send: () => Promise.all([...editors.current.values()].map((editor) => editor.run(async () => {}))),
+    /** Saves the form with all that is typed in them, and shows them as they are then. */
+    saving: async (save: () => Promise<boolean>) => {
+      await send();
+      const isDone = await save();
+      await send();
+      return isDone;
+    },
+    /** Discards the form with them, and shows them as they are then. */
+    discarding: (discard: () => Promise<boolean>) => async () => {
+      // All at once: what is typed from now on stays.
+      const dropping = [discard(), ...[...editors.current.values()].map((editor) => editor.discard())];
+      if ((await Promise.all(dropping)).includes(false)) return false;
+      setRound((count) => count + 1);
+      return true;
+    },
     hold: (name: string, editor: ThingEditor, isDraft: boolean) => {
       editors.current.set(name, editor);
       const others = (names: readonly string[]) => names.filter((each) => each !== name);

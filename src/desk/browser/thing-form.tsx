@@ -51,14 +51,10 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const captions = useCaptions();
   const isDraft = captions.isDraft || parts.some(([, part]) => part.isDraft) || thing?.memberships?.isDraft === true;
   const save = async () => {
-    await captions.send();
-    if (!(await act(api.save, words.saved))) conflict.current?.focus();
-    await captions.send();
+    if (!(await captions.saving(() => act(api.save, words.saved)))) conflict.current?.focus();
   };
   const discard = async () => {
-    if (!confirm(words.discardSure) || !(await saying(editor.discard))) return;
-    captions.onDiscarded();
-    if (thing?.isNew) onGone();
+    if (confirm(words.discardSure) && (await saying(captions.discarding(editor.discard))) && thing?.isNew) onGone();
   };
   if (!thing && fault) return <Fault of={fault} />;
   return (

@@ -1,5 +1,5 @@
 import { Field, Slider } from '@fluentui/react-components';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Crop } from '../../server/assets/fit-picture.ts';
 import { useWords } from '../words.ts';
 
@@ -28,46 +28,21 @@ interface CropFrameProps {
 export function CropFrame({ address, size, crop = firstCrop(size), onCrop }: CropFrameProps) {
   const words = useWords().crop;
   const picture = useRef<HTMLImageElement>(null);
-  const grip = useRef<{ x: number; y: number; crop: Crop }>(undefined);
+  const held = useDrag(picture, size, crop, onCrop);
   useEffect(() => onCrop(crop), []);
   const largest = widestCrop(size);
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = step * (event.shiftKey ? 0.1 : 1);
-    const moved = cropAfterKey(event.key, crop, size, by);
-    if (!moved) return;
+    const changed = cropAfterKey(event.key, crop, size, step * (event.shiftKey ? 0.1 : 1));
+    if (!changed) return;
     event.preventDefault();
-    onCrop(moved);
+    onCrop(changed);
   };
-  const onPointerDown = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { x: event.clientX, y: event.clientY, crop };
-  };
-  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
-    const from = grip.current;
-    if (!from || !picture.current) return;
-    const scale = size.width / picture.current.clientWidth;
-    const [dx, dy] = [(clientX - from.x) * scale, (clientY - from.y) * scale];
-    const isCorner = currentTarget.classList.contains('corner');
-    onCrop(isCorner ? resized(from.crop, from.crop.width + dx, size, 'corner') : moved(from.crop, dx, dy, size));
-  };
-  const held = {
-    onPointerDown,
-    onPointerMove,
-    onPointerUp: () => {
-      grip.current = undefined;
-    },
-  };
-  const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
-  const place = {
-    left: share(crop.left, size.width),
-    top: share(crop.top, size.height),
-    width: share(crop.width, size.width),
-    height: share(crop.height, size.height),
-  };
-  const said = words.place
-    .replace('{left}', String(Math.round((100 * crop.left) / size.width)))
-    .replace('{top}', String(Math.round((100 * crop.top) / size.height)))
-    .replace('{width}', String(Math.round((100 * crop.width) / size.width)));
+  const [left, top] = [percent(crop.left, size.width), percent(crop.top, size.height)];
+  const [width, height] = [percent(crop.width, size.width), percent(crop.height, size.height)];
+  const said = Object.entries({ left, top, width }).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(Math.round(value))),
+    words.place,
+  );
   return (
     <>
       <p>{words.help}</p>
@@ -80,17 +55,13 @@ export function CropFrame({ address, size, crop = firstCrop(size), onCrop }: Cro
           aria-label={words.frame}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={Math.round((100 * crop.left) / size.width)}
+          aria-valuenow={Math.round(left)}
           aria-valuetext={said}
-          style={place}
+          style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
           onKeyDown={onKeyDown}
           {...held}
         />
-        <div
-          className="corner"
-          style={{ left: `calc(${place.left} + ${place.width})`, top: `calc(${place.top} + ${place.height})` }}
-          {...held}
-        />
+        <div className="corner" style={{ left: `${left + width}%`, top: `${top + height}%` }} {...held} />
       </div>
       <Field label={words.size}>
         <Slider
@@ -102,6 +73,30 @@ export function CropFrame({ address, size, crop = firstCrop(size), onCrop }: Cro
       </Field>
     </>
   );
+}
+
+const percent = (part: number, whole: number) => (100 * part) / whole;
+
+/** Lets the pointer move the frame, or its corner. */
+function useDrag(picture: RefObject<HTMLImageElement | null>, size: Size, crop: Crop, onCrop: (crop: Crop) => void) {
+  const grip = useRef<{ x: number; y: number; crop: Crop }>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.current = { x: event.clientX, y: event.clientY, crop };
+    },
+    onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent) => {
+      const from = grip.current;
+      if (!from || !picture.current) return;
+      const scale = size.width / picture.current.clientWidth;
+      const [dx, dy] = [(clientX - from.x) * scale, (clientY - from.y) * scale];
+      const isCorner = currentTarget.classList.contains('corner');
+      onCrop(isCorner ? resized(from.crop, from.crop.width + dx, size, 'corner') : moved(from.crop, dx, dy, size));
+    },
+    onPointerUp: () => {
+      grip.current = undefined;
+    },
+  };
 }
 
 /** The frame after a key was pressed in it; undefined if the key does nothing. */
