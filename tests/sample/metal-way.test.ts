@@ -32,7 +32,7 @@ test('a station is a link with its drawing, its name, and the department in its 
   const html = way([{ ...unit, station: 'blast-furnace', stationName: 'Blast furnace' }]);
   expect(html).toContain('<li data-colour="bronze"><a href="/pig-iron">');
   expect(html).toContain(stationDrawings['blast-furnace'].line);
-  expect(html.replace(/<[^>]+>/g, '')).toBe('Blast furnace Ironmaking');
+  expect(html.replace(/<[^>]+>/g, '')).toBe('Ironmaking Blast furnace');
 });
 
 test('a department without a station is a link on the way, without a drawing', () => {

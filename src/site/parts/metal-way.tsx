@@ -61,8 +61,8 @@ export function MetalWay({ units }: { units: readonly UnitCard[] }) {
                 </svg>
               )}
               <span className={styles.words}>
-                <strong>{label} </strong>
-                {stationName && <span>{stationName}</span>}
+                <strong>{label}</strong>
+                {stationName && <span>{` ${stationName}`}</span>}
               </span>
             </a>
           </li>
