@@ -7,8 +7,7 @@ import { contentFolder } from '../src/build/build-paths.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';
 import { languages } from '../src/lib/language/languages.ts';
 import { lettersIn } from '../src/lib/text/letters.ts';
-import { fallbackFaces, type WidthOf } from './fonts/fallback-faces.ts';
-import { fontFace } from './fonts/font-face.ts';
+import { fallbackFaces, fontFace, type WidthOf } from './fonts/fallback-faces.ts';
 import { mergeFonts } from './fonts/merge-fonts.ts';
 import roboto from './fonts/roboto-widths.json' with { type: 'json' };
 

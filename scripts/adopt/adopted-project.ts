@@ -5,18 +5,16 @@ import type { BrandData } from '../../content/model/brand-data.ts';
 import type { DefenceLabelsTexts } from '../../content/model/defences.ts';
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
-import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
-import type { RoutesData } from '../../content/model/routes-data.ts';
-import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import type { NavigationData, NavigationItem, RoutesData, RoutesTexts } from '../../content/model/routes.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
-import { mapTexts } from '../../src/content/map-texts.ts';
+import { mapTexts } from '../../src/content/field-words.ts';
 import { withoutSampleMark } from '../../src/content/sample-mark.ts';
 import { recordFolder } from '../../src/content/translation-record.ts';
 import { type FileChanges, writeChanges } from '../../src/content/write-changes.ts';
-import { filesBelow } from '../../src/lib/cache/files-below.ts';
+import { filesBelow } from '../../src/lib/cache/file-hashes.ts';
 import type { CommandLanguage } from '../../src/lib/command/command-words.ts';
 import {
   defaultLanguage,

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { digest } from '../../src/lib/cache/digest.ts';
+import { digest } from '../../src/lib/cache/file-hashes.ts';
 import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { type Block, type Link, type Part, parts, readBlocks, readParts, withoutBuildNames } from './read-page.ts';
 

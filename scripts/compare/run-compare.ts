@@ -1,12 +1,12 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { digest } from '../../src/lib/cache/digest.ts';
+import { digest } from '../../src/lib/cache/file-hashes.ts';
 import { type CommandLanguage, commandLanguages } from '../../src/lib/command/command-words.ts';
 import { npm, runStep } from '../../src/lib/command/processes.ts';
 import { CommandError } from '../../src/lib/command/run-command.ts';
 import { withCommitWorktree } from '../../src/lib/git/commit-worktree.ts';
-import { type Base, describeOlderBase, findBase } from '../../src/lib/git/find-base.ts';
+import { type Base, describeOlderBase, findBase } from '../../src/lib/git/main-branch.ts';
 import { languageOf } from '../../src/lib/language/languages.ts';
 import { escapeXml } from '../../src/lib/text/escape-text.ts';
 import { compareSites } from './compare-sites.ts';

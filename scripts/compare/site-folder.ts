@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readSiteRules } from '../../src/build/hosts/host-rules.ts';
-import { filesBelow } from '../../src/lib/cache/files-below.ts';
+import { filesBelow } from '../../src/lib/cache/file-hashes.ts';
 import { type LanguagePath, splitLanguagePath } from '../../src/lib/language/language-path.ts';
 
 /** A page of a built site. */

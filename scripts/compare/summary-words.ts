@@ -1,6 +1,5 @@
 import type { CommandLanguage } from '../../src/lib/command/command-words.ts';
-import { englishName, ukrainianName } from '../../src/lib/language/language-names.ts';
-import type { LanguageCode } from '../../src/lib/language/languages.ts';
+import { englishName, type LanguageCode, ukrainianName } from '../../src/lib/language/languages.ts';
 
 /** Words in Ukrainian and in English. */
 const both = <Value>(uk: Value, en: Value) => ({ uk, en });

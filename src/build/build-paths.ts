@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { digest } from '../lib/cache/digest.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
 import { existingFolder, isWithin, writableFolder } from '../lib/command/folders.ts';
 import { CommandError } from '../lib/command/run-command.ts';
 import { idFile } from './built-site.ts';

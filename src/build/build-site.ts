@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { siteDay } from '../check/shared-files.ts';
-import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
+import { siteDay } from '../check/spelling/site-dictionaries.ts';
+import { formatCitations } from '../compile/citations/format-citations.ts';
+import { publicationReferences } from '../compile/citations/publication-references.ts';
+import type { Reference } from '../compile/citations/reference.ts';
+import { type CompiledSite, compileSite, frameHashes } from '../compile/compile-site.ts';
+import { SiteContent } from '../compile/site-content.ts';
 import { thesisFiles } from '../content/built-file.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { siteOn } from '../content/drafts.ts';
-import { digest, fileHash } from '../lib/cache/digest.ts';
-import { filesBelow } from '../lib/cache/files-below.ts';
-import { joinLanguagePath } from '../lib/language/language-path.ts';
+import { readImages } from '../content/files/asset-facts.ts';
+import { readDocuments } from '../content/files/read-documents.ts';
+import { digest, fileHash, filesBelow } from '../lib/cache/file-hashes.ts';
+import { Memo, valueHash } from '../lib/cache/memo.ts';
+import { joinLanguagePath, missingFile } from '../lib/language/language-path.ts';
 import { type LanguageCode, languageCodes, languages } from '../lib/language/languages.ts';
-import { missingFile } from '../lib/language/missing-files.ts';
 import { frameHashesUrl } from '../lib/namespaces/content-urls.ts';
 import { pdfLibraryFiles } from '../site/renderer/pdf-library.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
 import { type BuiltPage, builtPages, pageFile } from './built-pages.ts';
-import { compileContent } from './compile-content.ts';
-import { writeHeaders, writeRedirects } from './hosts/host-rules.ts';
+import { redirectRules, writeHeaders, writeRedirects } from './hosts/host-rules.ts';
 import { headerRules, type ScriptHashes } from './hosts/site-headers.ts';
-import { redirectRules } from './hosts/site-redirects.ts';
 import { type GroupWriter, OutputStage } from './output-stage.ts';
-import { type CheckFigures, reportPath } from './preview-banner.ts';
 import { cardFiles } from './publish/cards/draw-card.ts';
 import { type PublishedGroup, publishedGroups } from './publish/published-files.ts';
 import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
 import { favicon, isSiteIcon, siteIcons } from './publish/site-icons.ts';
 import { publishImages } from './publish-images.ts';
-import { writePages } from './write-pages.ts';
+import { type CheckFigures, reportPath, writePages } from './write-pages.ts';
 
 /** What a build did. */
 export interface BuildReport {
@@ -262,4 +264,41 @@ async function publishPdfLibrary(stage: OutputStage, root: string): Promise<void
   await stage.group('pdf-library', digest(...files.map(({ url, key }) => `${url}\0${key}\0`)), (to) => {
     for (const { url, key, read } of files) to.put(url.slice(1), key, read);
   });
+}
+
+interface CompileOptions {
+  cacheDir: string;
+  /** The hash of the code, if results of earlier runs may be used. */
+  version?: string | undefined;
+}
+
+/** Compiles checked content, for the build and the dev server alike: reads its pictures and documents, cites its publications. */
+export async function compileContent(
+  tree: ContentTree,
+  { cacheDir, version }: CompileOptions,
+): Promise<CompiledSite> {
+  const inCache = (name: string) => join(cacheDir, name);
+  const images = await readImages(join(tree.dir, 'images'), tree.images, inCache('image-facts.json'));
+  const documents = await readDocuments(join(tree.dir, 'files'), tree.documents, cacheDir);
+  const citations = await formatCitations(
+    referencesOf(tree, inCache('references'), version),
+    inCache('citations.json'),
+  );
+  const known = { images, documents, citations };
+  if (version === undefined) return compileSite(new SiteContent(tree, known));
+  // Facts reach everywhere, and so do the phrases that texts name, but for facts of files with many items, whose readers are known.
+  const facts = tree.files.flatMap(({ kind, path, hash }) =>
+    (kind.role === 'data' && !kind.isYearly) || kind.name === 'phrases-texts' ? [[path, hash]] : [],
+  );
+  const key = digest(version, JSON.stringify([facts, ...images, ...documents, ...citations]));
+  return compileSite(new SiteContent(tree, known, new Memo(inCache('compiled.json'), key)));
+}
+
+/** The publications. Nothing of them depends on the news. */
+function referencesOf(tree: ContentTree, cachePath: string, version: string | undefined): Reference[] {
+  const files = tree.files.flatMap(({ kind, path, hash }) => (kind.isYearly ? [] : [[path, hash]]));
+  const memo = new Memo(version && cachePath, version);
+  const references = memo.keep('references', valueHash(files), () => publicationReferences(new SiteContent(tree)));
+  memo.save();
+  return references;
 }

@@ -2,7 +2,7 @@ import type { CompiledSite } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces } from '../content/pages.ts';
-import { digest } from '../lib/cache/digest.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
 import { joinLanguagePath } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { fontsDir, headingFontsHash } from './publish/cards/lettering.ts';

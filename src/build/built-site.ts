@@ -1,8 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../lib/cache/checksummed-file.ts';
-import { digest } from '../lib/cache/digest.ts';
-import { filesBelow } from '../lib/cache/files-below.ts';
+import { digest, filesBelow } from '../lib/cache/file-hashes.ts';
 
 /**
  * What a build wrote at a path: the key of what it was made from, the hash of its bytes, size and time of change, and

@@ -7,7 +7,6 @@ import type { BuildPaths } from './build-paths.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts';
 import { openVerifiedContent } from './fingerprint.ts';
 import type { Audience } from './hosts/site-headers.ts';
-import { endProgress, reportProgress } from './report-progress.ts';
 
 interface CheckAndBuildOptions {
   /** The hash of the code: results cached under another hash are not used. */
@@ -51,4 +50,14 @@ export async function checkAndBuild(
   } finally {
     endProgress();
   }
+}
+
+/** Shows progress in a terminal; a log gets the result only. */
+function reportProgress(message: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${message} …`);
+}
+
+/** Clears the progress line, before something that stays is written. */
+export function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }

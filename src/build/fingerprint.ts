@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VerifiedContent } from '../check/verified-content.ts';
-import { digest, fileHash } from '../lib/cache/digest.ts';
-import { filesBelow } from '../lib/cache/files-below.ts';
+import { digest, fileHash, filesBelow } from '../lib/cache/file-hashes.ts';
 import { isTimeZone, todayIn } from '../lib/text/days.ts';
 import type { BuildPaths } from './build-paths.ts';
 

@@ -8,16 +8,14 @@ import {
   type JsonSchemaGenerator,
 } from 'typescript-json-schema';
 import { exceptableCodes } from '../check/rule-table.ts';
-import { exceptionsKey } from '../content/exceptions-key.ts';
-import type { FieldWords } from '../content/field-words.ts';
+import { exceptionsKey, type FieldWords } from '../content/field-words.ts';
 import { collectionNames, fileKinds } from '../content/kind-table.ts';
 import { pages } from '../content/pages.ts';
 import { exceptionsFile } from '../content/schema/schema-store.ts';
 import { isObject } from '../content/unknown-value.ts';
 import type { Words } from '../lib/command/command-words.ts';
 import { textIfThere } from '../lib/command/folders.ts';
-import { englishName, ukrainianName } from '../lib/language/language-names.ts';
-import { type LanguageCode, languages } from '../lib/language/languages.ts';
+import { englishName, type LanguageCode, languages, ukrainianName } from '../lib/language/languages.ts';
 
 /** The schema of the list of exceptions that every file may have; the rules to choose from are those that people judge. */
 function exceptionsSchema(exception: Definition): Definition {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digest } from '../lib/cache/digest.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
 import { ifThere } from '../lib/command/folders.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import {

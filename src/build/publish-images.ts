@@ -5,8 +5,7 @@ import type { Sharp } from 'sharp';
 import { type ImageVariant, imageVariants } from '../compile/image-variants.ts';
 import { readImageFacts } from '../content/files/asset-facts.ts';
 import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../lib/cache/checksummed-file.ts';
-import { digest } from '../lib/cache/digest.ts';
-import { filesBelow } from '../lib/cache/files-below.ts';
+import { digest, filesBelow } from '../lib/cache/file-hashes.ts';
 import { CommandError } from '../lib/command/run-command.ts';
 import type { GroupWriter, OutputStage } from './output-stage.ts';
 

@@ -11,8 +11,7 @@ import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnos
 import type { Finding } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
-import { sharedFiles, siteDay } from './shared-files.ts';
-import { dictionariesFor } from './spelling/site-dictionaries.ts';
+import { dictionariesFor, sharedFiles, siteDay } from './spelling/site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
 /** What the rules for files and those for groups found, each rule after the other. */

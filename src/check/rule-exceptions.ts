@@ -1,5 +1,5 @@
 import type { ContentFile } from '../content/content-tree.ts';
-import { exceptionsKey } from '../content/exceptions-key.ts';
+import { exceptionsKey } from '../content/field-words.ts';
 import { isPointerWithin, joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../content/place.ts';
 import { asList, asObject, asText, isObject } from '../content/unknown-value.ts';

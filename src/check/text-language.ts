@@ -5,9 +5,9 @@ import { asObject } from '../content/unknown-value.ts';
 import { oncePer } from '../lib/cache/once-per.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { scriptOf } from '../lib/language/script-of.ts';
-import { emailAddresses } from '../lib/text/contacts-in-text.ts';
 import { hasCyrillic, hasLatin } from '../lib/text/letters.ts';
-import { blank } from '../lib/text/text-range.ts';
+import { blank } from '../lib/text/patterns.ts';
+import { emailAddresses } from '../lib/text/web-address.ts';
 
 /**
  * True if a text is written in the language of its file. It is not where the file's kind says so, and where a key

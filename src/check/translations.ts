@@ -4,7 +4,7 @@ import { recordedPath, recordPath, recordText, reviewedTexts } from '../content/
 import { asObject, asText } from '../content/unknown-value.ts';
 import { isProse } from '../content/views/values.ts';
 import type { FileChanges } from '../content/write-changes.ts';
-import { digest } from '../lib/cache/digest.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
 import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import { defaultLanguage } from '../lib/language/languages.ts';
 import { withPlainSpaces } from '../lib/language/no-break-spaces.ts';

@@ -1,12 +1,12 @@
 import { groupName } from '../content/content-path.ts';
 import type { ContentTree, HashedFile, Keep, KnownFiles } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
-import { digest } from '../lib/cache/digest.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
 import { Memo } from '../lib/cache/memo.ts';
 import { groupBy } from '../lib/cache/once-per.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import type { Finding } from './rule.ts';
-import { termsPath } from './shared-files.ts';
+import { termsPath } from './spelling/site-dictionaries.ts';
 
 /**
  * Remembers from check to check which groups of files are right, for the schemas and the rules that look at one group, and what

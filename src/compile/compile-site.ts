@@ -1,6 +1,6 @@
 import { type SitePage, sitePages } from '../content/page-list.ts';
 import { frameNamespaces, frameNamespacesOf, laterNamespaces } from '../content/pages.ts';
-import { digest } from '../lib/cache/digest.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
 import { oncePer } from '../lib/cache/once-per.ts';
 import { type LanguageCode, languages } from '../lib/language/languages.ts';
 import { type FrameHashes, namespaceUrl } from '../lib/namespaces/content-urls.ts';

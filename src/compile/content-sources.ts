@@ -1,9 +1,8 @@
-import type { NewsItemData } from '../../content/model/news-data.ts';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
-import type { PersonTexts } from '../../content/model/person-texts.ts';
+import type { NewsItemData, NewsTexts } from '../../content/model/news.ts';
+import type { PersonTexts } from '../../content/model/people.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { pagesByPath, type SitePage } from '../content/page-list.ts';
-import { digest } from '../lib/cache/digest.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
 import type { Memo } from '../lib/cache/memo.ts';
 import { memoize } from '../lib/text/memoize.ts';
 

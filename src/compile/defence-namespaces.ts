@@ -18,12 +18,37 @@ import type {
   Weekday,
 } from '../../content/model/postgraduate.ts';
 import { compareText } from '../lib/text/compare-text.ts';
-import { asIsoDate, zonedTime } from '../lib/text/days.ts';
+import { asIsoDate, isoDay, zonedTime } from '../lib/text/days.ts';
 import type { CompileContext, PageLink } from './compile-context.ts';
 import type { SiteContent } from './site-content.ts';
-import { termClasses, weekdays } from './term-classes.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 import { academicYear } from './year/academic-year.ts';
+
+/** The days that have classes. */
+const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+/** A class with the first day on which it takes place. */
+interface TermClass extends ClassData {
+  /** The day, as YYYY-MM-DD. */
+  first: string;
+}
+
+/** The classes that take place within the term: a short one may end before the day or the week of some. */
+export function termClasses({ from, to, classes }: Pick<ScheduleData, 'from' | 'to' | 'classes'>): TermClass[] {
+  const [termStart, termEnd] = [asIsoDate(from), asIsoDate(to)];
+  return classes
+    .map((each) => ({ ...each, first: firstDate(termStart, weekdays.indexOf(each.day), each.weeks) }))
+    .filter(({ first }) => first <= termEnd);
+}
+
+/** The first day of a class: odd weeks are the first, third … of the term, which begins with the week of its first day. */
+function firstDate(termStart: string, weekday: number, weeks: ClassData['weeks']): string {
+  const date = new Date(termStart);
+  const monday = date.getUTCDate() - ((date.getUTCDay() + 6) % 7);
+  date.setUTCDate(monday + weekday + (weeks === 'even' ? 7 : 0));
+  if (isoDay(date) < termStart) date.setUTCDate(date.getUTCDate() + (weeks ? 14 : 7));
+  return isoDay(date);
+}
 
 /** All defences, newest first, and the special councils in force: a decision ends the powers of its council. */
 export function defencesNamespace(context: CompileContext) {

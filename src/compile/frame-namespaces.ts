@@ -1,11 +1,9 @@
-import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { FooterTexts, HeaderTexts, NoticesData, NoticesTexts } from '../../content/model/frame-texts.ts';
 import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
-import type { NavigationItem } from '../../content/model/navigation-data.ts';
-import type { NoticesData, NoticesTexts } from '../../content/model/notices.ts';
-import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import type { NavigationItem, RoutesTexts } from '../../content/model/routes.ts';
 import type { Social } from '../../content/model/site-data.ts';
-import { digest } from '../lib/cache/digest.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
 import { monthNames } from '../lib/language/date-forms.ts';
 import { type LanguageCode, languageCodes } from '../lib/language/languages.ts';
 import { todayIn, zonedTime } from '../lib/text/days.ts';

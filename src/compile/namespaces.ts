@@ -2,7 +2,7 @@ import type { CouncilsTexts, SpecCouncilsTexts } from '../../content/model/counc
 import type { DefenceLabelsTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
 import type { LangTexts } from '../../content/model/frame-texts.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
-import type { PersonProfiles } from '../../content/model/person-data.ts';
+import type { PersonProfiles } from '../../content/model/people.ts';
 import type { SearchTexts } from '../../content/model/search-texts.ts';
 import type { TextPageTexts } from '../../content/model/text-page.ts';
 import type { ViewerTexts } from '../../content/model/viewer-texts.ts';

@@ -1,11 +1,9 @@
 import type { CouncilData } from '../../content/model/councils.ts';
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { LabelsTexts } from '../../content/model/labels-texts.ts';
-import type { NavigationItem } from '../../content/model/navigation-data.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
-import type { Route } from '../../content/model/routes-data.ts';
-import type { RoutesTexts } from '../../content/model/routes-texts.ts';
-import type { TemperColour } from '../../content/model/unit-data.ts';
+import type { NavigationItem, Route, RoutesTexts } from '../../content/model/routes.ts';
+import type { TemperColour } from '../../content/model/units.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces, frameNamespacesOf, type PageName, pageNamed } from '../content/pages.ts';

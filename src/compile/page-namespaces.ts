@@ -1,5 +1,4 @@
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
-import type { MicrographData } from '../../content/model/micrographs.ts';
 import type {
   ContactsTexts,
   DepartmentsTexts,
@@ -7,7 +6,8 @@ import type {
   HomeTexts,
   NotFoundTexts,
 } from '../../content/model/page-texts.ts';
-import type { TestTexts } from '../../content/model/test-texts.ts';
+import type { MicrographData } from '../../content/model/pictures.ts';
+import type { TestTexts } from '../../content/model/services.ts';
 import { campusPlan } from './campus/campus-plan.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';

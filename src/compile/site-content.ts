@@ -1,18 +1,19 @@
 import type { BrandData } from '../../content/model/brand-data.ts';
 import type { DocumentData, DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
-import type { NavigationData } from '../../content/model/navigation-data.ts';
-import type { NewsItemData } from '../../content/model/news-data.ts';
-import type { NewsItemTexts } from '../../content/model/news-texts.ts';
-import type { PersonData } from '../../content/model/person-data.ts';
-import type { PersonTexts } from '../../content/model/person-texts.ts';
-import type { Redirect, RedirectsData } from '../../content/model/redirects-data.ts';
-import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { NewsItemData, NewsItemTexts } from '../../content/model/news.ts';
+import type { PersonData, PersonTexts } from '../../content/model/people.ts';
+import type { NavigationData, Redirect, RedirectsData, RoutesData } from '../../content/model/routes.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import type { DepartmentData, LaboratoryData, TemperColour } from '../../content/model/unit-data.ts';
-import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
+import type {
+  DepartmentData,
+  DepartmentTexts,
+  LaboratoryData,
+  LaboratoryTexts,
+  TemperColour,
+} from '../../content/model/units.ts';
 import { pathOf } from '../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
-import { exceptionsKey } from '../content/exceptions-key.ts';
+import { exceptionsKey } from '../content/field-words.ts';
 import type { ImageFacts } from '../content/files/asset-facts.ts';
 import type { ReadDocument } from '../content/files/read-documents.ts';
 import { itemValue } from '../content/items.ts';

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { ContentFile } from '../content/content-tree.ts';
-import { mapTexts } from '../content/map-texts.ts';
+import { mapTexts } from '../content/field-words.ts';
 import { typedValues } from '../content/schema/schema-values.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';

@@ -1,6 +1,6 @@
 import type { EquipmentCenterTexts, InstrumentData } from '../../content/model/instruments.ts';
 import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
-import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
+import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/units.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { supervisedBy } from './defence-namespaces.ts';

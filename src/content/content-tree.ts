@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest, fileHash } from '../lib/cache/digest.ts';
+import { digest, fileHash } from '../lib/cache/file-hashes.ts';
 import { groupBy } from '../lib/cache/once-per.ts';
 import { CommandError } from '../lib/command/run-command.ts';
 import { isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';

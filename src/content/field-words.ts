@@ -1,3 +1,6 @@
+import { joinPointer } from './json/json-pointer.ts';
+import { isObject } from './unknown-value.ts';
+
 /** The words for editors in the schema of a field, from the tags of its comment in the model. Its description is the help in English. */
 export interface FieldWords {
   description?: string;
@@ -51,4 +54,17 @@ export function choiceLabel(language: Language, { choiceWords }: FieldWords, val
 /** Whether a help says no more than the label: `The headline.` */
 export function isRepeated(label: string, help: string): boolean {
   return help.replace(/^The |\.$/g, '').toLowerCase() === label.toLowerCase();
+}
+
+/** The key of a content file that has its exceptions from rules. */
+export const exceptionsKey = '$exceptions';
+
+/** A value in which each text is replaced by what is made of it and its pointer. */
+export function mapTexts(value: unknown, replace: (text: string, pointer: string) => string, pointer = ''): unknown {
+  if (typeof value === 'string') return replace(value, pointer);
+  if (Array.isArray(value)) return value.map((entry, index) => mapTexts(entry, replace, joinPointer(pointer, index)));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, mapTexts(member, replace, joinPointer(pointer, key))]),
+  );
 }

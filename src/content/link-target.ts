@@ -1,7 +1,6 @@
 import { cleanPath } from '../lib/language/language-path.ts';
 import { isLanguageCode, languages } from '../lib/language/languages.ts';
-import { emailAddress } from '../lib/text/contacts-in-text.ts';
-import { isOnOwnComputer } from '../lib/text/web-address.ts';
+import { emailAddress, isOnOwnComputer } from '../lib/text/web-address.ts';
 import { machineFiles } from './machine-files.ts';
 
 /** What can be wrong with the form of a link. */

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { type EmphasisRun, type RunsByBlock, recordRuns, runsInText } from './emphasis-runs.ts';
-import { lonePicture } from './figures/lone-picture.ts';
+import { lonePicture } from './figures/named-figures.ts';
 import { cellCount, tableCaption } from './markdown-blocks.ts';
 
 /** Part of a Markdown text, as offsets in it. */

@@ -1,4 +1,4 @@
-import type { PersonProfiles } from '../../content/model/person-data.ts';
+import type { PersonProfiles } from '../../content/model/people.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { meantAddress, withoutTracking } from '../lib/text/web-address.ts';
 

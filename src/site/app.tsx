@@ -6,9 +6,9 @@ import { languageOf } from '../lib/language/languages.ts';
 import { ErrorView } from './frame/error-view.tsx';
 import { PageLayout } from './frame/page-layout.tsx';
 import { QuestionFormHost } from './frame/question-form-host.tsx';
+import { reloadWhenReachable } from './optional-script.ts';
 import { PageContext, usePage, useText } from './page-context.ts';
 import type { LoadedPage } from './page-loader.ts';
-import { reloadWhenReachable } from './reload-when-reachable.ts';
 
 /** Shows the error page in the place of a page that cannot be shown, so that the frame with its ways on stays. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

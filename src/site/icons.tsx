@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PersonProfiles } from '../../content/model/person-data.ts';
+import type { PersonProfiles } from '../../content/model/people.ts';
 
 /** What the icons are drawn with: the path of one line, or several shapes. */
 const drawings = {

@@ -7,10 +7,10 @@ import { App } from './app.tsx';
 import { ErrorView } from './frame/error-view.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
 import { opensElsewhere } from './opens-elsewhere.ts';
+import { reloadWhenReachable } from './optional-script.ts';
 import { namespaceOf } from './page-context.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
-import { reloadWhenReachable } from './reload-when-reachable.ts';
 import { usePageChange } from './use-page-change.ts';
 
 interface RouterProps {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../src/check/command/run-check.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { deskForFile, expectAccessibleForm, listedThing, openForm, windowForFile } from './support/desk.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PicturesData } from '../../content/model/pictures.ts';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
+import type { DepartmentData } from '../../content/model/units.ts';
 import { idsOf, readContent } from './support/content.ts';
 import { expect, test } from './support/served-site.ts';
 import { setTheme } from './support/theme.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FigureData, FigureTexts } from '../../content/model/figures.ts';
 import type { LabelsTexts } from '../../content/model/labels-texts.ts';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
+import type { NewsTexts } from '../../content/model/news.ts';
 import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { readContent } from './support/content.ts';
 import { FramedPage } from './support/framed-page.ts';

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../../content/model/navigation-data.ts';
+import type { NavigationItem } from '../../content/model/routes.ts';
 import { items } from './support/menu.ts';
 import { expect, open, test } from './support/served-site.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
+import type { DepartmentData } from '../../content/model/units.ts';
 import { idsOf, labels, newsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
+import type { NewsTexts } from '../../content/model/news.ts';
 import { edits } from './edits.ts';
 import { expectSameSite } from './expect-same-site.ts';
 import { type BuildResult, filesBelow, SmallSite } from './small-site.ts';

@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import type { RoutesData } from '../../content/model/routes-data.ts';
-import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import type { RoutesData, RoutesTexts } from '../../content/model/routes.ts';
 import type { TextPageTexts } from '../../content/model/text-page.ts';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
-import type { DepartmentTexts } from '../../content/model/unit-texts.ts';
+import type { DepartmentData, DepartmentTexts } from '../../content/model/units.ts';
 import { type ByLanguage, languages, ofLanguage } from '../../src/lib/language/languages.ts';
 import { SmallSite } from './small-site.ts';
 

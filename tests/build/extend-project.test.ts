@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
+import type { NewsTexts } from '../../content/model/news.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { addAward, addAwards, awardSchema, awardTexts, winner } from './support/added-collection.ts';
 import { addLabel, addVenue, fieldWords, writeFieldWords } from './support/added-field.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
-import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { NewsTexts } from '../../content/model/news.ts';
+import type { RoutesData } from '../../content/model/routes.ts';
 import { expectSameSite } from './expect-same-site.ts';
 import { SmallSite } from './small-site.ts';
 import { stubFailure } from './support/stub-failure.ts';

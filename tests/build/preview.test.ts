@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headersAt, readHeaders } from '../../src/build/hosts/host-rules.ts';
-import { reportPath } from '../../src/build/preview-banner.ts';
+import { reportPath } from '../../src/build/write-pages.ts';
 import { SmallSite } from './small-site.ts';
 
 let site: SmallSite;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { RoutesData } from '../../content/model/routes-data.ts';
-import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import type { RoutesData, RoutesTexts } from '../../content/model/routes.ts';
+import { compileContent } from '../../src/build/build-site.ts';
 import { builtPages } from '../../src/build/built-pages.ts';
-import { compileContent } from '../../src/build/compile-content.ts';
 import { publishedGroups } from '../../src/build/publish/published-files.ts';
 import { renderJob } from '../../src/build/write-pages.ts';
 import { checkContent } from '../../src/check/check-content.ts';

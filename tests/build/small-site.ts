@@ -13,9 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { NewsData } from '../../content/model/news-data.ts';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
-import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import type { NewsData, NewsTexts } from '../../content/model/news.ts';
+import type { RoutesTexts } from '../../content/model/routes.ts';
 import { statePath } from '../../src/build/build-paths.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 

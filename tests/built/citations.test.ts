@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
+import type { DepartmentData } from '../../content/model/units.ts';
 import { loadCite } from '../../src/compile/citations/reference.ts';
 import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { citedNameText } from '../../src/lib/text/cited-name.ts';

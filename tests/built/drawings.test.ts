@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PicturesData, PicturesTexts } from '../../content/model/pictures.ts';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
+import type { DepartmentData } from '../../content/model/units.ts';
 import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { contentPath, idsOf, readContent } from '../browser/support/content.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
+import type { NavigationData, NavigationItem } from '../../content/model/routes.ts';
 import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { labels, readContent } from '../browser/support/content.ts';
 import { group, nested } from '../browser/support/menu.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
+import type { DepartmentData } from '../../content/model/units.ts';
 import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { putNoBreakSpaces } from '../../src/lib/language/no-break-spaces.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RedirectsData } from '../../content/model/redirects-data.ts';
+import type { RedirectsData } from '../../content/model/routes.ts';
 import { readRedirects } from '../../src/build/hosts/host-rules.ts';
 import { isBuiltFile } from '../../src/content/built-file.ts';
 import { readContent as readTree } from '../../src/content/content-tree.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import type { RoutesTexts } from '../../content/model/routes-texts.ts';
+import type { RoutesTexts } from '../../content/model/routes.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
 import { languages } from '../../src/lib/language/languages.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mediaTypes } from '../../src/build/hosts/media-types.ts';
+import { mediaTypes } from '../../src/build/local-server/site-files.ts';
 import { iconPictures } from '../support/icon-pictures.ts';
 import { client } from './support/site.ts';
 

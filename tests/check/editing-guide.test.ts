@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PicturesData } from '../../content/model/pictures.ts';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
-import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../src/check/command/run-check.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { readContent } from '../../src/content/content-tree.ts';

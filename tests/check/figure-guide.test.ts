@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../src/check/command/run-check.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForTest } from '../support/temporary-folder.ts';

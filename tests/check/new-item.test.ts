@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../src/check/command/run-check.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { kinds } from '../../src/content/kinds.ts';
 import { schemaOf } from '../../src/content/schema/schema-store.ts';

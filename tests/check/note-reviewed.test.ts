@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../src/check/command/run-check.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { filesOf } from '../support/files-of.ts';
 import { writeFurther } from '../support/further-language.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../src/check/command/run-check.ts';
 import { filesOf } from '../support/files-of.ts';
 import { writeFurther } from '../support/further-language.ts';
 import { MadeRepository } from '../support/made-repository.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fixFacts } from '../../src/check/fix/fix-facts.ts';
+import { fixFacts } from '../../src/check/fix/fix-content.ts';
 import { fixFile } from '../../src/check/fix/fix-file.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 

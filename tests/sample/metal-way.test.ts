@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
+import type { DepartmentData } from '../../content/model/units.ts';
 import { temperColours } from '../../src/build/publish/cards/draw-card.ts';
 import type { UnitCard } from '../../src/compile/unit-namespaces.ts';
 import { MetalWay, stationDrawings } from '../../src/site/parts/metal-way.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
-import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { NewsTexts } from '../../content/model/news.ts';
+import type { RoutesData } from '../../content/model/routes.ts';
 import { publishedFiles } from '../../src/build/publish/published-files.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import type { Namespaces } from '../../src/compile/namespaces.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
+import type { NewsTexts } from '../../content/model/news.ts';
 import { newsFeeds } from '../../src/build/publish/news-feeds.ts';
 import { sample, sampleContext } from './compile-sample.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { completed } from '../../scripts/adopt/adopted-project.ts';
 import { wordsOnly } from '../../src/check/text-language.ts';
 import { fileWithText } from '../../src/content/content-tree.ts';
-import { mapTexts } from '../../src/content/map-texts.ts';
+import { mapTexts } from '../../src/content/field-words.ts';
 import { typedValues } from '../../src/content/schema/schema-values.ts';
 import { type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
 import { type NumberSigns, numberSigns } from '../../src/lib/language/numbers.ts';

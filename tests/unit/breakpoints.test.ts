@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../src/lib/cache/files-below.ts';
+import { filesBelow } from '../../src/lib/cache/file-hashes.ts';
 
 const src = join(import.meta.dirname, '../../src');
 /** The widths at which a layout begins, in px (specification, section 9); below 321, where letters are enlarged, words break. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readChecksummed, removeUnused, writeChecksummed } from '../../src/lib/cache/checksummed-file.ts';
-import { fileHash } from '../../src/lib/cache/digest.ts';
+import { fileHash } from '../../src/lib/cache/file-hashes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../src/lib/cache/files-below.ts';
+import { filesBelow } from '../../src/lib/cache/file-hashes.ts';
 import { className, moduleMark, styleModulesIn } from '../../src/site/renderer/styles/page-styles.ts';
 
 const modules = filesBelow(join(import.meta.dirname, '../../src')).filter((file) => file.endsWith('.module.css'));

@@ -18,7 +18,7 @@ async function run(command: string): Promise<string> {
 }
 
 beforeAll(() => {
-  for (const path of ['scripts/tool.mjs', 'src/lib/cache/files-below.ts', 'src/lib/cache/made-folder.mjs'])
+  for (const path of ['scripts/tool.mjs', 'src/lib/cache/file-hashes.ts', 'src/lib/cache/made-folder.mjs'])
     cpSync(join(root, path), join(dir, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
   writeFiles(dir, { 'package-lock.json': '{}', 'content/model/x.ts': '', 'netlify/x.ts': '' });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { OutputStage } from '../../src/build/output-stage.ts';
 import { publishImages } from '../../src/build/publish-images.ts';
-import { digest } from '../../src/lib/cache/digest.ts';
+import { digest } from '../../src/lib/cache/file-hashes.ts';
 import { CommandError } from '../../src/lib/command/run-command.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../src/lib/cache/files-below.ts';
+import { filesBelow } from '../../src/lib/cache/file-hashes.ts';
 
 const src = join(import.meta.dirname, '../../src');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Annotation, usableAnnotations } from '../../src/site/viewer/sheet.tsx';
+import { type Annotation, usableAnnotations } from '../../src/site/viewer/pdf-viewer.tsx';
 
 const deleted = { num: 9, gen: 0 };
 

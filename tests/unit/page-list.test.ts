@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { RoutesData } from '../../content/model/routes.ts';
 import { readContent, withFiles } from '../../src/content/content-tree.ts';
 import { pageInCollection } from '../../src/content/page-list.ts';
 import { smallInstitute } from '../support/small-institute.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import routesData from '../../content/data/routes.json' with { type: 'json' };
-import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { RoutesData } from '../../content/model/routes.ts';
 import { readContent, withFiles } from '../../src/content/content-tree.ts';
 import { missingComponents } from '../../src/content/page-list.ts';
 import { type Page, type PageName, pages } from '../../src/content/pages.ts';

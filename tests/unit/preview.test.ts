@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audienceOf, inlineHashes, withStylePolicy } from '../../src/build/hosts/site-headers.ts';
-import { reportPath, withPreviewBanner } from '../../src/build/preview-banner.ts';
+import { reportPath, withPreviewBanner } from '../../src/build/write-pages.ts';
 
 test.each([
   [undefined, 'public'],

@@ -1,9 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { NewsData } from '../../content/model/news-data.ts';
-import type { NewsTexts } from '../../content/model/news-texts.ts';
-import type { PersonTexts } from '../../content/model/person-texts.ts';
+import type { NewsData, NewsTexts } from '../../content/model/news.ts';
+import type { PersonTexts } from '../../content/model/people.ts';
 import { builtPages } from '../../src/build/built-pages.ts';
 import { publishedGroups } from '../../src/build/publish/published-files.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';

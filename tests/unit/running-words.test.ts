@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningWords } from '../../src/lib/text/spelling/running-words.ts';
+import { runningWords } from '../../src/lib/text/spelling/dictionary.ts';
 
 const wordsOf = (text: string) => runningWords(text).map(({ word }) => word);
 

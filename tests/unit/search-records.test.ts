@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { pageText } from '../../src/build/publish/search/page-text.ts';
 import { indexEntries, knownWords, type SearchRecord } from '../../src/build/publish/search/search-record.ts';
-import { otherLayout } from '../../src/lib/text/keyboard-layout.ts';
 import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/lib/text/search-words.ts';
 import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';
-import { searchTerms } from '../../src/site/search/search-engine.ts';
+import { otherLayout, searchTerms } from '../../src/site/search/search-engine.ts';
 
 const record: SearchRecord = {
   url: '/news/pour',

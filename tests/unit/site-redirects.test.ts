@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRedirects, writeRedirects } from '../../src/build/hosts/host-rules.ts';
-import { redirectRules } from '../../src/build/hosts/site-redirects.ts';
+import { readRedirects, redirectRules, writeRedirects } from '../../src/build/hosts/host-rules.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 
 const movedTo = (to: string, more = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClassData } from '../../content/model/postgraduate.ts';
-import { termClasses } from '../../src/compile/term-classes.ts';
+import { termClasses } from '../../src/compile/defence-namespaces.ts';
 
 /** Terms by the day on which they begin, and the first day of classes of a weekday in every, odd and even weeks. */
 const cases = [

@@ -6,7 +6,7 @@ import type { OutputStage } from '../../src/build/output-stage.ts';
 import { cardDrawer } from '../../src/build/publish/cards/draw-card.ts';
 import { publishImages } from '../../src/build/publish-images.ts';
 import { pictureSize, readImageFacts } from '../../src/content/files/asset-facts.ts';
-import { digest } from '../../src/lib/cache/digest.ts';
+import { digest } from '../../src/lib/cache/file-hashes.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 /** A photograph as a telephone that is held upright saves it: lying, with a note by which viewers turn it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../src/lib/cache/files-below.ts';
+import { filesBelow } from '../../src/lib/cache/file-hashes.ts';
 import { unusedCode, unusedCodePlugin } from '../../src/site/renderer/unused-code-plugin.ts';
 
 /** The modules of the installed packages that reach the browser. */

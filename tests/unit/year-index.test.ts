@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { firstOfYears, YearIndex } from '../../src/site/parts/year-index.tsx';
+import { firstOfYears, YearIndex } from '../../src/site/parts/page-index.tsx';
 
 /** Entries of three years, the newest first. */
 const entries = Array.from({ length: 30 }, (_, index) => ({ date: `${2026 - Math.floor(index / 10)}-05-01` }));

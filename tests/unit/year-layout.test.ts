@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelled } from '../../src/compile/year/year-labels.ts';
-import { daysIn, lanesOf, monthsOf, placeOn } from '../../src/compile/year/year-layout.ts';
+import { daysIn, labelled, lanesOf, monthsOf, placeOn } from '../../src/compile/year/academic-year.ts';
 
 /** A span of days of 2026, given as `MM-DD`. */
 const span = (from: string, to = from) => ({ from: `2026-${from}`, to: `2026-${to}` });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
-import type { PersonData } from '../../../content/model/person-data.ts';
+import type { PersonData } from '../../../content/model/people.ts';
 
 const content = join(import.meta.dirname, '../../../content');
 const read = <Value>(path: string) => JSON.parse(readFileSync(join(content, path), 'utf8')) as Value;

@@ -2,13 +2,53 @@ import { type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import compression from 'compression';
+import { lookup } from 'mrmime';
 import send from 'send';
 import { ifThere } from '../../lib/command/folders.ts';
-import { fits, headersAt, readSiteRules, type SiteRules } from '../hosts/host-rules.ts';
-import { mediaTypes, textTypes } from '../hosts/media-types.ts';
+import { fits, headersAt, type RedirectRule, readSiteRules, type SiteRules } from '../hosts/host-rules.ts';
 import { revalidated } from '../hosts/site-headers.ts';
-import type { RedirectRule } from '../hosts/site-redirects.ts';
 import type { RestOfSite } from './rest-of-site.ts';
+
+/** Types that mrmime lacks, or names differently from hosts. */
+const ownTypes: Readonly<Record<string, string>> = {
+  xml: 'application/xml',
+  bib: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  icc: 'application/vnd.iccprofile',
+  ico: 'image/x-icon',
+};
+/** The extensions of the files of the site. Those in neither table are plain bytes: parts of the PDF viewer and of the search index. */
+const endings = [
+  'html css js json webmanifest xml txt csv ics bib ris',
+  'svg png jpg webp avif ico woff2 ttf pdf wasm icc bcmap pfb',
+  'pagefind pf_meta pf_index',
+].flatMap((group) => group.split(' '));
+
+/** The media type of a file, by its extension. */
+export function mediaTypeOf(path: string): string {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return ownTypes[ending] ?? lookup(ending) ?? 'application/octet-stream';
+}
+
+/** The media type of every extension that files of the site have. */
+export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  endings.map((ending) => [ending, mediaTypeOf(ending)]),
+);
+
+/** The types that are text: sent as UTF-8 and compressed. */
+const textTypes = [
+  'text/css',
+  'text/javascript',
+  'text/plain',
+  'text/calendar',
+  'text/csv',
+  'application/x-bibtex',
+  'application/x-research-info-systems',
+  'application/json',
+  'application/manifest+json',
+  'application/xml',
+  'image/svg+xml',
+];
 
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,11 +1,11 @@
 import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import type { HomeTexts } from '../../../content/model/page-texts.ts';
-import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
-import type { TemperColour } from '../../../content/model/unit-data.ts';
+import type { RoutesTexts } from '../../../content/model/routes.ts';
+import type { TemperColour } from '../../../content/model/units.ts';
 import type { CompileContext } from '../../compile/compile-context.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import { type Unit, unitColour } from '../../compile/site-content.ts';
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 import { fontsDir, headingFontsHash } from './cards/lettering.ts';
 
 /** An image of the content. */

@@ -1,4 +1,4 @@
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 
 /** A file published beside the pages: a feed, a calendar, a sitemap, an icon. */
 export interface PublishedFile<Content extends string | Buffer = string> {

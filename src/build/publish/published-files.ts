@@ -5,7 +5,7 @@ import type { CompiledSite } from '../../compile/compile-site.ts';
 import { type ChartFigure, readFigure } from '../../compile/figures/figure.ts';
 import { itemKinds } from '../../content/kind-table.ts';
 import { sitePages } from '../../content/page-list.ts';
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 import { defaultLanguage, languageOf } from '../../lib/language/languages.ts';
 import { memoize } from '../../lib/text/memoize.ts';
 import { calendars } from './calendars.ts';

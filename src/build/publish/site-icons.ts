@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Sharp } from 'sharp';
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 import type { PublishedFile } from './published-file.ts';
 
 /** The icon that browsers, feed readers and search engines ask for without having read a page. */

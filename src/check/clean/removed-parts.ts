@@ -1,6 +1,6 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { editedText, removeValues } from '../../content/edit.ts';
-import { exceptionsKey } from '../../content/exceptions-key.ts';
+import { exceptionsKey } from '../../content/field-words.ts';
 import { isPointerWithin, pointerParts } from '../../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../../content/place.ts';
 import { forgetTexts } from '../../content/translation-record.ts';

@@ -7,10 +7,10 @@ import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { closest } from '../../lib/text/compare-text.ts';
 import { checkContent } from '../check-content.ts';
+import { didYouMean } from '../diagnostic.ts';
 import { printDiagnostic } from '../formats/print-pretty.ts';
 import type { Rule } from '../rule.ts';
 import { canBeExcepted, rulesByCode } from '../rule-table.ts';
-import { didYouMean } from '../words.ts';
 
 /** The first fixture of a rule, as far as an example needs it: the small institute with one error. */
 interface Fixture {

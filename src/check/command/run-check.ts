@@ -3,23 +3,25 @@ import { appendFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { assetPaths, type ContentTree, readContent } from '../../content/content-tree.ts';
 import { itemsOfKind } from '../../content/items.ts';
+import { isPointerWithin } from '../../content/json/json-pointer.ts';
 import { itemKinds, referenceName } from '../../content/kind-table.ts';
 import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { type PublishedContent, touchedSince } from '../../content/published-content.ts';
 import { referencesTo } from '../../content/references-to.ts';
+import { writeChanges } from '../../content/write-changes.ts';
 import { countOf } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
 import { closest } from '../../lib/text/compare-text.ts';
 import { type CheckResult, checkContent } from '../check-content.ts';
+import { didYouMean } from '../diagnostic.ts';
 import { fixContent } from '../fix/fix-content.ts';
 import { printGithub, printGithubSummary } from '../formats/print-github.ts';
 import { printJson, printSarif } from '../formats/print-json.ts';
 import { printPretty } from '../formats/print-pretty.ts';
+import { recordChanges } from '../translations.ts';
 import type { VerifiedContent } from '../verified-content.ts';
-import { didYouMean } from '../words.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { cleanContent, cleanWords } from './clean-content.ts';
-import { noteReviewed } from './note-reviewed.ts';
 
 /** In milliseconds. Longer than the 50 for which chokidar keeps quiet about a file after a change of it. */
 const debounce = 60;
@@ -232,4 +234,27 @@ export async function runCheck(settings: CheckSettings, sources: CheckSources): 
   if (!settings.watch) return (await checkOnce(settings, verified, published)).errors ? 1 : 0;
   await keepChecking(settings, verified, published);
   return 0;
+}
+
+/** What is marked. */
+interface Reviewed {
+  /** The files that were reviewed, below the content folder; an empty list stands for all. Without it, what is new or changed in both languages. */
+  paths?: readonly string[];
+  /** The one text of these files that was reviewed, with everything in it; all of them if it is not given. */
+  pointer?: string | undefined;
+  /** Tells of a file whether it was worked on: nothing is marked in others that were not reviewed. All were if it is not given. */
+  isTouched?: ((path: string) => boolean) | undefined;
+  /** The content, if it was read already. */
+  tree?: ContentTree | undefined;
+}
+
+/** Marks translations as up to date. */
+export function noteReviewed(
+  dir: string,
+  { paths, pointer = '', isTouched, tree = readContent(dir) }: Reviewed = {},
+): void {
+  const isAtPlace = (place?: string) => !place || isPointerWithin(place, pointer);
+  const isReviewed = (path: string, place?: string) =>
+    paths !== undefined && (paths.length === 0 || paths.includes(path)) && isAtPlace(place);
+  writeChanges(dir, recordChanges(tree, isReviewed, isTouched));
 }

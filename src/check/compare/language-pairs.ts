@@ -1,5 +1,5 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { exceptionsKey } from '../../content/exceptions-key.ts';
+import { exceptionsKey } from '../../content/field-words.ts';
 import type { FileKind } from '../../content/file-kind.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { fileKindOf, itemKinds } from '../../content/kind-table.ts';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { composed } from '../../lib/text/letters.ts';
-import { findMisread, rereadText } from '../../lib/text/text-range.ts';
+import { findMisread, rereadText } from '../../lib/text/patterns.ts';
 import { isWithin, spreadsheetRows } from '../rules/texts/broken-markup.ts';
 import { invisible, lost, separating } from '../rules/texts/characters.ts';
 import { oneSpace, typographyRules, wideSpaces, withoutTables } from '../rules/texts/typography.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 import type { CslItem } from '../../lib/namespaces/csl-item.ts';
-import { inSigns } from '../../lib/text/raised-text.ts';
+import { inSigns } from '../../lib/text/escape-text.ts';
 import { loadCite, type Reference } from './reference.ts';
 
 /** A publication as it is cited: HTML with nothing but italics. */

@@ -1,6 +1,5 @@
 import type { Token } from 'markdown-it';
-import { lonePicture } from '../../content/figures/lone-picture.ts';
-import { figureNumbers, figuresIn } from '../../content/figures/named-figures.ts';
+import { figureNumbers, figuresIn, lonePicture } from '../../content/figures/named-figures.ts';
 
 /** Writes the figures that a text names, and its pictures. */
 export interface FigureWriter {

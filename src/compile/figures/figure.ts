@@ -9,8 +9,7 @@ import type {
 } from '../../../content/model/charts.ts';
 import type { FigureData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
-import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
-import { markdownTables } from '../../content/figures/markdown-tables.ts';
+import { markdownTables, withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
 import { withUnit } from '../../content/units.ts';
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';

@@ -1,7 +1,7 @@
 import Token from 'markdown-it/lib/token.mjs';
 import { captionSign, tableCaption } from '../../content/markdown-blocks.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { isNarrow, missingDecimals, numberColumns } from './number-columns.ts';
+import { isNarrow, missingDecimals, numberColumns } from './table-html.ts';
 
 /** A cell: its tokens, and its words. */
 interface Cell {

@@ -1,9 +1,66 @@
+import { decimalsOf, readNumber } from '../../content/units.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import { numberSigns } from '../../lib/language/numbers.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
-import { isNarrow, missingDecimals, numberColumns } from './number-columns.ts';
+
+/** A column whose cells are numbers, to be aligned by their decimal signs. */
+interface NumberColumn {
+  /** The most decimals of a cell. */
+  decimals: number;
+}
+
+/** What stands for a value that there is not. */
+const nothing = /^[—–-]?$/;
+
+/** Finds the columns of a table that have nothing but numbers. @param rows the words of the cells, without the head */
+export function numberColumns(
+  rows: readonly (readonly string[])[],
+  language: LanguageCode,
+): (NumberColumn | undefined)[] {
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: count }, (_, column) => {
+    const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => !nothing.test(cell));
+    if (!cells.length || cells.some((cell) => readNumber(cell, language) === undefined)) return undefined;
+    return { decimals: Math.max(...cells.map((cell) => decimalsOf(cell, language))) };
+  });
+}
+
+/** What a number lacks of the decimals of its column: an unseen end of that width puts the decimal signs below each other. */
+export function missingDecimals(cell: string, { decimals }: NumberColumn, language: LanguageCode): string {
+  if (readNumber(cell, language) === undefined) return '';
+  const own = decimalsOf(cell, language);
+  const sign = own === 0 && decimals > 0 ? numberSigns(language).decimal : '';
+  return sign + '0'.repeat(decimals - own);
+}
+
+/** Letters that have room beside each other on a phone of 320 px, the narrowest that pages are made for (WCAG 2.2, 1.4.10). */
+const room = 30;
+
+/** How many letters a gap between two columns takes. */
+const gap = 2;
+
+/** How many times a row may fill the room: longer texts are read better below each other. */
+const lines = 2;
+
+/**
+ * Whether a table has room on a phone, where the rows of others become cards: if the longest words of its columns stand
+ * beside each other. @param rows the words of the cells, with the head; a no-break space is part of a word
+ */
+export function isNarrow(rows: readonly (readonly string[])[]): boolean {
+  const longestWords: number[] = [];
+  for (const row of rows) {
+    if (row.join('').length > lines * room) return false;
+    for (const [column, cell] of row.entries()) {
+      const lengths = cell.split(/[ -]/).map((word) => word.length);
+      longestWords[column] = Math.max(longestWords[column] ?? 0, ...lengths);
+    }
+  }
+  const gaps = (longestWords.length - 1) * gap;
+  return longestWords.reduce((sum, length) => sum + length, gaps) <= room;
+}
 
 /** A table of plain words; the first cell of a row names it. */
-export interface PlainTable {
+interface PlainTable {
   caption: string;
   /** True if the caption names what no words on the page name. */
   isCaptionHidden?: boolean;

@@ -1,11 +1,136 @@
-import type { AcademicYearData, AcademicYearTexts, StudyYear } from '../../../content/model/academic-year.ts';
+import type {
+  AcademicYearData,
+  AcademicYearTexts,
+  StudyYear,
+  YearPeriodKind,
+  YearPeriodKindNames,
+} from '../../../content/model/academic-year.ts';
 import type { DefenceData } from '../../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
 import { languageOf } from '../../lib/language/languages.ts';
-import { asIsoDate } from '../../lib/text/days.ts';
+import { compareText } from '../../lib/text/compare-text.ts';
+import { asIsoDate, isoDay } from '../../lib/text/days.ts';
+import { letters, textWidth } from '../charts/chart-frame.ts';
 import type { CompileContext } from '../compile-context.ts';
-import { labelled, type NamedSpan } from './year-labels.ts';
-import { type DaySpan, inOrder, lanesOf, monthsOf, placeOn } from './year-layout.ts';
+
+/** Days from the first to the last, both included, in ISO 8601. */
+interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** Where days lie on a line of time: its beginning and length in percent of the line. */
+interface LinePlace {
+  at: number;
+  width: number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How many days a span has. */
+export function daysIn({ from, to }: DaySpan): number {
+  return (Date.parse(to) - Date.parse(from)) / day + 1;
+}
+
+/** The day that is so many days after another one, or before it. */
+function daysAfter(iso: string, count: number): string {
+  return isoDay(new Date(Date.parse(iso) + count * day));
+}
+
+/** Where a span lies on the line of another; what is outside that is cut off. */
+export function placeOn(line: DaySpan, span: DaySpan): LinePlace {
+  const inside = { from: latest(line.from, span.from), to: earliest(line.to, span.to) };
+  const before = daysIn({ from: line.from, to: inside.from }) - 1;
+  const share = (days: number) => Math.round((days / daysIn(line)) * 10_000) / 100;
+  return { at: share(before), width: share(daysIn(inside)) };
+}
+
+/** Compares spans: the earlier one is first, and of two that begin together the longer one. */
+function inOrder(a: DaySpan, b: DaySpan): number {
+  return compareText(a.from, b.from) || compareText(b.to, a.to);
+}
+
+/** Puts spans into as few rows as keep them apart, each into the first row that is free. */
+export function lanesOf<Span extends DaySpan>(spans: readonly Span[]): Span[][] {
+  const lanes: Span[][] = [];
+  for (const span of [...spans].sort(inOrder)) {
+    const free = lanes.find((lane) => lane.every((other) => other.to < span.from));
+    if (free) free.push(span);
+    else lanes.push([span]);
+  }
+  return lanes;
+}
+
+/** The months of a span, the first and the last of them as far as they belong to it. */
+export function monthsOf(span: DaySpan): DaySpan[] {
+  const months: DaySpan[] = [];
+  for (let from = span.from; from <= span.to; ) {
+    const [year = 0, month = 0] = from.split('-').map(Number);
+    const next = new Date(Date.UTC(year, month, 1));
+    months.push({ from, to: earliest(span.to, isoDay(new Date(next.getTime() - day))) });
+    from = isoDay(next);
+  }
+  return months;
+}
+
+function latest(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+function earliest(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+/** How wide a day is at least, in CSS pixels, where the drawing is narrow and where it is wide (year-calendar.module.css). */
+const dayWidths = { narrow: 1.5, wide: 2.3 };
+/** The size of letters, and how far from the left edge of a period or the middle of a day they begin, as the drawing has them. */
+const labelSize = 14;
+const indent = 9;
+
+/** A period or a day. */
+export interface NamedSpan extends DaySpan {
+  name: string;
+  kind: YearPeriodKind | 'day';
+}
+
+/** The words on an event where the drawing is narrow, and where it is wide; beside it, if it has no room. */
+interface EventLabels {
+  label: string;
+  wideLabel?: string;
+  /** On the right of it; on its left at the end of the year. */
+  beside?: 'after' | 'before';
+}
+
+/** An event with its words, and the days that both take in the drawing. */
+interface LabelledEvent<Event extends NamedSpan> extends DaySpan {
+  event: Event;
+  labels: EventLabels;
+}
+
+/** Names an event: on it, by its name or that of its kind, or else beside it. A day has its number before its name. */
+export function labelled<Event extends NamedSpan>(
+  event: Event,
+  year: DaySpan,
+  kinds: YearPeriodKindNames,
+): LabelledEvent<Event> {
+  const { name, kind, from, to } = event;
+  const names = kind === 'day' ? [] : [name, kinds[kind]];
+  const [label, wideLabel] = (['narrow', 'wide'] as const).map((room) =>
+    names.find((text) => labelWidth(text) <= daysIn(event) * dayWidths[room]),
+  );
+  if (label) return { event, from, to, labels: { label, ...(wideLabel !== label && wideLabel && { wideLabel }) } };
+  const beside = kind === 'day' ? `${Number(from.slice(8))} ${name}` : name;
+  const days = Math.ceil((labelWidth(beside) + indent) / dayWidths.narrow);
+  const [before, after] = [daysAfter(from, -days), daysAfter(to, days)];
+  const isFirstHalf = daysIn({ from: year.from, to: from }) <= daysIn({ from: to, to: year.to });
+  if (after <= year.to || (before < year.from && isFirstHalf))
+    return { event, from, to: after, labels: { label: beside, beside: 'after' } };
+  return { event, from: before, to, labels: { label: beside, beside: 'before' } };
+}
+
+function labelWidth(text: string): number {
+  return indent + (textWidth(text) * labelSize) / letters.size;
+}
 
 /** The academic year as a page shows it: its words, a drawing, and the same by month. */
 export type AcademicYear = NonNullable<ReturnType<typeof academicYear>>;

@@ -1,3 +1,5 @@
+import type { Token } from 'markdown-it';
+
 /** A place of a Markdown text that names a figure: `{figure/rolling-force}`. */
 export interface NamedFigure {
   id: string;
@@ -26,4 +28,11 @@ export function figureNumbers(texts: readonly string[]): ReadonlyMap<string, num
   const placed = [...new Set(named.filter(({ isPlaced }) => isPlaced).map(({ id }) => id))];
   if (placed.length < 2 && named.every(({ isPlaced }) => isPlaced)) return new Map();
   return new Map(placed.map((id, index) => [id, index + 1]));
+}
+
+/** The picture that a paragraph consists of, if the token is the text of such a paragraph: only it becomes a figure. */
+export function lonePicture(tokens: readonly Token[], index: number): Token | undefined {
+  const [picture, ...others] = tokens[index]?.children ?? [];
+  const isAlone = others.length === 0 && tokens[index - 1]?.type === 'paragraph_open';
+  return isAlone && picture?.type === 'image' ? picture : undefined;
 }

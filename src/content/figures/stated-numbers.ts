@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../lib/language/languages.ts';
 import { numberSigns } from '../../lib/language/numbers.ts';
 import { escapePattern } from '../../lib/text/patterns.ts';
 import { markdownBlocks } from '../markdown-blocks.ts';
-import { decimalsOf, readNumber } from '../read-number.ts';
+import { decimalsOf, readNumber } from '../units.ts';
 
 /** A number of a Markdown text, with the words that say what it is. */
 export interface StatedNumber {

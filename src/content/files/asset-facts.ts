@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
-import { digest, fileHash } from '../../lib/cache/digest.ts';
+import { digest, fileHash } from '../../lib/cache/file-hashes.ts';
 import { wrongContent } from './asset-signature.ts';
 import type { PrivateKind } from './metadata/picture-parts.ts';
 import { privateDataIn } from './metadata/private-data.ts';

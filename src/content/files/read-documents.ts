@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChecksummed, removeUnused, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
-import { fileHash } from '../../lib/cache/digest.ts';
+import { fileHash } from '../../lib/cache/file-hashes.ts';
 import type { DocumentBlock } from './document-blocks.ts';
 import { documentText } from './document-text.ts';
 import { PdfReader } from './pdf-reader.ts';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import { mapTexts } from '../map-texts.ts';
+import { mapTexts } from '../field-words.ts';
 import { typedValues } from '../schema/schema-values.ts';
 import { type NamedFact, namedFact } from './named-facts.ts';
 import { writeFact } from './write-fact.ts';

@@ -1,7 +1,7 @@
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
-import { emailAddresses } from '../../lib/text/contacts-in-text.ts';
+import { emailAddresses } from '../../lib/text/web-address.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
 import { typedValues } from '../schema/schema-values.ts';

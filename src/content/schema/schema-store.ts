@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoize } from '../../lib/text/memoize.ts';
-import { exceptionsKey } from '../exceptions-key.ts';
-import type { FieldWords } from '../field-words.ts';
+import { exceptionsKey, type FieldWords } from '../field-words.ts';
 import { isObject } from '../unknown-value.ts';
 
 /** The part of JSON Schema that the model's schemas use. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { readChecksummedBytes, writeChecksummedBytes } from '../../lib/cache/checksummed-file.ts';
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 import { memoize } from '../../lib/text/memoize.ts';
 import { type Schema, schemaOf } from './schema-store.ts';
 

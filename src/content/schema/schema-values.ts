@@ -1,6 +1,6 @@
 import { oncePer } from '../../lib/cache/once-per.ts';
 import type { ContentFile } from '../content-tree.ts';
-import { exceptionsKey } from '../exceptions-key.ts';
+import { exceptionsKey } from '../field-words.ts';
 import { joinPointer, pointerParts, valueAt } from '../json/json-pointer.ts';
 import { isObject } from '../unknown-value.ts';
 import { meantBranch, resolveSchema, type Schema, schemaOf } from './schema-store.ts';

@@ -13,7 +13,7 @@ export interface YearSpan {
 }
 
 /** A date with its place. */
-export interface YearDate {
+interface YearDate {
   iso: string;
   /** As it is written. */
   text: string;
@@ -21,7 +21,7 @@ export interface YearDate {
 }
 
 /** An academic year of the content. */
-export interface AcademicYearView {
+interface AcademicYearView {
   file: ContentFile;
   year: YearSpan;
   /** The term of the schedule first, if it is a period of the year. */
@@ -56,4 +56,17 @@ function dateAt(value: unknown, pointer: string): YearDate | undefined {
   const text = asText(value) ?? '';
   const iso = isoDate(text);
   return iso === undefined ? undefined : { iso, text, pointer };
+}
+
+/** The institute's buildings on the plan of the way, by id, each with its floors; undefined where these are not given. */
+export function buildingsOf(tree: ContentTree): Map<string, readonly unknown[] | undefined> {
+  const buildings = tree
+    .filesOf('campus-data')
+    .flatMap(({ value }) => asList(asObject(value).buildings).map(asObject));
+  return new Map(
+    buildings.flatMap(({ id, floors }) => {
+      const name = asText(id);
+      return name === undefined ? [] : [[name, floors === undefined ? undefined : asList(floors)] as const];
+    }),
+  );
 }

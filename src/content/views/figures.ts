@@ -3,8 +3,7 @@ import type { FigureTexts, PictureData } from '../../../content/model/figures.ts
 import { oncePer } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import { withTableNumbers } from '../figures/chart-numbers.ts';
-import { markdownTables } from '../figures/markdown-tables.ts';
+import { markdownTables, withTableNumbers } from '../figures/chart-numbers.ts';
 import { figuresIn, type NamedFigure } from '../figures/named-figures.ts';
 import { type Item, itemsOfKind, itemTexts, itemValue } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';

@@ -1,5 +1,5 @@
 import { groupBy, oncePer } from '../../lib/cache/once-per.ts';
-import { mayHavePhone } from '../../lib/text/contacts-in-text.ts';
+import { mayHavePhone } from '../../lib/text/web-address.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import type { ValuePlace } from '../place.ts';
 import { type TypedValue, typedValues } from '../schema/schema-values.ts';

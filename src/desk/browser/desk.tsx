@@ -4,7 +4,7 @@ import { languageOf } from '../../lib/language/languages.ts';
 import { partVersion } from '../part-version.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ThingDraft } from '../server/drafts.ts';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import { api, useAnswer } from './api.ts';
 import { AssetLibrary } from './asset-library.tsx';
 import { ReadableValue } from './conflict/readable-value.tsx';

@@ -3,8 +3,7 @@ import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { Crop } from '../server/assets/fit-picture.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/listed-things.ts';
-import type { NamedTarget } from '../server/named-targets.ts';
+import type { ListedThing, NamedTarget } from '../server/named-targets.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { Schema } from './schema.ts';
 

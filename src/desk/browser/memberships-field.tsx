@@ -1,7 +1,7 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ListedThing } from '../server/listed-things.ts';
 import type { Memberships } from '../server/memberships.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import { formAddress } from './form-address.ts';
 import { byTitle, useTextLanguage, useWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { groupBy } from '../../lib/cache/once-per.ts';
 import { withHint } from '../../lib/text/escape-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import { formAddress, goToField } from './form-address.ts';
 import { useTextLanguage, useWords, type Words } from './words.ts';
 

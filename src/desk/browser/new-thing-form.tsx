@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Need } from '../new-item/needs.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal, useAnswer } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';

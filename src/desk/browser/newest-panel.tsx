@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import type { Newest, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { isLanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import { api } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { useNameInAddress } from './form-address.ts';

@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import { api } from './api.ts';
 import { focus } from './form-address.ts';
-import { FormEnd } from './form-end.tsx';
+import { FormEnd, ReferringList } from './form-end.tsx';
 import { editsOf } from './part-edits.ts';
-import { ReferringList } from './referring-list.tsx';
 import { usePlan } from './use-doing.ts';
 import { type Language, useKindWords, useTextLanguage, useWords } from './words.ts';
 

@@ -2,8 +2,7 @@ import { Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { api } from './api.ts';
 import { focus } from './form-address.ts';
-import { FormEnd } from './form-end.tsx';
-import { ReferringList } from './referring-list.tsx';
+import { FormEnd, ReferringList } from './form-end.tsx';
 import { usePlan } from './use-doing.ts';
 import { type Language, useTextLanguage, useWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import type { RequestState, TickedCheck, WorkToSend } from '../server/sending/sending.ts';
 import { api, useAnswer } from './api.ts';
 import { Fault } from './fault.tsx';

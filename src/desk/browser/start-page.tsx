@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { groupBy } from '../../lib/cache/once-per.ts';
 import { compareText } from '../../lib/text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import { api, useAnswer } from './api.ts';
 import { isError } from './mistakes.tsx';
 import { dayInWords, ThingLink } from './thing-list.tsx';

@@ -5,7 +5,7 @@ import { valueAt, withValueAt } from '../../content/json/json-pointer.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { isSame } from '../merge-values.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import type { OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import { api, useAnswer } from './api.ts';

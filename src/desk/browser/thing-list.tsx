@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-componen
 import { memo, useContext, useMemo, useState } from 'react';
 import { compareText } from '../../lib/text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/listed-things.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import { pictureAddress } from './api.ts';
 import { formAddress } from './form-address.ts';
 import { isError } from './mistakes.tsx';

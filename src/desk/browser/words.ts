@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import { choiceLabel, fieldHelp, fieldLabel } from '../../content/field-words.ts';
 import { kinds } from '../../content/kinds.ts';
-import { englishName, ukrainianName } from '../../lib/language/language-names.ts';
-import type { LanguageCode } from '../../lib/language/languages.ts';
+import { englishName, type LanguageCode, ukrainianName } from '../../lib/language/languages.ts';
 import type { Schema } from './schema.ts';
 import en from './words/en.json' with { type: 'json' };
 import uk from './words/uk.json' with { type: 'json' };

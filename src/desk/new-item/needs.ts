@@ -1,4 +1,4 @@
-import { didYouMean } from '../../check/words.ts';
+import { didYouMean } from '../../check/diagnostic.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { fieldHelp, fieldLabel, isRepeated } from '../../content/field-words.ts';
 import type { FileKind } from '../../content/file-kind.ts';
@@ -8,8 +8,14 @@ import { fileKindOf, isSplit, itemKinds, kindsOfFormat, nounOf, titleKeys } from
 import { resolveSchema, type Schema, schemaOf } from '../../content/schema/schema-store.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import type { Words } from '../../lib/command/command-words.ts';
-import { englishName, ukrainianName } from '../../lib/language/language-names.ts';
-import { defaultLanguage, type LanguageCode, languageCodes, languageOf } from '../../lib/language/languages.ts';
+import {
+  defaultLanguage,
+  englishName,
+  type LanguageCode,
+  languageCodes,
+  languageOf,
+  ukrainianName,
+} from '../../lib/language/languages.ts';
 import { closest } from '../../lib/text/compare-text.ts';
 import { isoDate } from '../../lib/text/days.ts';
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckResult, checkContent } from '../../check/check-content.ts';
-import { countDiagnostics, signatureOf } from '../../check/diagnostic.ts';
+import { countDiagnostics, didYouMean, signatureOf } from '../../check/diagnostic.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
-import { didYouMean } from '../../check/words.ts';
 import { isAssetPath } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { withoutPrivateData } from '../../content/files/metadata/private-data.ts';
@@ -14,9 +13,15 @@ import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError, readPath, UsageError } from '../../lib/command/run-command.ts';
 import { closest } from '../../lib/text/compare-text.ts';
 import { decodeTable, tableIn } from '../tables/read-table.ts';
-import { type Placement, placementsOf, withPlacements } from './entry-files.ts';
+import {
+  assetFolder,
+  type KeptAsset,
+  keepDocument,
+  type Placement,
+  placementsOf,
+  withPlacements,
+} from './entry-files.ts';
 import { importLines } from './import-lines.ts';
-import { assetFolder, type KeptAsset, keepDocument } from './keep-asset.ts';
 import { type Answers, addedKinds, type Need, needsOf, problemWith } from './needs.ts';
 import { AnswersError, beginEntry, type NewEntry } from './new-entry.ts';
 import { readReferences } from './reference-file/read-reference.ts';

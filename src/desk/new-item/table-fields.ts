@@ -6,8 +6,13 @@ import { kindsCalled, kindsOfFormat } from '../../content/kind-table.ts';
 import { resolveSchema, type Schema } from '../../content/schema/schema-store.ts';
 import type { Words } from '../../lib/command/command-words.ts';
 import { certainDate } from '../../lib/language/date-forms.ts';
-import { englishName, ukrainianName } from '../../lib/language/language-names.ts';
-import { defaultLanguage, type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
+import {
+  defaultLanguage,
+  englishName,
+  type LanguageCode,
+  languageCodes,
+  ukrainianName,
+} from '../../lib/language/languages.ts';
 import { plainWords } from '../../lib/text/compare-text.ts';
 import { type ItemSchema, itemSchema, needsOf } from './needs.ts';
 

@@ -4,7 +4,7 @@ import { joinPointer } from '../../content/json/json-pointer.ts';
 import { forgetTexts } from '../../content/translation-record.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { type Placement, withoutPlacement } from './entry-files.ts';

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { digest } from '../../lib/cache/digest.ts';
-import { filesBelow } from '../../lib/cache/files-below.ts';
+import { digest, filesBelow } from '../../lib/cache/file-hashes.ts';
 
 /** What the page imports from elsewhere, as `dependency-cruiser.config.mjs` allows it. */
 const importedByPage = [
   'src/desk/tables',
-  'src/desk/upload-bound.ts',
+  'src/desk/part-version.ts',
   'src/content/field-words.ts',
   'src/content/file-kind.ts',
   'src/content/json/json-pointer.ts',

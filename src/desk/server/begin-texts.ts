@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathOf } from '../../content/content-path.ts';
+import { mapTexts } from '../../content/field-words.ts';
 import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
-import { mapTexts } from '../../content/map-texts.ts';
 import { typedValues } from '../../content/schema/schema-values.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import type { FileChanges } from '../../content/write-changes.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMainThread, parentPort, type Worker } from 'node:worker_threads';
 import type { Diagnostic } from '../../check/diagnostic.ts';
-import { fixFacts } from '../../check/fix/fix-facts.ts';
+import { fixFacts } from '../../check/fix/fix-content.ts';
 import { fixFileTexts } from '../../check/fix/fix-file.ts';
 import { rulesByCode } from '../../check/rule-table.ts';
 import { imageMetadata } from '../../check/rules/files/picture-files.ts';
@@ -19,7 +19,7 @@ import { asText } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import type { TextRange } from '../../lib/text/text-range.ts';
+import type { TextRange } from '../../lib/text/patterns.ts';
 import { faultWords } from './desk-error.ts';
 import { type PartName, partAround, thingsIn } from './thing.ts';
 

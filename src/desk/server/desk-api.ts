@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileKinds } from '../../content/kind-table.ts';
 import { type Schema, schemaOf } from '../../content/schema/schema-store.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
-import { digest } from '../../lib/cache/digest.ts';
+import { digest } from '../../lib/cache/file-hashes.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
 import { isLanguageCode, type LanguageCode } from '../../lib/language/languages.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../check/check-content.ts';
-import { noteReviewed } from '../../check/command/note-reviewed.ts';
+import { noteReviewed } from '../../check/command/run-check.ts';
 import { recordChanges } from '../../check/translations.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
@@ -18,8 +18,8 @@ import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
-import { type ListedThing, listedThings } from './listed-things.ts';
 import { type ChangedMembership, changedMemberships, membershipsOf, withMemberships } from './memberships.ts';
+import { type ListedThing, listedThings } from './named-targets.ts';
 import { beginFigure, figuresBegunIn, type GivenFigure, unnamedFigures } from './new-figure.ts';
 import { beginThing } from './new-thing.ts';
 import { type AddressLine, type OldAddress, readAddresses } from './old-addresses.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { formatJson } from '../../check/fix/format-json.ts';
+import { formatJson } from '../../check/fix/fix-file.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { setValue, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';

@@ -1,11 +1,15 @@
 import type { ContentTree } from '../../content/content-tree.ts';
-import { itemKinds } from '../../content/kind-table.ts';
+import { itemKinds, kindsCalled } from '../../content/kind-table.ts';
 import { namedInTexts, textsNaming } from '../../content/named-in-texts.ts';
 import { routeTable } from '../../content/page-list.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
-import { buildingsOf } from '../../content/views/buildings.ts';
+import { buildingsOf } from '../../content/views/academic-year.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
-import { thingsIn, titlesOf } from './thing.ts';
+import type { LanguageCode } from '../../lib/language/languages.ts';
+import { isoDate } from '../../lib/text/days.ts';
+import { isOfNewThing, type ThingDraft } from './drafts.ts';
+import { ownersOfThing } from './memberships.ts';
+import { factsOf, missingLanguages, type Thing, thingsIn, titlesOf, yearOf } from './thing.ts';
 
 /** Something that fields refer to by an id and that is no item: a specialty, a kind of departments, a building, a section of a page. */
 export interface NamedTarget {
@@ -37,7 +41,7 @@ function targetsNamed(tree: ContentTree, kind: string, ids?: readonly string[]):
 }
 
 /** What the page is called that is made of a list, or of texts. */
-export function pageOfList(tree: ContentTree, namespace: string): NamedTarget['title'] | undefined {
+function pageOfList(tree: ContentTree, namespace: string): NamedTarget['title'] | undefined {
   const route = routeTable(tree).find(({ namespaces }) => asList(namespaces)[0] === namespace);
   const thing = route && thingsIn(tree).get(`route/${asText(route.id)}`);
   return thing && titlesOf(thing);
@@ -58,4 +62,100 @@ function sectionTargets(tree: ContentTree): NamedTarget[] {
     }
   }
   return [...found.values()];
+}
+
+/** A thing in the list of all. */
+export interface ListedThing {
+  name: string;
+  kind: string;
+  title: { ua: string; en: string };
+  /** Whether something of it is not saved. */
+  isDraft: boolean;
+  /** Whether it is marked as a draft, which is not published. */
+  isUnpublished: boolean;
+  /** The year of its date, if it has one. */
+  year?: string;
+  /** Its day, or the one from which it is on the site, as ISO 8601. */
+  date?: string;
+  /** The first of its pictures, below the folder of pictures. */
+  picture?: string;
+  /** The authors of a publication, the department of a person or of a news item. */
+  of?: { ua: string; en: string };
+  /** The languages in which it has no texts, while it has them in another one. */
+  missing: LanguageCode[];
+  /** Whether it has been deleted after an editor wrote in it. */
+  isGone: boolean;
+}
+
+/** All things with their drafts, in the order of the table of kinds; those that are gone, and have drafts, are the last. */
+export function listedThings(tree: ContentTree, drafts: Readonly<Record<string, ThingDraft>>): ListedThing[] {
+  const things = thingsIn(tree);
+  const listed = [...things].map(([name, thing]) => ({
+    name,
+    kind: thing.kind.name,
+    // A page of texts is called as its route is.
+    title: (!thing.kind.items && thing.id && pageOfList(tree, thing.id)) || titlesOf(thing),
+    isDraft: name in drafts,
+    isUnpublished: factsOf(thing).draft === true,
+    ...yearOf(thing),
+    ...seenOf(tree, thing),
+    missing: missingLanguages(thing),
+    isGone: false,
+  }));
+  const gone = Object.keys(drafts).filter((name) => !things.has(name));
+  const kindOf = (name: string) => name.split('/', 1)[0] ?? name;
+  return [
+    ...listed,
+    ...gone.map((name) => ({
+      name,
+      kind: kindOf(name),
+      title: { ua: name, en: name },
+      isDraft: true,
+      isUnpublished: false,
+      missing: [],
+      // A file that is being written has no place for what is new.
+      isGone: !isOfNewThing(drafts[name] ?? {}),
+    })),
+  ];
+}
+
+/** So many names stand beside a title. */
+const mostNames = 3;
+
+/** Facts by which people recognize a thing in a list. */
+function seenOf(tree: ContentTree, thing: Thing): Pick<ListedThing, 'date' | 'picture' | 'of'> {
+  const facts = factsOf(thing);
+  const date = [facts.date, facts.publishFrom].flatMap((each) => isoDate(asText(each) ?? '') ?? [])[0];
+  const { images } = thing.kind.items?.openData ?? { images: ['image'] };
+  const [picture] = images.flatMap((key) => [facts[key]].flat()).flatMap((each) => asText(each) || []);
+  const people = asList(facts.authors).slice(0, mostNames);
+  const units = [...ownersOfThing(tree, thing), ...unitNames(tree, asText(facts.unit))];
+  const names = [...people.map((each) => nameOf(tree, each)), ...units.map((each) => titleOf(tree, each))];
+  const joined = (language: 'ua' | 'en') => names.map((each) => each[language]).join(', ');
+  return {
+    ...(date && { date }),
+    ...(picture && { picture }),
+    ...(names.length > 0 && { of: { ua: joined('ua'), en: joined('en') } }),
+  };
+}
+
+/** The names of things that can be the unit that a fact names. */
+function unitNames(tree: ContentTree, id: string | undefined): string[] {
+  return kindsCalled('unit')
+    .map(({ name }) => `${name}/${id}`)
+    .filter((name) => thingsIn(tree).has(name));
+}
+
+/** What an author is called: one of our people by the title of that, another one as it is written. */
+function nameOf(tree: ContentTree, author: unknown): ListedThing['title'] {
+  const { ua, en } = asObject(author);
+  const name = asText(author);
+  return name === undefined
+    ? { ua: asText(ua ?? en) ?? '', en: asText(en ?? ua) ?? '' }
+    : titleOf(tree, `person/${name}`);
+}
+
+function titleOf(tree: ContentTree, name: string): ListedThing['title'] {
+  const thing = thingsIn(tree).get(name);
+  return thing ? titlesOf(thing) : { ua: name, en: name };
 }

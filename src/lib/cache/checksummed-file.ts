@@ -1,7 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { digest } from './digest.ts';
-import { filesBelow } from './files-below.ts';
+import { digest, filesBelow } from './file-hashes.ts';
 
 /** The age at which a cache file goes that is not in use: other content, or that of another branch, may have the same cache. */
 const unusedMs = 30 * 24 * 3_600_000;

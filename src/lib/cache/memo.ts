@@ -1,5 +1,5 @@
 import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
-import { digest } from './digest.ts';
+import { digest } from './file-hashes.ts';
 
 /** A value with the hash of each thing that was read while it was made, by name. */
 interface Remembered {

@@ -13,8 +13,8 @@ import {
 import { dirname, join, relative, resolve } from 'node:path';
 import { isRunning, npm, runStep, withCleanUp } from '../command/processes.ts';
 import { CommandError } from '../command/run-command.ts';
-import type { Base } from './find-base.ts';
 import { askGit, runGit } from './git.ts';
+import type { Base } from './main-branch.ts';
 
 const namePrefix = 'worktree-';
 

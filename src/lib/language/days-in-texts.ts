@@ -1,5 +1,5 @@
 import { memoize } from '../text/memoize.ts';
-import { rangeOfMatch, type TextRange } from '../text/text-range.ts';
+import { rangeOfMatch, type TextRange } from '../text/patterns.ts';
 import { monthNames } from './date-forms.ts';
 import { type ByLanguage, type LanguageCode, languageOf, ofLanguage } from './languages.ts';
 

@@ -1,3 +1,5 @@
+import { memoize } from '../text/memoize.ts';
+
 /** One language of the site. */
 export interface Language {
   /** The code in content folders, i18next and local storage (specification, section 9). */
@@ -52,4 +54,19 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
 /** Returns the language with the given code. */
 export function languageOf(code: LanguageCode): Language {
   return languages.find((language) => language.code === code) as Language;
+}
+
+/** Slow to make, and seldom needed. */
+const namesIn = memoize((tag: 'en' | 'uk') => new Intl.DisplayNames(tag, { type: 'language' }));
+
+/** What a language is called in English: `Ukrainian`. */
+export function englishName(code: LanguageCode): string {
+  const { tag } = languageOf(code);
+  return namesIn('en').of(tag) ?? tag;
+}
+
+/** What a language is called in Ukrainian, in a form: `англійською` with `ою`. Its names of languages are feminine adjectives. */
+export function ukrainianName(code: LanguageCode, ending: string): string {
+  const { tag } = languageOf(code);
+  return (namesIn('uk').of(tag) ?? tag).replace(/а$/, ending);
 }

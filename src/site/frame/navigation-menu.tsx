@@ -4,11 +4,10 @@ import type { NavigationEntry } from '../../compile/frame-namespaces.ts';
 import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { ExternalIcon, Icon } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace, usePage } from '../page-context.ts';
-import { isWide } from './is-wide.ts';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './navigation-menu.module.css';
 import { SearchBox } from './search-box.tsx';
-import { useMenuDrawer } from './use-menu-drawer.ts';
+import { isWide, useMenuDrawer } from './use-menu-drawer.ts';
 import { useMenuGroups } from './use-menu-groups.ts';
 
 /** The entries of a list: the links and buttons of its items, not of the lists within. */

@@ -3,11 +3,10 @@ import { createPortal } from 'react-dom';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { splitLanguagePath } from '../../lib/language/language-path.ts';
 import { reopenAfterReload } from '../carried-question.ts';
-import { loadOptionalScript } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
 import { historyKey } from '../place-in-page.ts';
 import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';
-import { reloadWhenReachable } from '../reload-when-reachable.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionFormContext, type QuestionFormStatus } from './question-form-context.ts';
 

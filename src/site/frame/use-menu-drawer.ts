@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { belowSm } from '../../lib/namespaces/breakpoints.ts';
 import { usePage } from '../page-context.ts';
-import { isWide } from './is-wide.ts';
 
 /**
  * The menu as a drawer on phones: opens from the header's button, closes by its own button, Escape, a link of the site, a
@@ -112,4 +112,9 @@ function siblingsUpTo(element: Element, end: Element): HTMLElement[] {
     (child): child is HTMLElement => child !== element && child instanceof HTMLElement && !child.inert,
   );
   return [...siblings, ...siblingsUpTo(parent, end)];
+}
+
+/** Tells whether the window has the layout of the breakpoint sm: the menu is a bar from there and a drawer below. */
+export function isWide(): boolean {
+  return !window.matchMedia(belowSm).matches;
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isWide } from './is-wide.ts';
+import { isWide } from './use-menu-drawer.ts';
 
 /** A point of the viewport, in pixels. */
 interface Point {

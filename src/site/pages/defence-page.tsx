@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { PageLink } from '../../compile/compile-context.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
-import { betweenParts } from '../parts/between-parts.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DefenceProcedure } from '../parts/defence-procedure.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { RichText } from '../parts/rich-text.tsx';
-import { endOfDay, useIsHeld } from '../parts/use-is-held.ts';
+import { betweenParts, RichText } from '../parts/rich-text.tsx';
+import { endOfDay, useIsHeld } from '../today.ts';
 import styles from './defence-page.module.css';
 
 /** A defence as a sheet: when and how far it is, who and where, the documents in the order of the procedure, what about. */

@@ -1,7 +1,7 @@
 import { useNamespace } from '../page-context.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Fold } from '../parts/fold.tsx';
-import { PictureFigure } from '../parts/picture-figure.tsx';
+import { PictureFigure } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './developments-page.module.css';

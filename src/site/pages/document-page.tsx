@@ -1,11 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../lib/language/languages.ts';
 import { useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
-import { betweenParts } from '../parts/between-parts.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DocumentLink } from '../parts/document-link.tsx';
 import { DocumentViewer } from '../parts/document-viewer.tsx';
-import { RichText } from '../parts/rich-text.tsx';
+import { betweenParts, RichText } from '../parts/rich-text.tsx';
 import { useSizeFormat } from '../parts/use-size-format.ts';
 import { useOwnAddress } from '../use-own-address.ts';
 import { readPageAddress } from '../viewer/page-address.ts';

@@ -2,7 +2,7 @@ import { useNamespace } from '../page-context.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { PictureFigure } from '../parts/picture-figure.tsx';
+import { PictureFigure } from '../parts/picture.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './equipment-center-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useNamespace } from '../page-context.ts';
 import { PageIndex } from '../parts/page-index.tsx';
-import { PictureFigure } from '../parts/picture-figure.tsx';
+import { PictureFigure } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './history-page.module.css';
 

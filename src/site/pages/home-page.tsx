@@ -4,7 +4,7 @@ import { GrainLayer } from '../parts/grain-layer.tsx';
 import { MetalWay } from '../parts/metal-way.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { useIsHeld } from '../parts/use-is-held.ts';
+import { useIsHeld } from '../today.ts';
 import styles from './home-page.module.css';
 
 /** How many of the coming defences the home page shows. */

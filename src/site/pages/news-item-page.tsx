@@ -1,6 +1,6 @@
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
-import { PictureFigure } from '../parts/picture-figure.tsx';
+import { PictureFigure } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './news-item-page.module.css';
 

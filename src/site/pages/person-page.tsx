@@ -1,16 +1,14 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { ProfileIcon } from '../icons.tsx';
 import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
-import { betweenParts } from '../parts/between-parts.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
-import { DissertationList } from '../parts/dissertation-list.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { Initials } from '../parts/initials.tsx';
-import { InstrumentList } from '../parts/instrument-list.tsx';
+import { DissertationList, InstrumentList } from '../parts/item-lines.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { HeadedPart } from '../parts/page-section.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { RichText } from '../parts/rich-text.tsx';
+import { betweenParts, RichText } from '../parts/rich-text.tsx';
 import styles from './person-page.module.css';
 
 /** How long the number of an ORCID iD is, hyphens included. */

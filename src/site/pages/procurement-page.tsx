@@ -1,10 +1,10 @@
 import { useNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
+import { firstOfYears, YearIndex, yearId } from '../parts/page-index.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
-import { firstOfYears, YearIndex, yearId } from '../parts/year-index.tsx';
 import styles from './procurement-page.module.css';
 
 /** What the institute buys: a table of the procurements, then their documentation. */

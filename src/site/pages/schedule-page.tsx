@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { numberRange } from '../../lib/language/numbers.ts';
 import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
-import { DayClasses } from '../parts/day-classes.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { PageSection } from '../parts/page-section.tsx';
+import { betweenParts } from '../parts/rich-text.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
-import { isOfGroup, nextDayOf } from '../parts/timetable-days.ts';
+import { isOfGroup, nextDayOf, type TimetableClass } from '../parts/timetable-days.ts';
 import { YearByMonth } from '../parts/year-by-month.tsx';
 import { YearCalendar } from '../parts/year-calendar.tsx';
 import { useNow } from '../today.ts';
@@ -120,4 +121,43 @@ function useGroup(): [string, (group: string) => void] {
     address.replace(queryOf({ group: chosen }), window.location.hash);
   };
   return [group, choose];
+}
+
+interface DayClassesProps {
+  classes: readonly TimetableClass[];
+  /** Of one date: odd and even weeks are not told apart. */
+  isOneDay?: boolean;
+}
+
+/** The classes of a day, each with its hours and room, and in grey who teaches and who attends. */
+function DayClasses({ classes, isOneDay = false }: DayClassesProps) {
+  const page = useNamespace('schedule');
+  const t = useText();
+  return (
+    <ol className={styles.classes}>
+      {classes.map(({ start, end, weeks, course, teacher, room, years, isElective, specialties }) => {
+        const notes = [
+          !isOneDay && weeks && page.weeks[weeks],
+          years && t('schedule:ofYears', { years: numberRange(years) }),
+          specialties.join(', '),
+          isElective && page.elective,
+        ];
+        return (
+          <li key={`${start} ${course} ${weeks ?? ''}`}>
+            <span className={styles.time}>
+              <time dateTime={start}>{start}</time>–<time dateTime={end}>{end}</time>
+            </span>
+            <span className={styles.course}>{course}</span>
+            <span className={styles.room}>
+              {page.roomColumn} {room}
+            </span>
+            <span className={styles.note}>
+              <a href={teacher.href}>{teacher.label}</a>
+              {[null, ...notes.filter(Boolean)].join(betweenParts)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

@@ -1,9 +1,9 @@
 import { useHref, useNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
+import { firstOfYears, YearIndex, yearId } from '../parts/page-index.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
-import { useIsHeld } from '../parts/use-is-held.ts';
-import { firstOfYears, YearIndex, yearId } from '../parts/year-index.tsx';
+import { useIsHeld } from '../today.ts';
 import styles from './specialized-council-page.module.css';
 
 /** The defences to come, the special councils, the procedure, and the defences that have taken place. */

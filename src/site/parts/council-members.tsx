@@ -1,8 +1,8 @@
 import type { CouncilMemberEntry } from '../../compile/council-namespaces.ts';
 import { useNamespace } from '../page-context.ts';
-import { betweenParts } from './between-parts.ts';
 import styles from './council-members.module.css';
 import { Initials } from './initials.tsx';
+import { betweenParts } from './rich-text.tsx';
 
 /** The members of a council as seats: the colour is that of the department, and an office there comes before the position. */
 export function CouncilMembers({ members, labelledBy }: { members: CouncilMemberEntry[]; labelledBy: string }) {

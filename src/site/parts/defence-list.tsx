@@ -1,8 +1,8 @@
 import type { DefenceCard } from '../../compile/defence-namespaces.ts';
-import { betweenParts } from './between-parts.ts';
+import { endOfDay } from '../today.ts';
 import { LargeDate } from './date-text.tsx';
 import styles from './defence-list.module.css';
-import { endOfDay } from './use-is-held.ts';
+import { betweenParts } from './rich-text.tsx';
 
 /** Defences one below the other: the day large, then the title, the candidate and the place. */
 export function DefenceList({

@@ -4,11 +4,11 @@ import { languageOf } from '../../lib/language/languages.ts';
 import { useNamespace, usePage } from '../page-context.ts';
 import { unfold } from '../place-in-page.ts';
 import { readPageAddress } from '../viewer/page-address.ts';
-import { betweenParts } from './between-parts.ts';
 import { DateText } from './date-text.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './document-list.module.css';
 import { DocumentViewer } from './document-viewer.tsx';
+import { betweenParts } from './rich-text.tsx';
 import { useSizeFormat } from './use-size-format.ts';
 
 /** The document that is open on the page, by the list's key and its id: only one is open at a time. */

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { loadOptionalScript } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
-import { reloadWhenReachable } from '../reload-when-reachable.ts';
 import { readPageAddress, writePageAddress } from '../viewer/page-address.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';
 import { DocumentLink } from './document-link.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import type { CompiledImage } from '../../compile/image-variants.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { isWide } from '../frame/is-wide.ts';
+import { isWide } from '../frame/use-menu-drawer.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace } from '../page-context.ts';
 import styles from './grain-layer.module.css';

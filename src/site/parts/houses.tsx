@@ -1,7 +1,7 @@
 import type { CampusPlan } from '../../compile/campus/campus-plan.ts';
-import { betweenParts } from './between-parts.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './houses.module.css';
+import { betweenParts } from './rich-text.tsx';
 
 /** Buildings in section, floor by floor: which rooms visitors look for, and where they are. */
 export function Houses({ houses }: { houses: CampusPlan['houses'] }) {

@@ -1,4 +1,4 @@
-import type { Station } from '../../../content/model/unit-data.ts';
+import type { Station } from '../../../content/model/units.ts';
 import type { UnitCard } from '../../compile/unit-namespaces.ts';
 import styles from './metal-way.module.css';
 

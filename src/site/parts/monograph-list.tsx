@@ -1,10 +1,10 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { addressOf } from '../../lib/namespaces/csl-item.ts';
 import { useText } from '../page-context.ts';
-import { betweenParts } from './between-parts.ts';
 import { CitationBox } from './citation-box.tsx';
 import { Fold } from './fold.tsx';
 import styles from './monograph-list.module.css';
+import { betweenParts } from './rich-text.tsx';
 
 type Monograph = Namespaces['monographs']['items'][number];
 

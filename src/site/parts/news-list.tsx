@@ -1,8 +1,8 @@
 import type { NewsCard } from '../../compile/compile-context.ts';
-import { betweenParts } from './between-parts.ts';
 import { DateText, LargeDate } from './date-text.tsx';
 import styles from './news-list.module.css';
 import { Picture } from './picture.tsx';
+import { betweenParts } from './rich-text.tsx';
 
 interface NewsListProps {
   /** The items; a long list says of each what department it is from. */

@@ -8,3 +8,6 @@ import styles from './rich-text.module.css';
 export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
   return <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** What stands between the parts of a line: it may end one, and never begins one. */
+export const betweenParts = '\u00a0· ';

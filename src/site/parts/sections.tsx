@@ -8,7 +8,7 @@ import { Facts } from './facts.tsx';
 import { Fold } from './fold.tsx';
 import { PageIndex } from './page-index.tsx';
 import { PageSection } from './page-section.tsx';
-import { PictureFigure } from './picture-figure.tsx';
+import { PictureFigure } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './sections.module.css';
 import { TableHead } from './table.tsx';

@@ -1,4 +1,4 @@
-import type { NamedSpan } from '../../compile/year/year-labels.ts';
+import type { NamedSpan } from '../../compile/year/academic-year.ts';
 import styles from './year-sign.module.css';
 
 type Kind = NamedSpan['kind'];

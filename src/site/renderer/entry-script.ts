@@ -1,4 +1,4 @@
-import { scriptText } from './script-text.ts';
+import { scriptText } from './intent-script.ts';
 
 /**
  * The first part of the inline script of every page. It runs before the first paint: sets the stored theme, leads

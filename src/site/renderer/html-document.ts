@@ -10,8 +10,7 @@ import { entryScript } from './entry-script.ts';
 import { type HeadParts, PageFacts } from './head/page-facts.ts';
 import { cardTags, picturePreload, scholarTags, speculationRules } from './head/page-tags.ts';
 import { structuredData } from './head/structured-data.ts';
-import { intentScript, type PageData, type PageScripts } from './intent-script.ts';
-import { scriptText } from './script-text.ts';
+import { intentScript, type PageData, type PageScripts, scriptText } from './intent-script.ts';
 
 interface DocumentParts extends HeadParts {
   /** The hashes of the frame's namespaces that the page reads. */

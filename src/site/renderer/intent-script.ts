@@ -1,6 +1,5 @@
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import { type FrameHashes, namespaceUrl } from '../../lib/namespaces/content-urls.ts';
-import { scriptText } from './script-text.ts';
 
 /** What the script of a page consists of. Nothing of it is loaded before a visitor needs it. */
 export interface PageScripts {
@@ -168,3 +167,11 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
 
 /** The waiting script as text. */
 export const intentScript = scriptText(waitForIntent, String(namespaceUrl), String(patience));
+
+/**
+ * The call of a function as the text of a `<script>`, without its comments. The function must not refer to anything outside itself.
+ * @param values what it is given, as code
+ */
+export function scriptText(code: (...values: never[]) => void, ...values: string[]): string {
+  return `(${code})(${values.join()})`.replace(/\n\s*(\/\/.*)?/g, '\n');
+}

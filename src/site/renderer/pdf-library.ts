@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow } from '../../lib/cache/files-below.ts';
+import { filesBelow } from '../../lib/cache/file-hashes.ts';
 import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from '../viewer/library-urls.ts';
 
 /** A file of the PDF library as the site publishes it. */

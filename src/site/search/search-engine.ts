@@ -1,10 +1,19 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
 import { closest } from '../../lib/text/compare-text.ts';
-import { otherLayout } from '../../lib/text/keyboard-layout.ts';
 import { foldedWords, stemEnd, stems, titleToken } from '../../lib/text/search-words.ts';
 import { excerpt, type MarkedText, markedTitle, namesAll } from './excerpt.ts';
 import { type FoundRecord, SearchIndex } from './search-index.ts';
+
+/** The keys of the two keyboard layouts, in the same order. */
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьбю';
+
+/** Words typed with the wrong keyboard layout, in the other one: `xfdey` → `чавун`, and Cyrillic slips back to Latin. */
+export function otherLayout(text: string): string {
+  const [from, to] = /[\u0400-\u04ff]/.test(text) ? [cyrillic, latin] : [latin, cyrillic];
+  return [...text.toLowerCase()].map((character) => to[from.indexOf(character)] ?? character).join('');
+}
 
 /** Words that say nothing alone: a search for others goes without them. */
 const small = new Set(

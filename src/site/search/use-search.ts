@@ -2,9 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
-import { loadOptionalScript } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
 import { usePage } from '../page-context.ts';
-import { reloadWhenReachable } from '../reload-when-reachable.ts';
 import { queryOf, useOwnAddress } from '../use-own-address.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
 

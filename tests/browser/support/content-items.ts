@@ -1,7 +1,6 @@
 import type { DefenceData } from '../../../content/model/defences.ts';
 import type { DocumentData, DocumentsData, DocumentsTexts } from '../../../content/model/documents.ts';
-import type { PersonData } from '../../../content/model/person-data.ts';
-import type { PersonTexts } from '../../../content/model/person-texts.ts';
+import type { PersonData, PersonTexts } from '../../../content/model/people.ts';
 import type { LanguageCode } from '../../../src/lib/language/languages.ts';
 import { idsOf, readContent } from './content.ts';
 

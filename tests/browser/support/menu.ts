@@ -1,5 +1,5 @@
 import type { HeaderTexts } from '../../../content/model/frame-texts.ts';
-import type { NavigationData, NavigationItem } from '../../../content/model/navigation-data.ts';
+import type { NavigationData, NavigationItem } from '../../../content/model/routes.ts';
 import { readContent } from './content.ts';
 
 const { navigation } = readContent<HeaderTexts>('ua/header.json');

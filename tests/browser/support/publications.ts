@@ -1,4 +1,4 @@
-import type { PersonTexts } from '../../../content/model/person-texts.ts';
+import type { PersonTexts } from '../../../content/model/people.ts';
 import type {
   ContainersTexts,
   PublicationData,

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { RoutesData } from '../../../content/model/routes-data.ts';
-import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
+import type { RoutesData, RoutesTexts } from '../../../content/model/routes.ts';
 import type { SearchTexts } from '../../../content/model/search-texts.ts';
 import type { LanguageCode } from '../../../src/lib/language/languages.ts';
 import { ukrainianStem } from '../../../src/lib/text/ukrainian-stem.ts';

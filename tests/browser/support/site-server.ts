@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readSiteRules } from '../../../src/build/hosts/host-rules.ts';
-import { mediaTypeOf } from '../../../src/build/hosts/media-types.ts';
+import { mediaTypeOf } from '../../../src/build/local-server/site-files.ts';
 
 /** A file that is served beside the site. */
 export interface ServedFile {

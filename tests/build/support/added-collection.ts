@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RoutesData } from '../../../content/model/routes-data.ts';
-import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
+import type { RoutesData, RoutesTexts } from '../../../content/model/routes.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 import type { CopiedProject } from './copied-project.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsTexts } from '../../../content/model/news-texts.ts';
+import type { NewsTexts } from '../../../content/model/news.ts';
 import type { CopiedProject } from './copied-project.ts';
 
 /** A label of the page of a person, in two places: its type and the page. */
@@ -18,7 +18,7 @@ export function addLabel(project: CopiedProject): void {
 /** A field of the texts of news, in three places: its type, what is compiled, and the page. */
 export function addVenue(project: CopiedProject): void {
   project.insert(
-    'content/model/news-texts.ts',
+    'content/model/news.ts',
     '  /** Where it takes place. @uk Місце події | Де це відбувається. @en Place of the event */\n  venue?: string;\n',
     '  /** The text itself, in Markdown.',
   );

@@ -1,7 +1,7 @@
 import type { DocumentsTexts } from '../../../content/model/documents.ts';
 import type { LangTexts } from '../../../content/model/frame-texts.ts';
 import { readContent } from '../../../src/content/content-tree.ts';
-import { mapTexts } from '../../../src/content/map-texts.ts';
+import { mapTexts } from '../../../src/content/field-words.ts';
 import { typedValues } from '../../../src/content/schema/schema-values.ts';
 import { inOtherLetters } from '../../support/further-language.ts';
 import { smallInstitute } from '../../support/small-institute.ts';

@@ -1,5 +1,4 @@
-import type { RoutesData } from '../../../content/model/routes-data.ts';
-import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
+import type { RoutesData, RoutesTexts } from '../../../content/model/routes.ts';
 import type { CopiedProject } from './copied-project.ts';
 
 /** Adds a page of its own shape, a list of partners: its texts, their file, what it shows, what makes that, and its component. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaTypes } from '../../../src/build/hosts/media-types.ts';
-import { missingFile } from '../../../src/lib/language/missing-files.ts';
+import { mediaTypes } from '../../../src/build/local-server/site-files.ts';
+import { missingFile } from '../../../src/lib/language/language-path.ts';
 import { builtFiles, client } from './site.ts';
 
 /** A file of the built site, its address, and what kind of thing it is. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersAt, readHeaders } from '../../../src/build/hosts/host-rules.ts';
+import { headersAt, readHeaders, redirectRules } from '../../../src/build/hosts/host-rules.ts';
 import { revalidated } from '../../../src/build/hosts/site-headers.ts';
-import { redirectRules } from '../../../src/build/hosts/site-redirects.ts';
 import { contentPages } from '../../browser/support/content.ts';
 import { builtAddresses } from './addresses.ts';
 import { client, readBuilt } from './site.ts';

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nginxRules, readHeaders, readRedirects } from '../../../src/build/hosts/host-rules.ts';
-import type { RedirectRule } from '../../../src/build/hosts/site-redirects.ts';
+import { nginxRules, type RedirectRule, readHeaders, readRedirects } from '../../../src/build/hosts/host-rules.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { client, readBuilt } from './site.ts';
 

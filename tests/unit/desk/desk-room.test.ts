@@ -3,7 +3,7 @@ import { namedEntry } from '../../../src/desk/browser/schema.ts';
 import { waitingThings } from '../../../src/desk/browser/start-page.tsx';
 import { dayInWords, isCalled, sortedThings } from '../../../src/desk/browser/thing-list.tsx';
 import type { FieldDiagnostic } from '../../../src/desk/server/checks.ts';
-import type { ListedThing } from '../../../src/desk/server/listed-things.ts';
+import type { ListedThing } from '../../../src/desk/server/named-targets.ts';
 
 function listed(name: string, own: Partial<ListedThing> = {}): ListedThing {
   const title = { ua: name, en: name };

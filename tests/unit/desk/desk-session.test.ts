@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../../src/check/command/run-check.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import { languageCodes } from '../../../src/lib/language/languages.ts';

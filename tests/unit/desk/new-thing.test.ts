@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../../src/check/command/run-check.ts';
 import { AnswersError } from '../../../src/desk/new-item/new-entry.ts';
 import { newItem } from '../../../src/desk/new-item/new-item.ts';
 import { namedTargets } from '../../../src/desk/server/named-targets.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundChoices, settledId } from '../../../src/desk/browser/inputs/choice-input.tsx';
 import { choicesOf, targetsOf } from '../../../src/desk/browser/inputs/targets.ts';
-import type { ListedThing } from '../../../src/desk/server/listed-things.ts';
+import type { ListedThing } from '../../../src/desk/server/named-targets.ts';
 
 const thing = (name: string, title: string): ListedThing => ({
   name,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
+import { noteReviewed } from '../../../src/check/command/run-check.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { RemovalPlan } from '../../../src/desk/server/removal/thing-removals.ts';
 import { languageCodes } from '../../../src/lib/language/languages.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TemperColour } from '../../../../content/model/unit-data.ts';
+import type { TemperColour } from '../../../../content/model/units.ts';
 import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../../../lib/cache/checksummed-file.ts';
 import type { CardDesign, PageCard } from '../page-cards.ts';
 import type { PublishedFile } from '../published-file.ts';

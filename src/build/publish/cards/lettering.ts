@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
-import { digest } from '../../../lib/cache/digest.ts';
+import { digest } from '../../../lib/cache/file-hashes.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 
 /** Where `npm run fonts` writes the fonts. */

@@ -1,11 +1,11 @@
-import type { RoutesTexts } from '../../../../content/model/routes-texts.ts';
+import type { RoutesTexts } from '../../../../content/model/routes.ts';
 import type { CompileContext } from '../../../compile/compile-context.ts';
 import type { PageManifest } from '../../../compile/page-manifests.ts';
 import type { SiteContent } from '../../../compile/site-content.ts';
 import { collectionNamed } from '../../../content/kind-table.ts';
 import type { SitePage } from '../../../content/page-list.ts';
 import { readProfile } from '../../../content/researcher-profiles.ts';
-import { digest } from '../../../lib/cache/digest.ts';
+import { digest } from '../../../lib/cache/file-hashes.ts';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
 import { type LanguageCode, languages } from '../../../lib/language/languages.ts';
 import type { SearchKind } from '../../../lib/namespaces/search-index.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompiledSite } from '../../../compile/compile-site.ts';
 import { pageTexts } from '../../../content/files/document-text.ts';
-import { digest } from '../../../lib/cache/digest.ts';
+import { digest } from '../../../lib/cache/file-hashes.ts';
 import { Memo } from '../../../lib/cache/memo.ts';
 import { type LanguageCode, languageOf, languages } from '../../../lib/language/languages.ts';
 import type { PartRecords, SearchParts } from '../../../lib/namespaces/search-index.ts';

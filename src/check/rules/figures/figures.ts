@@ -16,8 +16,8 @@ import { groupBy } from '../../../lib/cache/once-per.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import { explainsComparisons, joinByTarget } from '../../consequences.ts';
+import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
 import { unusedItem } from '../items/unused-items.ts';
 
 export const figureUnknown = defineRule<{ id: string; suggestion: string | undefined }>({

@@ -6,8 +6,8 @@ import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import { isOnOwnComputer } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
+import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
 import { assetForms } from './file-names.ts';
 
 /** The pictures or documents of the content, with what is known of them. */

@@ -7,9 +7,9 @@ import { pathOfPlace } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { defaultLanguage, languageCodes } from '../../../lib/language/languages.ts';
 import { toSlug } from '../../../lib/text/romanize.ts';
+import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedRecords } from '../../translations.ts';
-import { didYouMean } from '../../words.ts';
 import { explainsUntranslated } from '../items/items-and-texts.ts';
 import {
   hiddenTexts,

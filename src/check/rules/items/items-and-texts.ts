@@ -7,8 +7,8 @@ import { asList, asObject } from '../../../content/unknown-value.ts';
 import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
+import { inRow, languagesNamed } from '../../diagnostic.ts';
 import { defineRule, type Finding } from '../../rule.ts';
-import { inRow, languagesNamed } from '../../words.ts';
 import { unusedItem } from './unused-items.ts';
 
 /** An item whose texts are missing. */

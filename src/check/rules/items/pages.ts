@@ -5,8 +5,8 @@ import { itemsInOrder, itemsWithPages, pageInCollection, routeTable } from '../.
 import { frameNamespacesOf, ownNamespaces, type Page, pageNamed } from '../../../content/pages.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { alsoHere, areRoutesKnown } from '../../consequences.ts';
+import { inRow } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { inRow } from '../../words.ts';
 
 export const navigationShape = defineRule<{ keys: string[] }>({
   code: 'navigation-shape',

@@ -17,14 +17,14 @@ import { collectionIds, intendedIds, routeTable } from '../../../content/page-li
 import { madeNamespaces, namespaceNames } from '../../../content/pages.ts';
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { buildingsOf } from '../../../content/views/academic-year.ts';
 import { assetReferences, suggestAsset } from '../../../content/views/asset-references.ts';
-import { buildingsOf } from '../../../content/views/buildings.ts';
 import { nameKey, peopleByName, personSpelled } from '../../../content/views/people-by-name.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { explainsComparisons, joinByTarget, settledPointers } from '../../consequences.ts';
+import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
 
 /** Places that refer to one kind of thing, and the ids that it has. */
 interface References {

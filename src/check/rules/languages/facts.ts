@@ -8,10 +8,10 @@ import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import { monthNames } from '../../../lib/language/date-forms.ts';
 import { defaultLanguage, type LanguageCode } from '../../../lib/language/languages.ts';
 import { numberSigns } from '../../../lib/language/numbers.ts';
-import { emailAddresses, mayHavePhone, phoneNumbers } from '../../../lib/text/contacts-in-text.ts';
 import { mayHaveFacts } from '../../../lib/text/letters.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import { blank, type TextRange } from '../../../lib/text/text-range.ts';
+import { blank, type TextRange } from '../../../lib/text/patterns.ts';
+import { emailAddresses, mayHavePhone, phoneNumbers } from '../../../lib/text/web-address.ts';
 import {
   differencesOf,
   type LanguageDifferences,

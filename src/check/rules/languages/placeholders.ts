@@ -4,8 +4,13 @@ import { joinPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
 import { asObject, asText, isObject } from '../../../content/unknown-value.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import { englishName, ukrainianName } from '../../../lib/language/language-names.ts';
-import { defaultLanguage, type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
+import {
+  defaultLanguage,
+  englishName,
+  type LanguageCode,
+  languageOf,
+  ukrainianName,
+} from '../../../lib/language/languages.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import { languagePairs, pluralKey } from '../../compare/language-pairs.ts';
 import { defineRule, type Report } from '../../rule.ts';

@@ -2,12 +2,17 @@ import type { ContentTree } from '../../../content/content-tree.ts';
 import { placeKey } from '../../../content/place.ts';
 import { allValues, isProse } from '../../../content/views/values.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import { englishName, ukrainianName } from '../../../lib/language/language-names.ts';
-import { defaultLanguage, type LanguageCode, languages } from '../../../lib/language/languages.ts';
+import {
+  defaultLanguage,
+  englishName,
+  type LanguageCode,
+  languages,
+  ukrainianName,
+} from '../../../lib/language/languages.ts';
 import { scriptOf } from '../../../lib/language/script-of.ts';
 import { hasCyrillic, hasLatin, mayMixScripts } from '../../../lib/text/letters.ts';
 import { toCyrillic, toLatin } from '../../../lib/text/look-alikes.ts';
-import { rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';

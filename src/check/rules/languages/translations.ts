@@ -7,7 +7,7 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import type { Words } from '../../../lib/command/command-words.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
-import type { TextRange } from '../../../lib/text/text-range.ts';
+import type { TextRange } from '../../../lib/text/patterns.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { explainsComparisons, isSettled, settledPointers } from '../../consequences.ts';
 import { fixText } from '../../fix/fix-text.ts';

@@ -4,8 +4,8 @@ import { profileHref, profileKindAt } from '../../../content/researcher-profiles
 import { linkTargets } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isWebAddress, meantAddress, withoutTracking } from '../../../lib/text/web-address.ts';
+import { writeInstead } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { writeInstead } from '../../words.ts';
 
 /** The fields whose values are addresses of other sites. */
 function addressFields(tree: ContentTree) {

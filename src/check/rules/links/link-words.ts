@@ -5,11 +5,11 @@ import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type ContentLink, contentLinks } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isPossibleFormat, normalizePhone, type PhonePlan, phoneDigits } from '../../../lib/question/phone.ts';
-import { emailAddress } from '../../../lib/text/contacts-in-text.ts';
-import { blank, rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { blank, rangeOfMatch } from '../../../lib/text/patterns.ts';
+import { emailAddress } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
-import { sitePhonePlan } from '../../shared-files.ts';
+import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { readableEmail } from '../values/phones-and-mail.ts';
 
 const sayNothing = new Set(

@@ -19,8 +19,8 @@ import {
 import { languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
+import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
 
 /** True if a path is that of no page. Without the whole table of routes any would seem so, and none is. */
 function isMissingPage(tree: ContentTree, path: string): boolean {

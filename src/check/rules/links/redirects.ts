@@ -4,13 +4,12 @@ import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { addressAbove, intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { publishedTree } from '../../../content/published-tree.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { joinLanguagePath } from '../../../lib/language/language-path.ts';
+import { joinLanguagePath, missingAddresses } from '../../../lib/language/language-path.ts';
 import { languages } from '../../../lib/language/languages.ts';
-import { missingAddresses } from '../../../lib/language/missing-files.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, settledPointers } from '../../consequences.ts';
+import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
 
 /** What can be wrong with an old address. */
 type RedirectProblem = 'unusable' | 'repeated' | 'shadows' | 'shadows-file' | 'chain' | 'loop' | 'dead';

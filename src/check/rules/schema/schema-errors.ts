@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { ContentFile } from '../../../content/content-tree.ts';
-import { exceptionsKey } from '../../../content/exceptions-key.ts';
-import type { FieldWords } from '../../../content/field-words.ts';
+import { exceptionsKey, type FieldWords } from '../../../content/field-words.ts';
 import { isPointerWithin, joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from '../../../content/schema/schema-store.ts';

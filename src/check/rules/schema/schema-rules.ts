@@ -2,8 +2,8 @@ import { type FieldWords, fieldHelp } from '../../../content/field-words.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type CommandLanguage, countOf, type Words } from '../../../lib/command/command-words.ts';
 import { isOnBrokenLine, repeatedId, repeatedIdInFacts } from '../../consequences.ts';
+import { didYouMean, inRow, quotedNames, writeInstead } from '../../diagnostic.ts';
 import { defineRule, type Finding, type FindingWords, type Rule, type RuleDefinition } from '../../rule.ts';
-import { didYouMean, inRow, quotedNames, writeInstead } from '../../words.ts';
 import {
   type JsonType,
   type Limit,

@@ -1,7 +1,7 @@
 import type { EmphasisRun } from '../../../content/emphasis-runs.ts';
 import type { MarkdownParts } from '../../../content/markdown-parts.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
-import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
+import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 

@@ -7,7 +7,7 @@ import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { lettersOfFonts } from '../../../lib/language/letters-of-fonts.ts';
 import { characterCode } from '../../../lib/text/escape-text.ts';
 import { composed, hasLigatures, hasMarks, lettersIn, mayHaveInvisible } from '../../../lib/text/letters.ts';
-import { findMisread, rangeOfMatch, rereadText } from '../../../lib/text/text-range.ts';
+import { findMisread, rangeOfMatch, rereadText } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { isWithin, spreadsheetRows } from './broken-markup.ts';

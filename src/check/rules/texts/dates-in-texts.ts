@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from '../../../lib/language/days-in-texts.ts';
 import { isoDate } from '../../../lib/text/days.ts';
-import type { TextRange } from '../../../lib/text/text-range.ts';
+import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { type OwnText, ownTextsIn, wordsOnly } from '../../text-language.ts';

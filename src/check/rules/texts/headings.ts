@@ -10,7 +10,7 @@ import { type MarkedText, markdownTexts, markedTexts } from '../../../content/vi
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { groupBy } from '../../../lib/cache/once-per.ts';
 import { plainWords } from '../../../lib/text/compare-text.ts';
-import type { TextRange } from '../../../lib/text/text-range.ts';
+import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisons, explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 

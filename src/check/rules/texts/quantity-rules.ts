@@ -1,8 +1,8 @@
 import { monthNames } from '../../../lib/language/date-forms.ts';
 import { languageCodes } from '../../../lib/language/languages.ts';
 import { clearUnits, numberSigns, unitsAfterNumbers } from '../../../lib/language/numbers.ts';
+import { inSigns } from '../../../lib/text/escape-text.ts';
 import { toLatin } from '../../../lib/text/look-alikes.ts';
-import { inSigns } from '../../../lib/text/raised-text.ts';
 import type { TypographyRule } from './typography-problems.ts';
 
 /** Compounds of metallurgy, as they are typed without subscripts. What could as well be a code is not among them: H2, N2, O2, NO2. */

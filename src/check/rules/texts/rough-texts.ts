@@ -1,8 +1,7 @@
 import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { quickLook } from '../../../lib/text/patterns.ts';
-import { rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { quickLook, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { comparedKeys } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { wordsOnly } from '../../text-language.ts';

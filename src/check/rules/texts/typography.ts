@@ -1,5 +1,4 @@
-import { quickLook } from '../../../lib/text/patterns.ts';
-import { rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
+import { quickLook, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOtherScript, ownTexts, wordsOnly } from '../../text-language.ts';
 import { markRules } from './mark-rules.ts';

@@ -4,7 +4,7 @@ import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { defaultLanguage, type LanguageCode } from '../../../lib/language/languages.ts';
 import { unitsAfterNumbers } from '../../../lib/language/numbers.ts';
-import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
+import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { defineRule } from '../../rule.ts';
 
 /** Characters that Markdown takes for markup. */

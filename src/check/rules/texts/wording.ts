@@ -6,16 +6,14 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import type { Words } from '../../../lib/command/command-words.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
-import { escapePattern, quickLook } from '../../../lib/text/patterns.ts';
+import { escapePattern, quickLook, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { russianPhrases, russianWords } from '../../../lib/text/russian-words.ts';
-import type { Dictionary } from '../../../lib/text/spelling/dictionary.ts';
-import { runningWords } from '../../../lib/text/spelling/running-words.ts';
-import { rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { type Dictionary, runningWords } from '../../../lib/text/spelling/dictionary.ts';
 import { explainsComparisonsOf, overlap } from '../../consequences.ts';
+import { inRow } from '../../diagnostic.ts';
 import { defineRule, type Finding } from '../../rule.ts';
-import { termsFile, termsPath } from '../../shared-files.ts';
+import { termsFile, termsPath } from '../../spelling/site-dictionaries.ts';
 import { ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
-import { inRow } from '../../words.ts';
 
 /** Tells whether a finding is about the spelling of a word with which another rule has found something else. */
 function explainsSpelling(own: readonly Finding[]): (other: Finding) => boolean {

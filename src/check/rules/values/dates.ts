@@ -8,11 +8,11 @@ import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { suggestDate } from '../../../lib/language/date-forms.ts';
 import { dateParts, isoDate } from '../../../lib/text/days.ts';
 import { mayHaveYears } from '../../../lib/text/letters.ts';
-import { rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
+import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, type Report } from '../../rule.ts';
-import { siteDay } from '../../shared-files.ts';
-import { writeInstead } from '../../words.ts';
+import { siteDay } from '../../spelling/site-dictionaries.ts';
 import { changing, type NotReal, notRealWords, reversedPeriods } from '../texts/dates-in-texts.ts';
 
 export const dateForm = defineRule<{ found: string; suggestion: string | undefined }>({

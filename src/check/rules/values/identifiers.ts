@@ -4,10 +4,10 @@ import { type ProfileKind, profileHref, profileKindAt, readProfile } from '../..
 import { linkTargets } from '../../../content/views/links.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { isbn10CheckDigit, isbn13CheckDigit, issnCheckDigit } from '../../../lib/text/check-digits.ts';
-import { rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
+import { writeInstead } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { writeInstead } from '../../words.ts';
 import { invisible } from '../texts/characters.ts';
 
 /** Says what the check digit of a number should be. */

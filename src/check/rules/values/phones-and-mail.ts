@@ -20,10 +20,10 @@ import {
   readableFormat,
 } from '../../../lib/question/phone.ts';
 import { hasCyrillic, hasLatin } from '../../../lib/text/letters.ts';
-import { rangeOfMatch } from '../../../lib/text/text-range.ts';
+import { rangeOfMatch } from '../../../lib/text/patterns.ts';
+import { writeInstead } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { sitePhonePlan } from '../../shared-files.ts';
-import { writeInstead } from '../../words.ts';
+import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { invisible } from '../texts/characters.ts';
 
 export const phoneForm = defineRule<{ found: string; format: string; suggestion: string | undefined }>({

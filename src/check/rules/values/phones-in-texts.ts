@@ -9,14 +9,14 @@ import {
   readableFormat,
   typedLengths,
 } from '../../../lib/question/phone.ts';
-import { mayHavePhone } from '../../../lib/text/contacts-in-text.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/text-range.ts';
+import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
+import { mayHavePhone } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf, overlap } from '../../consequences.ts';
+import { writeInstead } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { sitePhonePlan } from '../../shared-files.ts';
+import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { wordsOnly } from '../../text-language.ts';
-import { writeInstead } from '../../words.ts';
 
 /** A telephone number that a text has in another form than that of the site. */
 interface TypedPhone extends TextRange {

@@ -3,8 +3,8 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { currencyCodes } from '../../../lib/text/currency-codes.ts';
 import { isTimeZone } from '../../../lib/text/days.ts';
+import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
 
 export const currencyUnknown = defineRule<{ found: string; suggestion: string | undefined }>({
   code: 'currency-unknown',

@@ -1,7 +1,7 @@
 import { Button, Field, Select, Textarea } from '@fluentui/react-components';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportField, ImportLine } from '../../new-item/import-lines.ts';
-import type { ListedThing } from '../../server/listed-things.ts';
+import type { ListedThing } from '../../server/named-targets.ts';
 import type { ListedReference } from '../../server/new-thing.ts';
 import { decodeTable, tableIn } from '../../tables/read-table.ts';
 import { api, useAnswer } from '../api.ts';

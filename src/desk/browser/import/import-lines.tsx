@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-componen
 import { useState } from 'react';
 import type { ImportedLine, ImportField, ImportLine } from '../../new-item/import-lines.ts';
 import { partVersion } from '../../part-version.ts';
-import type { ListedThing } from '../../server/listed-things.ts';
+import type { ListedThing } from '../../server/named-targets.ts';
 import { api, useAnswer } from '../api.ts';
 import { Fault, faultIn } from '../fault.tsx';
 import { formAddress } from '../form-address.ts';

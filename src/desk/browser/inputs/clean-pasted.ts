@@ -1,5 +1,5 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
-import { inSigns } from '../../../lib/text/raised-text.ts';
+import { inSigns } from '../../../lib/text/escape-text.ts';
 import { withoutTracking } from '../../../lib/text/web-address.ts';
 import { isElement, nameOf, nestLists } from './pasted-lists.ts';
 import { escaped, inHtml, type Run, writeRuns } from './pasted-runs.ts';

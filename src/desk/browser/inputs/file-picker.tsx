@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { mostUploadBytes, uploadWords } from '../../part-version.ts';
 import type { Crop } from '../../server/assets/fit-picture.ts';
 import type { AssetFolderName, Upload } from '../../server/assets/uploads.ts';
-import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { api } from '../api.ts';
 import { faultIn } from '../fault.tsx';
 import type { TakeFile } from '../field-context.ts';

@@ -1,4 +1,4 @@
-import type { TextRange } from '../../../lib/text/text-range.ts';
+import type { TextRange } from '../../../lib/text/patterns.ts';
 
 /** Words with the same marks. */
 export interface Run {

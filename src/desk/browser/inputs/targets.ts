@@ -1,6 +1,6 @@
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import type { ListedThing } from '../../server/listed-things.ts';
+import type { ListedThing } from '../../server/named-targets.ts';
 
 /** What may be referred to by its id, and what it is called. */
 export interface Target {

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { TextRange } from '../../../lib/text/text-range.ts';
+import type { TextRange } from '../../../lib/text/patterns.ts';
 import { type ReadText, readMarkdown } from './read-markdown.ts';
 import { writeBlock } from './write-markdown.ts';
 

@@ -15,7 +15,7 @@ import {
 } from 'prosemirror-state';
 import { handlePaste, isInTable, tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet, EditorView, type NodeView } from 'prosemirror-view';
-import type { TextRange } from '../../../lib/text/text-range.ts';
+import type { TextRange } from '../../../lib/text/patterns.ts';
 import type { FieldDiagnostic } from '../../server/checks.ts';
 import { markdownIn } from '../inputs/pasted-markdown.ts';
 import { isError } from '../mistakes.tsx';

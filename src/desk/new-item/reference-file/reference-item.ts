@@ -1,6 +1,6 @@
 import { TextNode } from 'node-html-parser';
 import { asList, asText } from '../../../content/unknown-value.ts';
-import { inSigns } from '../../../lib/text/raised-text.ts';
+import { inSigns } from '../../../lib/text/escape-text.ts';
 
 /** A publication as a reference manager writes it: CSL JSON, as far as it is read here. Nothing of it is certain to be there. */
 export interface ReferenceItem {

@@ -8,7 +8,7 @@ import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
-import { assetFolder, copyName } from '../../new-item/keep-asset.ts';
+import { assetFolder, copyName } from '../../new-item/entry-files.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
 import type { PageFile } from '../page-files.ts';
 import { type FieldPlace, factsOf, type Thing, thingsIn } from '../thing.ts';

@@ -14,7 +14,7 @@ import { isHeic, withUsualExtension } from '../../../content/files/asset-signatu
 import { withoutPrivateData } from '../../../content/files/metadata/private-data.ts';
 import type { CommandLanguage, Words } from '../../../lib/command/command-words.ts';
 import { withHint } from '../../../lib/text/escape-text.ts';
-import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
+import { mostUploadBytes, uploadWords } from '../../part-version.ts';
 import { DeskError } from '../desk-error.ts';
 import { fitPicture, fromHeic } from './fit-picture.ts';
 

@@ -2,7 +2,7 @@ import type { TextChanges } from '../../../check/clean/removed-parts.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { asObject } from '../../../content/unknown-value.ts';
-import { digest } from '../../../lib/cache/digest.ts';
+import { digest } from '../../../lib/cache/file-hashes.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';

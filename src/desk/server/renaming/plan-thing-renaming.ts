@@ -3,7 +3,7 @@ import { stablePointer } from '../../../check/translations.ts';
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { editedText, setText, type TextEdit } from '../../../content/edit.ts';
-import { exceptionsKey } from '../../../content/exceptions-key.ts';
+import { exceptionsKey } from '../../../content/field-words.ts';
 import { type Item, itemPointer, itemsOfKind, translatedTexts } from '../../../content/items.ts';
 import { isPointerWithin, joinPointer, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { collectionNamed, itemKinds, referenceName } from '../../../content/kind-table.ts';

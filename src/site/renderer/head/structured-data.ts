@@ -4,8 +4,7 @@ import type { PageName } from '../../../content/pages.ts';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
 import { institute, instituteId, instituteName, reference, unitName, webSite } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
-import { personName } from './person-name.ts';
-import { announcedDefence, articles, defence, monograph, thesis } from './works.ts';
+import { announcedDefence, articles, defence, monograph, personName, thesis } from './works.ts';
 
 /** What the pages of each component describe, in the vocabulary of schema.org. */
 const things: Partial<Record<PageName, (facts: PageFacts) => Thing[]>> = {

@@ -1,5 +1,5 @@
-import type { Book, Dataset, EducationEvent, ScholarlyArticle, Thesis } from 'schema-dts';
-import type { DocumentEntry } from '../../../compile/compile-context.ts';
+import type { Book, Dataset, EducationEvent, Person, ScholarlyArticle, Thesis } from 'schema-dts';
+import type { DocumentEntry, PageLink } from '../../../compile/compile-context.ts';
 import type { DefenceCard } from '../../../compile/defence-namespaces.ts';
 import type { Namespaces } from '../../../compile/namespaces.ts';
 import { languageOf } from '../../../lib/language/languages.ts';
@@ -7,7 +7,6 @@ import { addressOf, type CslItem } from '../../../lib/namespaces/csl-item.ts';
 import { citedNameText, isBody } from '../../../lib/text/cited-name.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
-import { personName } from './person-name.ts';
 
 /** The defence of a dissertation as an event: in the hall and on the air. */
 export function defence(
@@ -156,4 +155,14 @@ function workFacts({ origin }: PageFacts, work: CslItem) {
 
 function doiOf(value: string) {
   return { '@type': 'PropertyValue' as const, propertyID: 'DOI', value };
+}
+
+/** A person where they are named. */
+export function personName(facts: PageFacts, { href, label }: PageLink) {
+  return {
+    '@type': 'Person',
+    '@id': facts.id(href, 'person'),
+    name: label,
+    url: facts.absolute(href),
+  } satisfies Person;
 }

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { digest, fileHash } from '../../../lib/cache/digest.ts';
-import { filesBelow } from '../../../lib/cache/files-below.ts';
+import { digest, fileHash, filesBelow } from '../../../lib/cache/file-hashes.ts';
 import { madeFolder } from '../../../lib/cache/made-folder.mjs';
 import { isWithin } from '../../../lib/command/folders.ts';
 import { CommandError } from '../../../lib/command/run-command.ts';

@@ -1,8 +1,9 @@
 import type { DissertationEntry } from '../../compile/defence-namespaces.ts';
+import type { InstrumentLine } from '../../compile/unit-namespaces.ts';
 import { useNamespace, useText } from '../page-context.ts';
-import { betweenParts } from './between-parts.ts';
 import { DateText } from './date-text.tsx';
 import styles from './item-lines.module.css';
+import { betweenParts } from './rich-text.tsx';
 
 interface DissertationListProps {
   dissertations: readonly DissertationEntry[];
@@ -30,6 +31,20 @@ export function DissertationList({ dissertations, personLabel }: DissertationLis
             )}
             {admitted && betweenParts + t('labels:person.admitted', { year: admitted })}
           </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Instruments, each leading to its place on the page of the equipment centre, with the year of installation. */
+export function InstrumentList({ instruments }: { instruments: readonly InstrumentLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {instruments.map(({ id, href, name, installed }) => (
+        <li key={id}>
+          {href ? <a href={href}>{name}</a> : name}
+          <span className={styles.note}>, {installed}</span>
         </li>
       ))}
     </ul>

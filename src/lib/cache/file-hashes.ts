@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto';
-import { readFileSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The hash that identifies files and results: 24 hexadecimal digits of SHA-256. */
 export function digest(...parts: (string | Buffer)[]): string {
@@ -32,4 +33,17 @@ export function fileHash(path: string): string {
 
 function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+/** Every file in a folder and below, sorted; for a file, itself; for a missing path, nothing. */
+export function filesBelow(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [path];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }

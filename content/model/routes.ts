@@ -1,4 +1,6 @@
-import type { ContentFile, DepartmentKindId, Slug } from './formats.ts';
+import type { ContentFile, DepartmentKindId, Href, SiteLanguage, Slug, Url } from './formats.ts';
+import type { TextsById } from './frame-texts.ts';
+import type { TemperColour } from './units.ts';
 
 /** The route table: every page of the site, in the order of the specification. File: content/data/routes.json. */
 export interface RoutesData extends ContentFile {
@@ -92,4 +94,110 @@ export interface Route {
  * @choices sidebar = Без бічної колонки | Without the sidebar;
  *   title-bar = Без смуги із заголовком | Without the title bar; search = Без пошуку | Without the search
  */
-export type FramePart = 'sidebar' | 'title-bar' | 'search';
+type FramePart = 'sidebar' | 'title-bar' | 'search';
+
+/** The titles and descriptions of the routes. Files: content/ua/routes.json, content/en/routes.json. */
+export interface RoutesTexts extends ContentFile {
+  /**
+   * The words of each route of content/data/routes.json.
+   * @uk Маршрути | Слова кожного маршруту content/data/routes.json.
+   */
+  routes: RouteTextsById;
+  /**
+   * The titles of routes that have no path yet. No page shows them.
+   * @uk Заголовки без шляху | Заголовки маршрутів, які ще не мають шляху. Жодна сторінка їх не показує.
+   */
+  titlesWithoutPath?: TextsById;
+}
+
+/** The words of routes by their id. */
+interface RouteTextsById {
+  [id: string]: RouteTexts;
+}
+
+/** The words of one route. @uk Слова одного маршруту. */
+interface RouteTexts {
+  /**
+   * The title: of the page itself, or of the collection where the items bring their own.
+   * @uk Назва | Заголовок: самої сторінки або колекції, якщо елементи мають власні.
+   * @minLength 1
+   */
+  title: string;
+  /**
+   * What search engines show under the title: one or two sentences.
+   * @uk Опис | Що пошукові системи показують під заголовком: одне-два речення.
+   * @minLength 20
+   * @maxLength 220
+   */
+  description: string;
+  /**
+   * Words that visitors search for and that the page itself does not use: the site’s own search finds the page by them.
+   * @uk Знаходити ще й за словами | Слова, які шукають відвідувачі й яких на самій сторінці немає: власний пошук сайту знаходить
+   * за ними сторінку.
+   * @minLength 2
+   */
+  alsoFoundBy?: string;
+}
+
+/** The main menu: what it contains and where it leads. Its labels are in content/ua/header.json and content/en/header.json. File: content/data/navigation.json. */
+export interface NavigationData extends ContentFile {
+  /** The menu from left to right. @uk Записи | Меню зліва направо. */
+  items: NavigationItem[];
+}
+
+/**
+ * One entry of the menu: exactly one of href (a page of this site), link (another site) or items (a group).
+ * @uk Один пункт меню: або href (сторінка цього сайту), або link (інший сайт), або items (група).
+ */
+export interface NavigationItem {
+  /**
+   * The entry's id; its label has this id in header.json.
+   * @uk Коротка назва латиницею | id пункту; його напис стоїть під цим id у header.json.
+   */
+  id: Slug;
+  /** A page of this site. @uk Адреса | Сторінка цього сайту. @en Address */
+  href?: Href;
+  /** An address of another site, opened in a new tab. @uk Посилання | Адреса іншого сайту, що відкривається в новій вкладці. */
+  link?: Url;
+  /** The entries of a group. @uk Записи | Пункти групи. */
+  items?: NavigationItem[];
+  /**
+   * The colour of the pages below an entry of the first level; absent for that of the site.
+   * @uk Колір | Колір сторінок під пунктом першого рівня; немає, якщо він як у всього сайту.
+   */
+  colour?: TemperColour;
+}
+
+/** Addresses that pages had before, on this site or on one that stood at its address. File: content/data/redirects.json. */
+export interface RedirectsData extends ContentFile {
+  /** The old addresses. @uk Переспрямування | Старі адреси. */
+  redirects: Redirect[];
+}
+
+/** One old address, and where it leads now. @uk Одна стара адреса й те, куди вона тепер веде. */
+export interface Redirect {
+  /**
+   * The old address: everything after the domain, without a trailing slash and without a question mark or a hash and what follows them.
+   * It applies to every language, in English after /en, unless a language is given.
+   * @uk Стара адреса | Стара адреса: усе після домену, без скісної риски в кінці та без знака питання чи решітки і того, що за ними. Діє для
+   * всіх мов, англійською — після /en, якщо не вказано мову.
+   * @en Old address
+   * @pattern ^(?!/(api|assets|cards|content|pdfjs)(/|$))(/[A-Za-z0-9._~%+()@,=&-]+)+$
+   * @examples ["/istoriia.html", "/index.php"]
+   */
+  from: string;
+  /**
+   * The page it leads to, as in a link: without a language, beginning with a slash. Or a document: /files/NAME.pdf.
+   * @uk Нова адреса | Сторінка, на яку вона веде, як у посиланні: без мови, зі скісною рискою на початку. Або документ:
+   * /files/НАЗВА.pdf.
+   * @en New address
+   * @pattern ^/$|^(/[A-Za-z0-9._-]+)+$
+   * @examples ["/about/history", "/files/charter.pdf"]
+   */
+  to: string;
+  /**
+   * The only language that the old address applies to, exactly as it is written.
+   * @uk Мова | Єдина мова, для якої діє стара адреса, точно як написано.
+   */
+  language?: SiteLanguage;
+}

@@ -1,0 +1,80 @@
+import type { CanBeDraft, ContentFile, DateText, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
+
+/** The news of one year, without a language. File: content/data/news/YEAR.json. */
+export interface NewsData extends ContentFile {
+  /** The items, newest first. @uk Записи | Новини, новіші спершу. */
+  items: NewsItemData[];
+}
+
+/** One news item: what does not depend on the language. */
+export interface NewsItemData extends CanBeDraft {
+  /**
+   * The item's id and the last part of its address: /news/ID.
+   * @uk Коротка назва латиницею | id новини й остання частина її адреси: /news/ID.
+   */
+  id: Slug;
+  /**
+   * The day of the news, DD.MM.YYYY, in the year of the file.
+   * @uk Дата | День новини, ДД.ММ.РРРР, у році файлу.
+   * @examples ["18.11.2026"]
+   */
+  date: DateText;
+  /**
+   * The picture, as a path below content/images, or a list of pictures; the first is shown in lists.
+   * @uk Зображення | Зображення: шлях у content/images, або список зображень; у списках показано перше.
+   * @en Picture
+   * @format image
+   * @examples ["news/magnesium-injection.svg"]
+   */
+  imageUrl?: ImagePath | ImagePaths;
+  /**
+   * The department or laboratory the news is about: it gives the item its colour.
+   * @uk Відділ чи лабораторія | Відділ чи лабораторія, про які новина: від них її колір.
+   * @en Department or laboratory
+   */
+  unit?: UnitId;
+}
+
+/**
+ * @items.type string
+ * @items.format image
+ * @minItems 1
+ */
+type ImagePaths = string[];
+
+/** The texts of one year's news in one language. File: content/ua/news/YEAR.json, content/en/news/YEAR.json. */
+export interface NewsTexts extends ContentFile {
+  /** The texts, matched by id with content/data/news/YEAR.json. @uk Записи | Тексти, за id з content/data/news/РІК.json. */
+  items: NewsItemTexts[];
+}
+
+/** The texts of one news item. */
+export interface NewsItemTexts {
+  /** The id of the item in content/data/news/YEAR.json. @uk Коротка назва латиницею | id новини в content/data/news/РІК.json. */
+  id: Slug;
+  /**
+   * The headline.
+   * @uk Заголовок | Заголовок новини.
+   * @en Headline
+   * @minLength 1
+   * @maxLength 160
+   */
+  title: string;
+  /**
+   * The lead: one or two sentences, shown in lists and above the text.
+   * @uk Вступ | Вступ: одне-два речення, показані у списках і над текстом.
+   * @en Lead
+   * @minLength 1
+   * @maxLength 400
+   */
+  text: string;
+  /** The text itself, in Markdown. @uk Текст | Сам текст, у Markdown. @en Text */
+  content?: Markdown;
+  /**
+   * What the picture shows, or a list of texts in the order of the pictures.
+   * Empty if the picture is decorative.
+   * @uk Що на зображенні | Що на зображенні, або список текстів за порядком зображень. Порожньо, якщо воно лише прикрашає.
+   * @en What the picture shows
+   */
+  imageAlt?: string | string[];
+}

@@ -1,2 +1,0 @@
-/** The key of a content file that has its exceptions from rules. */
-export const exceptionsKey = '$exceptions';
