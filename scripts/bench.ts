@@ -27,7 +27,7 @@ type NewsItem = { id: string; title?: string; text?: string };
 type Entry = PerformanceEntry & { transferSize?: number; value: number };
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** What made items say: plausible to the search, and different in each. */
+/** The texts of made items: plausible to the search, and different in each. */
 const said = (a: number, b: number) => ({
   ua: `Після ${a} плавок вміст сірки зменшився до ${b}\u00a0ppm без зростання витрат вапна; зразки охолоджували у воді.`,
   en: `After ${a} heats the sulfur content fell to ${b}\u00a0ppm with no more lime; the specimens were cooled in water.`,
@@ -188,7 +188,7 @@ async function loadPage(browser: Browser, url: string): Promise<Record<string, n
   };
 }
 
-/** What the browser has measured; runs in the page. */
+/** The measurements of the browser; runs in the page. */
 function entriesOf(): Promise<Entry[]> {
   return new Promise((done) => {
     const found: PerformanceEntry[] = [];

@@ -39,7 +39,7 @@ await runCommand(usage, () => {
   );
 });
 
-/** What a build needs: seeing that nothing changed needs little of it. */
+/** The modules of a build: seeing that nothing changed needs little of it. */
 function loadBuild() {
   return import('../src/build/check-and-build.ts');
 }

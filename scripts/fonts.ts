@@ -22,7 +22,7 @@ const theme = join(project, 'src/site/theme');
 const packages = join(project, 'node_modules/@fontsource-variable');
 
 /**
- * What a page fetches first has the letters of both languages and all that the interface shows, so that no line waits for two files.
+ * The fonts that a page fetches first have the letters of both languages and all that the interface shows, so that no line waits for two files.
  * What is rare is apart. No character is in both, and none that the packages' files do not have: it would have a file fetched in vain.
  */
 const parts = {
@@ -62,7 +62,7 @@ const systemFonts = {
   },
 };
 const steps = { arial: 0.075, roboto: 0.2 };
-/** What is kept beside the glyphs: kerning, ligatures, tabular figures. */
+/** Features that are kept beside the glyphs: kerning, ligatures, tabular figures. */
 const kept = {
   keepFeatures: ['kern', 'tnum', 'liga', 'case'],
   dropTables: ['GDEF', 'STAT', 'vhea', 'vmtx', 'gasp'],
@@ -176,7 +176,7 @@ function furtherLetters(written: string): Record<string, string> {
   );
 }
 
-/** Whether a character is within the ranges that CSS writes: `U+0000-00FF,U+0131`. */
+/** Tells if a character is within the ranges that CSS writes: `U+0000-00FF,U+0131`. */
 function isWithin(character: string, ranges: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(

@@ -89,7 +89,7 @@ ${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content Т�
 `,
 };
 
-/** What each option of a kind is. */
+/** Descriptions of the options of a kind. */
 function optionsOf(kind: ItemKind, language: CommandLanguage): string {
   const needed = { en: 'needed', uk: 'потрібно' }[language];
   return needsOf(kind)

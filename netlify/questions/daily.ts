@@ -52,7 +52,7 @@ export async function runDuties(services: Services, timeLeft: () => number): Pro
   const id = `questions-${last?.day === day ? 'waiting' : 'summary'}-${day}`;
   const told = await tellOperator(services, { id, waiting, since: since - overlapMs }, timeLeft);
   if (told === 'failed') return;
-  // What the operator may not have read is in the next mail again.
+  // A fact that the operator may not have read is in the next mail again.
   const mark: Mark = { day, at: told === 'told' ? now : since, waiting: waiting.length > 0 };
   await store.write(markKey, mark);
   log('daily-duties-done');

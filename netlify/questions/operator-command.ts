@@ -39,7 +39,7 @@ async function restoreBackup(store: BlobStore, entries: unknown[], isWritten = f
       questions.set(question.place.id, question);
     }
   }
-  // What the store has has gone on since the backup, or is the newer of the two.
+  // A record in the store has gone on since the backup, or is the newer of the two.
   const stored = new Set((await listQuestions(store)).map(({ id }) => id));
   const missing = [...questions.values()].filter(({ place }) => !stored.has(place.id));
   const restoredAt = new Date().toISOString();
@@ -232,7 +232,7 @@ async function readBackup(file?: string): Promise<unknown[]> {
     const entries: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (Array.isArray(entries)) return entries;
   } catch (error) {
-    // What cannot be parsed would be quoted, and with it what visitors wrote.
+    // A text that cannot be parsed would be quoted, and with it what visitors wrote.
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new OperatorError(`${file} is no file that "export" writes, or a part of one.`);

@@ -15,7 +15,7 @@ export type MailSettings = ReturnType<typeof mailSettings>;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a new question belongs to the function that received it, before a sweep may mail it. */
+/** The time for which a new question belongs to the function that received it, before a sweep may mail it. */
 export const graceMs = minute;
 
 /** One address. zod's own patterns refuse `root@localhost` or take a list of two. */

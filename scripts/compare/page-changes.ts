@@ -61,7 +61,7 @@ export class PageComparer {
     const found = parts
       .filter((part) => old[part] !== now[part])
       .flatMap((part) => this.comparePart(part, withoutBuildNames(old[part]), withoutBuildNames(now[part])));
-    // What machines read of a page follows from its text.
+    // Data for machines follow from the text of a page.
     const isTold = found.some(({ part }) => part === 'main');
     return isTold ? found.filter(({ part, type }) => part !== 'head' || type !== 'markup') : found;
   }

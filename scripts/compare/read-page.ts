@@ -4,7 +4,7 @@ import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 export const parts = ['main', 'head', 'header', 'menu', 'sidebar', 'footer', 'frame'] as const;
 export type Part = (typeof parts)[number];
 
-/** What a block of a page is. */
+/** The kind of a block of a page. */
 type BlockKind = 'title' | 'description' | 'robots' | 'heading' | 'text' | 'label' | 'picture';
 
 /** A piece of a page that readers take in at once: a heading, a paragraph, an entry of a list, a row of a table, a picture. */

@@ -14,7 +14,7 @@ import { choosePages, type PagePictures, type PageView, takePictures } from './p
 import { writeMarkdownSummary, writeTextSummary } from './summary.ts';
 import { words } from './summary-words.ts';
 
-/** What of the project's cache depends on bytes alone, whatever the commit, and takes long to compute. */
+/** The parts of the project's cache that depend on bytes alone, whatever the commit, and takes long to compute. */
 const knownByBytes = [
   'bundles',
   'cards',
@@ -137,7 +137,7 @@ ${figure(after, 'Після', 'After')}
 </div>`;
 }
 
-/** How the command was called. */
+/** The options of the command. */
 interface CompareSettings {
   root: string;
   /** The branch, tag or commit to compare with; the main branch if not given. */
@@ -146,7 +146,7 @@ interface CompareSettings {
   language: CommandLanguage;
   /** The address of a site that has the change. */
   preview?: string | undefined;
-  /** Whether to take pictures, */
+  /** True if to take pictures, */
   pictures: boolean;
   /** and the file of the report that shows them. */
   reportPath: string;

@@ -9,7 +9,7 @@ interface SystemFont {
   /** The first of these that the system has counts. */
   names: readonly string[];
   widthOf: WidthOf;
-  /** How much two characters may differ that are enlarged alike, as 0.05. Finer steps are more rules, and so bytes of each page. */
+  /** The most that two characters may differ that are enlarged alike, as 0.05. Finer steps are more rules, and so bytes of each page. */
   step: number;
 }
 
@@ -21,7 +21,7 @@ const kinds = [
   { characters: /\d/, least: 0.88, most: 1.1 },
   { characters: /[^\p{L}\d \u00a0]/u, least: 0.7, most: 1.15 },
 ];
-/** What share of all texts a character must take for a size of its own: each is a few bytes of each page. */
+/** The share of all texts that a character must take for a size of its own: each is a few bytes of each page. */
 const leastShare = 0.001;
 
 /** A character of the texts: what it takes in all of them in the site's font, and what in the system's. */
@@ -29,7 +29,7 @@ interface Character {
   character: string;
   site: number;
   system: number;
-  /** How much it is enlarged. */
+  /** The factor by which it is enlarged. */
   size: number;
 }
 
@@ -117,7 +117,7 @@ interface FontFace {
   weights: string;
   /** Where it is, as CSS writes it. */
   source: string;
-  /** What it is for; without any it is for all characters. */
+  /** Its use; without any it is for all characters. */
   characters: string;
   /** Further lines of the rule. */
   further: Record<string, string>;

@@ -10,7 +10,7 @@ interface StoredGlyph {
 
 const raised = { of: '0456789+−', as: '⁰⁴⁵⁶⁷⁸⁹⁺⁻' };
 const lowered = { of: '0123456789+−x', as: '₀₁₂₃₄₅₆₇₈₉₊₋ₓ' };
-/** How far below the line lowered figures stand, as a share of the size of letters. */
+/** The distance of lowered figures below the line, as a share of the size of letters. */
 const depth = 0.14;
 
 /**

@@ -62,7 +62,7 @@ function tryToMove(from: string, to: string): boolean {
   }
 }
 
-/** Whether the process lives that a file of the lock is named for. */
+/** Tells if the process lives that a file of the lock is named for. */
 function isHeld(name: string): boolean {
   const [pid = '', start = ''] = name.split(' ');
   return processName(Number(pid)) === `${pid} ${start}`;

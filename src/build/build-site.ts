@@ -31,7 +31,7 @@ import { favicon, isSiteIcon, siteIcons } from './publish/site-icons.ts';
 import { publishImages } from './publish-images.ts';
 import { type CheckFigures, reportPath, writePages } from './write-pages.ts';
 
-/** What a build did. */
+/** The outcome of a build. */
 export interface BuildReport {
   pages: number;
   rendered: number;
@@ -44,13 +44,13 @@ export interface BuildOptions {
   version: string;
   /** Returns the hash of all that the build reads, as it is at the end. */
   fingerprint: () => string;
-  /** What the checker said of the content, printed again by builds that find nothing to do. */
+  /** The checker's report, printed again by builds that find nothing to do. */
   remarks: string;
   /** Called with what is being done, to show progress. */
   report: (message: string) => void;
-  /** What the checker found, when the site is built as a preview for its editors. */
+  /** The checker's findings, when the site is built as a preview for its editors. */
   preview?: CheckFigures | undefined;
-  /** Whether results of earlier builds may be used. */
+  /** True if results of earlier builds may be used. */
   useCache: boolean;
   /**
    * Called when the pages of a new site are in their places with all that they need to be shown but pictures, and when the
@@ -59,7 +59,7 @@ export interface BuildOptions {
   onPart?: (() => Promise<void>) | undefined;
 }
 
-/** What the parts of a site are made from. */
+/** The sources of the parts of a site. */
 interface Making {
   /** The content that is on the site today. */
   tree: ContentTree;
@@ -91,7 +91,7 @@ export async function buildSite(whole: ContentTree, paths: BuildPaths, options: 
   let stage = new OutputStage(paths.outDir, statePath(paths), useCache);
   try {
     const isThere = ({ last }: (typeof laterParts)[number]) => stage.hasBefore(last);
-    // What the last build has of the later parts must not go for a while.
+    // The later parts of the last build must not go for a while.
     let count = onPart ? laterParts.filter(isThere).length : laterParts.length;
     for (; ; count += 1) {
       rendered += await writeShown(stage, making);
@@ -102,7 +102,7 @@ export async function buildSite(whole: ContentTree, paths: BuildPaths, options: 
       stage.commit({ fingerprint: next ? '' : options.fingerprint(), pages, remarks });
       if (!next) return { pages, rendered };
       await onPart?.();
-      // What a server says now is not to be interrupted.
+      // A server that talks now is not to be interrupted.
       making.options = { ...options, report: () => undefined };
       stage = new OutputStage(paths.outDir, statePath(paths), useCache);
     }

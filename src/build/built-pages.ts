@@ -9,12 +9,12 @@ import { fontsDir, headingFontsHash } from './publish/cards/lettering.ts';
 import { type PageCard, pageCards } from './publish/page-cards.ts';
 import { searchKey } from './publish/search/page-parts.ts';
 
-/** What is remembered of a page without making its manifest. */
+/** The facts of a page that are known without making its manifest. */
 interface KnownPage {
   /** The hash of its manifest. */
   hash: string;
   card: PageCard;
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   indexed: boolean;
   /** The frame's namespaces that it reads. */
   frame: string[];

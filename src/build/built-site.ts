@@ -4,7 +4,7 @@ import { readChecksummed, writeChecksummed } from '../lib/cache/checksummed-file
 import { digest, filesBelow } from '../lib/cache/file-hashes.ts';
 
 /**
- * What a build wrote at a path: the key of what it was made from, the hash of its bytes, size and time of change, and
+ * The record of a file that a build wrote at a path: the key of what it was made from, the hash of its bytes, size and time of change, and
  * what was noted of it.
  */
 export type Written = [key: string, hash: string, size: number, mtimeMs: number, note?: string];
@@ -16,17 +16,17 @@ export interface FileGroup {
   files: Record<string, Written>;
 }
 
-/** What a build left behind. */
+/** The record that a build left behind. */
 export interface SiteState {
   /** The hash of all that the build read. */
   fingerprint: string;
   pages: number;
-  /** What the checker said of the content. */
+  /** The checker's report on the content. */
   remarks: string;
   groups: Record<string, FileGroup>;
 }
 
-/** How a site differs from what the last build left. */
+/** The differences of a site from the record of the last build. */
 export interface Damage {
   /** The files that are not as they were written. */
   files: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export const idFile = 'content/build.json';
 
 const version = 'site-state 4';
 
-/** What the last build left; undefined when that is not known. */
+/** The record of the last build; undefined when that is not known. */
 export function readSiteState(path: string): SiteState | undefined {
   return readChecksummed<SiteState>(path, version);
 }
@@ -73,7 +73,7 @@ export function pathsIn(outDir: string): string[] {
   return filesBelow(outDir).map((path) => relative(outDir, path).replaceAll('\\', '/'));
 }
 
-/** Whether a folder holds the site that a build left, whole and alone. */
+/** Tells if a folder holds the site that a build left, whole and alone. */
 export function isIntact(outDir: string, state: SiteState): boolean {
   const { files, strays } = findDamage(outDir, state);
   return !files.size && !strays.length;

@@ -79,7 +79,7 @@ export class OutputStage {
     );
   }
 
-  /** Whether the last build made a group. */
+  /** Tells if the last build made a group. */
   hasBefore(name: string): boolean {
     return this.last?.groups[name] !== undefined;
   }
@@ -89,7 +89,7 @@ export class OutputStage {
     return readFileSync(this.fileAt(path), 'utf8');
   }
 
-  /** Whether a file with a hash in its path is in the new version: one without may be of the last build alone. */
+  /** Tells if a file with a hash in its path is in the new version: one without may be of the last build alone. */
   has(path: string): boolean {
     return existsSync(this.fileAt(path));
   }

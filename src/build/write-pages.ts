@@ -19,7 +19,7 @@ import type { OutputStage } from './output-stage.ts';
 /** Where a preview has the full report of the checker. */
 export const reportPath = 'check-report.txt';
 
-/** What the checker found, in figures. */
+/** The checker's findings, in figures. */
 export type CheckFigures = Pick<CheckResult, 'files' | 'errors' | 'warnings'>;
 
 /** Words for editors: they never reach a visitor, and so are no content. */
@@ -51,7 +51,7 @@ export function withPreviewBanner(html: string, language: LanguageCode, figures:
 interface WriteOptions {
   bundle: Bundle;
   report: (message: string) => void;
-  /** What the checker found, when the site is built as a preview. */
+  /** The checker's findings, when the site is built as a preview. */
   preview?: CheckFigures | undefined;
 }
 
@@ -100,7 +100,7 @@ function keyOf({ language, hash, card, frame }: BuiltPage, site: CompiledSite, c
   return digest(common, hash, `${card.url}\0${card.alt}\0`, JSON.stringify(frame.map((name) => hashes[name])));
 }
 
-/** What a page is rendered from. */
+/** The sources of a page. */
 export function renderJob(site: CompiledSite, page: Pick<BuiltPage, 'manifest' | 'card'>): RenderJob {
   const { manifest } = page;
   const { design: _, ...card } = page.card;

@@ -14,15 +14,15 @@ import { rules, rulesByCode } from './rule-table.ts';
 import { dictionariesFor, sharedFiles, siteDay } from './spelling/site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
-/** What the rules for files and those for groups found, each rule after the other. */
+/** The findings of the rules for files and of those for groups, each rule after the other. */
 interface GroupFindings {
   ofFiles: Finding[];
   ofGroups: Finding[];
 }
 
-/** What was found in a group: by rule, in the order of the rules. */
+/** The findings in a group: by rule, in the order of the rules. */
 interface KeptFindings {
-  /** What the rules read: the group, the files that all groups share, the day. */
+  /** The files that the rules read: the group, the files that all groups share, the day. */
   files: readonly ContentFile[];
   day: string;
   byRule: Finding[][];
@@ -73,15 +73,15 @@ function findInGroup(
 export interface CheckOptions {
   /** The language of the messages; English by default. */
   language?: CommandLanguage;
-  /** What precedes the paths below the content folder, `content/` for instance. */
+  /** The prefix of the paths below the content folder, `content/` for instance. */
   filePrefix?: string;
-  /** What an earlier check of the same folder read: only what has changed since is read again. */
+  /** The tree that an earlier check of the same folder read: only what has changed since is read again. */
   previous?: ContentTree | undefined;
-  /** What earlier checks of any folder verified. */
+  /** The files that earlier checks of any folder verified. */
   verified?: VerifiedContent | undefined;
   /** The texts of files, by path, that are checked instead of what is on the disk; undefined for files that count as removed. */
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
-  /** What the content is compared with, if that is known. */
+  /** The content that this is compared with, if that is known. */
   published?: PublishedContent | undefined;
   /** True if hints name the command that does what they say, as they do by default. */
   namesCommand?: boolean;
@@ -95,13 +95,13 @@ interface FoundDraft {
   isDraft: boolean;
 }
 
-/** What a check found. */
+/** The findings of a check. */
 export interface CheckResult {
   tree: ContentTree;
   diagnostics: Diagnostic[];
   /** The same, in the same order, in another language. */
   diagnosticsIn: (language: CommandLanguage) => Diagnostic[];
-  /** What nothing uses: for each such diagnostic, the files and values that go together. */
+  /** The files and values that nothing uses: for each such diagnostic, the files and values that go together. */
   unused: () => (readonly Place[])[];
   /** The number of content files that were read. */
   files: number;

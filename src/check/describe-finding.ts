@@ -69,7 +69,7 @@ const words = {
 };
 
 /**
- * What a message does not show: that a name which it quotes has Cyrillic letters which look like Latin ones.
+ * A fact that a message does not show: that a name which it quotes has Cyrillic letters which look like Latin ones.
  * @param parameters what the words of the finding are made from
  * @returns a sentence for the end of the hint, or nothing
  */

@@ -35,7 +35,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): { errors: 
   return { errors, warnings: diagnostics.length - errors };
 }
 
-/** What tells a diagnostic from others of another check: of its place only the file, because lines may shift. */
+/** The properties that tell a diagnostic from others of another check: of its place only the file, because lines may shift. */
 export function signatureOf({ file, code, message }: Diagnostic): string {
   return `${file} ${code} ${message}`;
 }

@@ -4,7 +4,7 @@ import type { Place } from '../content/place.ts';
 import type { CommandLanguage, Words } from '../lib/command/command-words.ts';
 import type { Severity } from './diagnostic.ts';
 
-/** What is wrong and how to fix it. */
+/** The mistake and how to fix it. */
 export interface FindingWords {
   message: string;
   hint: string;
@@ -42,25 +42,25 @@ export type Report<Parameters extends object> = (
 ) => void;
 
 /**
- * What a rule looks at: `file`, each file by itself, before all other rules; `group`, facts with their texts
+ * The scope of a rule: `file`, each file by itself, before all other rules; `group`, facts with their texts
  * (`data/news/2026.json`, `ua/news/2026.json`, `en/news/2026.json`); `content`, all of it; `result`, what the other rules found.
  * A rule that looks at a group sees its files, what is recorded of their translations, and what `shared-files.ts` names; of other
  * files it knows nothing.
  */
 export type Scope = 'file' | 'group' | 'content' | 'result';
 
-/** What a rule is, apart from how it finds. */
+/** The description of a rule, apart from how it finds. */
 interface RuleFacts {
   /** In diagnostics, in exceptions and in the address of its page. */
   code: string;
   /** Errors for what is certainly wrong, warnings for what people must judge. */
   severity: Severity;
   scope: Scope;
-  /** What the rule asks for, in one sentence. */
+  /** The demand of the rule, in one sentence. */
   summary: Words;
   /** Why it does. Markdown. */
   why: Words;
-  /** What it lets pass by itself, or how else to live with it. Markdown. */
+  /** Cases that it lets pass by itself, or how else to live with it. Markdown. */
   exceptions?: Words;
   /** True if editors may except a place from an error; from a warning they always may. */
   canBeExcepted?: true;
@@ -81,7 +81,7 @@ export interface RuleDefinition<Parameters extends object> extends RuleFacts {
   /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
   check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
   /**
-   * What need not be reported beside this rule's findings, because it follows from them: one error gives one diagnostic.
+   * The findings that need not be reported beside this rule's, because it follows from them: one error gives one diagnostic.
    * @param own this rule's findings
    * @returns tells whether a finding of another rule follows from one of them
    */

@@ -51,7 +51,7 @@ export function wordsOnly(text: string): string {
   return isInUkrainianDomain.test(words) ? blank(withoutMail, ukrainianDomains) : withoutMail;
 }
 
-/** What all that is no words has: most texts have none of it. */
+/** A character of all that is no words: most texts have none of it. */
 const mayHaveOthers = /[`<@{]|\]\(|https?:|\.(?:укр|ею)/i;
 
 const notWords =

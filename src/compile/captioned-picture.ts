@@ -19,7 +19,7 @@ interface PictureSource {
   image: (path: string) => CompiledImage;
 }
 
-/** What the content says of an image: its numbered parts and scale, and its words. */
+/** The words and facts of an image: its numbered parts and scale, and its words. */
 interface PictureFacts extends Pick<PictureData, 'parts' | 'scale'> {
   texts: Pick<PictureItemTexts, 'caption' | 'names'>;
 }

@@ -29,11 +29,11 @@ export type NewsCard = ReturnType<CompileContext['newsCard']>;
 /** A document in a list. */
 export type DocumentEntry = ReturnType<CompileContext['documentEntry']>;
 
-/** What is needed to write one language: the content, links, images and Markdown. */
+/** The means to write one language: the content, links, images and Markdown. */
 export class CompileContext {
   /** The paths of the images that what is made with it refers to. */
   readonly shownImages = new Set<string>();
-  /** Whether the titles of documents went into it. */
+  /** True if the titles of documents went into it. */
   namesDocuments = false;
 
   constructor(

@@ -16,7 +16,7 @@ export interface CompiledNamespace {
   name: string;
   /** The hash in the file's name. */
   hash: string;
-  /** Whether it lists documents, which the viewer can show. */
+  /** True if it lists documents, which the viewer can show. */
   namesDocuments: boolean;
   /** Its address on the site. */
   url: string;
@@ -42,12 +42,12 @@ export interface CompiledSite {
   namespaces: ReadonlyMap<string, CompiledNamespace>;
   /** The image files that the pages refer to. */
   images: ImageVariant[];
-  /** What it was compiled from. */
+  /** The sources that it was compiled from. */
   content: SiteContent;
   contexts: ReadonlyMap<LanguageCode, CompileContext>;
 }
 
-/** What is remembered of a namespace. */
+/** The record of a namespace. */
 interface KnownNamespace {
   hash: string;
   namesDocuments: boolean;

@@ -30,7 +30,7 @@ export interface NewsBeside {
   older?: Pick<DatedNewsItem, 'id' | 'year'> | undefined;
 }
 
-/** What is known of the texts of one year without parsing them again. */
+/** Facts of the texts of one year that are known without parsing them again. */
 interface NewsTextsView {
   /** The hashes of the items' texts. */
   hashes: Record<string, string>;
@@ -64,7 +64,7 @@ function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'>
 }
 
 /**
- * What can be read of the content, each with what it is known by: a file by its path, an item or its title by path and id, the name
+ * The sources of the content, each with its hash: a file by its path, an item or its title by path and id, the name
  * of a person by the path of the file, a question about the news by its words, the news about a person by language and id.
  */
 export function contentSources(content: ReadContent, memo: Memo) {

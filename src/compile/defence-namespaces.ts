@@ -134,11 +134,11 @@ export interface DefenceStep {
   isDone: boolean;
 }
 
-/** What the texts of a defence tell of its procedure. */
+/** The facts of its procedure in the texts of a defence. */
 interface DefenceProgress {
-  /** How many opponents there are: each writes a review. */
+  /** The number of opponents there are: each writes a review. */
   opponents: number;
-  /** Whether the council's decision is recorded. */
+  /** True if the council's decision is recorded. */
   isDecided: boolean;
 }
 

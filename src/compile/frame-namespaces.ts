@@ -9,7 +9,7 @@ import { type LanguageCode, languageCodes } from '../lib/language/languages.ts';
 import { todayIn, zonedTime } from '../lib/text/days.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** What the icons of the usual networks are drawn with: paths of lines, 24 units square. Our own drawings, no trade marks. */
+/** The shapes of the icons of the usual networks: paths of lines, 24 units square. Our own drawings, no trade marks. */
 const icons: Readonly<Record<string, string>> = {
   facebook: 'M14 8h3V4h-3c-2.8 0-4.5 1.8-4.5 4.5V11H7v4h2.5v7h4v-7h3l.8-4h-3.8V9c0-.6.2-1 .5-1Z',
   github: 'm8 7-5 5 5 5M16 7l5 5-5 5M14 4l-4 16',
@@ -45,7 +45,7 @@ function networkOf(href: string): string {
   return otherHosts[`${network}.${ending}`] ?? network;
 }
 
-/** How many items the list of latest news shows (specification, section 9). */
+/** The number of items the list of latest news shows (specification, section 9). */
 const latestCount = 4;
 
 /** An entry of the menu with its label. */

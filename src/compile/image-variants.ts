@@ -7,7 +7,7 @@ export interface ImageVariant {
   source: string;
   /** Its address on the site. */
   url: string;
-  /** What to make: the bytes as they are, or another width and format. */
+  /** The variant to make: the bytes as they are, or another width and format. */
   format: 'copy' | 'webp' | 'avif';
   width: number;
   /** The hash of the image's bytes. */

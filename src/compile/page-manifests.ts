@@ -28,10 +28,10 @@ function laterNamespaceNames(content: SiteContent, { route }: RoutedPage, namesD
   ];
 }
 
-/** What a manifest needs to know of the namespaces it names. */
+/** The facts of its namespaces that a manifest needs. */
 interface NamespaceFacts {
   hash(name: string): string;
-  /** Whether the titles of documents went into it. */
+  /** Tells if the titles of documents went into it. */
   namesDocuments(name: string): boolean;
 }
 

@@ -14,7 +14,7 @@ import type { Reference } from './citations/reference.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { Unit } from './site-content.ts';
 
-/** What a person wrote beside monographs, newest first, each with its citations. */
+/** The works of a person beside monographs, newest first, each with its citations. */
 export function articleEntries(context: CompileContext, person: string) {
   return publicationsOf(context.content, person)
     .filter((data) => !isMonograph(data))
@@ -33,10 +33,10 @@ export function monographLines(context: CompileContext, person: string) {
     .map(({ id }) => namedLineOf(context, publicationReference(context.content.asWritten, id)));
 }
 
-/** How many publications a department's page has at most: its weight must not grow with the staff. All are on their pages. */
+/** The number of publications a department's page has at most: its weight must not grow with the staff. All are on their pages. */
 const mostOfUnit = 100;
 
-/** What the staff of a department or laboratory wrote, newest first: each work once, however many of them wrote it. */
+/** The works of the staff of a department or laboratory, newest first: each work once, however many of them wrote it. */
 export function unitPublications(context: CompileContext, { head, staff }: Unit) {
   const own = new Set(
     [head, ...staff].flatMap((person) => publicationsOf(context.content, person).map(({ id }) => id)),

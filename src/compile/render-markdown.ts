@@ -12,7 +12,7 @@ import { typesetTokens } from './typeset.ts';
 
 interface MarkdownContext {
   language: LanguageCode;
-  /** Whether it gets no-break spaces, as pages show it. */
+  /** True if it gets no-break spaces, as pages show it. */
   isTypeset?: boolean;
   image: (path: string) => CompiledImage;
   figures: FigureWriter;

@@ -13,7 +13,7 @@ export type ServiceCell = (typeof cells)[number];
 interface ServiceRow extends Partial<Record<ServiceCell, string>> {
   id: string;
   name: string;
-  /** What the price is for. */
+  /** The quantity that the price is for. */
   per?: string;
 }
 

@@ -64,7 +64,7 @@ function contentFiles(tree: ContentTree, make: (file: ContentFile) => unknown): 
   };
 }
 
-/** What is known of the files that the content names, and how its publications are cited. */
+/** Facts of the files that the content names, and how its publications are cited. */
 export interface FileFacts {
   images: ReadonlyMap<string, ImageFacts>;
   documents: ReadonlyMap<string, ReadDocument>;
@@ -115,7 +115,7 @@ export class SiteContent {
   private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
   private readonly fileIds: ReadonlyMap<string, string>;
 
-  /** What can be read, each named as read. */
+  /** The sources, each named as read. */
   readonly reads: ReturnType<typeof contentSources>;
   /** True if texts have no-break spaces, as pages show them. */
   readonly isTypeset: boolean = false;
@@ -170,7 +170,7 @@ export class SiteContent {
     return value as Value;
   }
 
-  /** Whether a file is there, for those that content may do without. */
+  /** Tells if a file is there, for those that content may do without. */
   has(path: string): boolean {
     return this.files.has(path);
   }
@@ -208,17 +208,17 @@ export class SiteContent {
     return this.item('document', id);
   }
 
-  /** What is known of the file of a document. */
+  /** Facts of the file of a document. */
   documentFile(path: string): ReadDocument {
     return found(this.known.documents, path);
   }
 
-  /** What is known of an image. */
+  /** Facts of an image. */
   imageFacts(path: string): ImageFacts {
     return found(this.known.images, path);
   }
 
-  /** How a publication is cited. */
+  /** The citation of a publication. */
   citations(id: string): Citations {
     return found(this.known.citations, id);
   }
@@ -317,7 +317,7 @@ export class SiteContent {
     return beside;
   }
 
-  /** Whether there is a news item with an id. */
+  /** Tells if there is a news item with an id. */
   hasNews(id: string): boolean {
     return this.ask('item', id) !== undefined;
   }
@@ -383,7 +383,7 @@ export class SiteContent {
   }
 }
 
-/** What is known by a name. @throws when it was not read: the checker has seen that it is there */
+/** Returns the facts by a name. @throws when it was not read: the checker has seen that it is there */
 function found<Value>(known: ReadonlyMap<string, Value>, name: string): Value {
   const value = known.get(name);
   if (!value) throw new Error(`Nothing is known of ${name}.`);

@@ -17,7 +17,7 @@ export function typesetTexts(file: ContentFile, value: unknown): unknown {
   return mapTexts(value, (text, pointer) => (pointers.has(pointer) ? putNoBreakSpaces(text, language) : text));
 }
 
-/** What stands for code or a picture while the words around it are looked at. */
+/** The character that stands for code or a picture while the words around it are looked at. */
 const object = '\ufffc';
 
 /**

@@ -7,7 +7,7 @@ import { isInEachLanguage, isWritten, machineFiles } from './machine-files.ts';
 import { sitePages } from './page-list.ts';
 import { asList, asText } from './unknown-value.ts';
 
-/** What every site has at its root. */
+/** Files that every site has at its root. */
 const atRoot =
   /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|site\.webmanifest|favicon\.(?:svg|ico)|apple-touch-icon\.png|icon-512\.png|pdf\.worker\.min\.js|_headers|_redirects)$/;
 /**
@@ -36,11 +36,11 @@ export const thesisFiles = oncePer((tree: ContentTree): ReadonlyMap<string, stri
   );
 });
 
-/** What stands beside some pages: their dates and citations. */
+/** Files beside some pages: their dates and citations. */
 const besidePage = /\.(?:ics|bib|ris|csl\.json)$/;
 
 /**
- * Whether the build writes a file at an address that is no page's and no document's: for programs, or the file of a page.
+ * Tells if the build writes a file at an address that is no page's and no document's: for programs, or the file of a page.
  * @param isPage tells whether an address is that of a page, its language included
  */
 export function isBuiltFile(tree: ContentTree, address: string, isPage: (address: string) => boolean): boolean {

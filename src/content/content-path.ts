@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from '../lib/langu
 import type { FileKind } from './file-kind.ts';
 import { fileKinds } from './kind-table.ts';
 
-/** What the path of a content file says of it. */
+/** The kind, language and id that the path of a content file says. */
 export interface FilePlace {
   kind: FileKind;
   /** The language of a text file. */
@@ -25,7 +25,7 @@ export function placeOf(path: string): FilePlace | undefined {
     const [start = '', end] = kind.path.split('*');
     if (end === undefined) continue;
     const id = rest.slice(start.length, rest.length - end.length);
-    // What a program has put beside a file that it has open is none.
+    // A file that a program has put beside one that it has open is none.
     if (id && !/[/]|^~/.test(id) && rest === start + id + end) return { kind, ...(language && { language }), id };
   }
   return undefined;
@@ -42,7 +42,7 @@ export function groupName(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }
 
-/** Whether a path below the content folder is that of a picture or document. */
+/** Tells if a path below the content folder is that of a picture or document. */
 export function isAssetPath(path: string): boolean {
   return path.startsWith('images/') || path.startsWith('files/');
 }

@@ -24,7 +24,7 @@ export interface ContentFile extends FilePlace {
   badByte?: number;
   /** The hash of its bytes. */
   hash: string;
-  /** What is recorded of the translations in it. */
+  /** The record of the translations in it. */
   record?: TranslationRecord | undefined;
   /** True if the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
@@ -71,10 +71,10 @@ export interface ContentTree {
   filesOf(kindName: string, language?: LanguageCode): ContentFile[];
 }
 
-/** What may be beside the content without being content. */
+/** Files that may stand beside the content without being content. */
 const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', 'README.md', 'tsconfig.json']);
 
-/** How to read a content folder. */
+/** Options for reading a content folder. */
 export interface ReadOptions {
   /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
@@ -82,7 +82,7 @@ export interface ReadOptions {
   known?: KnownFiles | undefined;
   /** The texts of files, by path, that count instead of what is on the disk, also of new files; undefined for files that count as removed. */
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
-  /** What the content is compared with. */
+  /** The content that this is compared with. */
   published?: PublishedContent | undefined;
 }
 
@@ -242,7 +242,7 @@ function makeFile({ path, place, hash, bytes, record }: ReadFile, isVerified: bo
   };
 }
 
-/** Whether all files of a kind could be read as they were meant. */
+/** Tells if all files of a kind could be read as they were meant. */
 export function isKindSure(tree: ContentTree, kindName: string): boolean {
   return tree.filesOf(kindName).every(({ document }) => document.isSure);
 }

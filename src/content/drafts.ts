@@ -15,7 +15,7 @@ import { valuesOfFormat } from './views/values.ts';
 /** The keys of the facts that say when an item is on the site. */
 const publishingKeys = ['draft', 'publishFrom', 'publishUntil'] as const;
 
-/** Whether a key of the facts says when an item is on the site. */
+/** Tells if a key of the facts says when an item is on the site. */
 export function isPublishingKey(key: string): boolean {
   return publishingKeys.some((each) => each === key);
 }
@@ -63,7 +63,7 @@ export function hiddenOn(tree: ContentTree, day: string): UnsteadyItem[] {
   return unsteadyItems(tree).filter(({ from, until }) => day < from || until < day);
 }
 
-/** Whether a place is in an item that is on the site only when another one is, too. */
+/** Tells if a place is in an item that is on the site only when another one is, too. */
 export function isShownWith({ from, until }: UnsteadyItem, tree: ContentTree, place: Place): boolean {
   return datedItems(tree).some(
     (item) =>
@@ -75,7 +75,7 @@ function partsOf(tree: ContentTree, kind: ItemKind, id: string): Item[] {
   return itemFiles(tree, kind).flatMap(({ items }) => items.filter((item) => item.id === id));
 }
 
-/** What is left out of the site: drafts, and the captions, figures, documents, pictures and files that only drafts name. */
+/** Content that is left out of the site: drafts, and the captions, figures, documents, pictures and files that only drafts name. */
 interface LeftOut {
   /** Whole files: content, pictures and documents, by path. */
   paths: Set<string>;
@@ -137,12 +137,12 @@ function companions(tree: ContentTree): { kind: ItemKind; item: Item; names: str
   ].filter((each) => !isListed(each));
 }
 
-/** Whether a place is in a draft, or in what only drafts name. */
+/** Tells if a place is in a draft, or in what only drafts name. */
 export function isInDraft(tree: ContentTree, place: Place): boolean {
   return isWithin(leftOut(tree), place);
 }
 
-/** Whether a place is in a file that has drafts among its entries. */
+/** Tells if a place is in a file that has drafts among its entries. */
 export function isBesideDrafts(tree: ContentTree, place: Place): boolean {
   return leftOut(tree).entries.has(pathOfPlace(place));
 }
@@ -218,7 +218,7 @@ export function withoutSome(tree: ContentTree, drafts: readonly UnsteadyItem[]):
   return drafts.length > 0 ? without(tree, leaveOut(tree, drafts)).tree : tree;
 }
 
-/** Whether a file that exists only for its items, such as that of a year, has lost all of them. */
+/** Tells if a file that exists only for its items, such as that of a year, has lost all of them. */
 function isEmptied(file: ContentFile): boolean {
   const kind = itemKinds.find(({ facts, texts }) => facts === file.kind || texts === file.kind);
   const place = kind && isSplit(kind) && (file.kind.role === 'data' ? kind.items.facts : kind.items.texts);

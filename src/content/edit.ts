@@ -177,14 +177,14 @@ function print(value: unknown, old: JsonNode | undefined, source: string, indent
   }
 }
 
-/** How many characters two texts begin with in common; a character of two code units counts as a whole. */
+/** The number of characters two texts begin with in common; a character of two code units counts as a whole. */
 function sameAtStart(one: string, other: string): number {
   let count = 0;
   while (count < one.length && one[count] === other[count]) count++;
   return /[\ud800-\udbff]/.test(one.charAt(count - 1)) ? count - 1 : count;
 }
 
-/** How many they end with. */
+/** The number of they end with. */
 function sameAtEnd(one: string, other: string): number {
   let count = 0;
   while (count < Math.min(one.length, other.length) && one.at(-1 - count) === other.at(-1 - count)) count++;

@@ -15,13 +15,13 @@ export interface FieldWords {
 /** A language in which editors are spoken to. */
 type Language = 'uk' | 'en';
 
-/** What is read of the schema of an object. */
+/** The part of an object's schema that is read. */
 interface ObjectSchema {
   properties?: Readonly<Record<string, FieldWords>>;
 }
 
 /**
- * What a field is called. Ids, which editors have given themselves, stay as they are.
+ * The name of a field. Ids, which editors have given themselves, stay as they are.
  * @param schema the schema of the object that has the key
  */
 export function fieldLabel(language: Language, { properties }: ObjectSchema, key: string): string {
@@ -30,7 +30,7 @@ export function fieldLabel(language: Language, { properties }: ObjectSchema, key
   return (language === 'uk' ? schema.labelUk : schema.labelEn) ?? inWords(key);
 }
 
-/** What a key says by itself: `phoneImage` is a phone image, `found_one` is what is found, one. */
+/** The words that a key says by itself: `phoneImage` is a phone image, `found_one` is what is found, one. */
 function inWords(key: string): string {
   if (key === 'id') return 'Short name in Latin letters';
   const words = key
@@ -51,7 +51,7 @@ export function choiceLabel(language: Language, { choiceWords }: FieldWords, val
   return language === 'uk' ? uk : en;
 }
 
-/** Whether a help says no more than the label: `The headline.` */
+/** Tells if a help says no more than the label: `The headline.` */
 export function isRepeated(label: string, help: string): boolean {
   return help.replace(/^The |\.$/g, '').toLowerCase() === label.toLowerCase();
 }

@@ -4,17 +4,17 @@ export interface FileKind {
   name: string;
   /** The type in `content/model`. */
   type: string;
-  /** Whether it holds facts (`data/`) or texts (`ua/`, `en/`). */
+  /** True if it holds facts (`data/`) or texts (`ua/`, `en/`). */
   role: 'data' | 'texts';
   /** The file's path below its folder; `*` matches a year, an id or a name, unless another kind has that very path. */
   path: string;
-  /** Whether there is one file for each year, with the items dated in it. */
+  /** True if there is one file for each year, with the items dated in it. */
   isYearly?: true;
-  /** Whether the file may be absent while no route and no other file needs it. */
+  /** True if the file may be absent while no route and no other file needs it. */
   optional?: true;
-  /** Whether a program writes it, in a form of its own: where its lines end is left alone. */
+  /** True if a program writes it, in a form of its own: where its lines end is left alone. */
   isGenerated?: true;
-  /** Whether its texts are labels of the interface: their fields need no help, and no record says what was translated from which. */
+  /** True if its texts are labels of the interface: their fields need no help, and no record says what was translated from which. */
   isInterface?: true;
   /** JSON pointers of values that only one language may have; everything else is in all of them. */
   oneLanguage?: readonly string[];
@@ -24,7 +24,7 @@ export interface FileKind {
   comparedApart?: readonly string[];
 }
 
-/** What a kind of file may be beside that. */
+/** Further properties of a kind of file. */
 export type FileOptions = Omit<FileKind, 'name' | 'type' | 'role' | 'path'>;
 
 /** A kind of file with facts: `data/PATH`. */

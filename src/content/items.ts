@@ -14,7 +14,7 @@ export interface Item {
   file: ContentFile;
   /** The pointer of the item's id, or of the file as a whole. */
   pointer: string;
-  /** Whether the pointer ends with the key that is the id. */
+  /** True if the pointer ends with the key that is the id. */
   isKey?: true;
 }
 
@@ -22,7 +22,7 @@ export interface Item {
 export interface ItemFile {
   file: ContentFile;
   items: Item[];
-  /** How many entries have no usable id, or one that another entry has too. */
+  /** The number of entries have no usable id, or one that another entry has too. */
   spoiled: number;
 }
 

@@ -94,12 +94,12 @@ export function titleKeys({ items }: Kind): string[] {
   return [items?.page?.title ?? [], items?.names ?? [], 'title', 'name', 'heading'].flat();
 }
 
-/** Whether the items of a kind have files of their own, named for them. */
+/** Tells if the items of a kind have files of their own, named for them. */
 export function hasOwnFiles({ items }: ItemKind): boolean {
   return items.facts === 'own';
 }
 
-/** Whether the items of a kind are in lists of several files: news by year, publications. */
+/** Tells if the items of a kind are in lists of several files: news by year, publications. */
 export function isSplit({ facts, items }: Kind): boolean {
   const place = items?.facts;
   return typeof place === 'object' && 'list' in place && !place.of && (facts?.path.includes('*') ?? false);

@@ -5,7 +5,7 @@ import type { FileKind } from './file-kind.ts';
 export interface Kind {
   /** Its name in `npm run check -- --who NAME/ID` and, for items, in the format of ids: `NAME-id`. */
   name: string;
-  /** What editors read above a list of it. */
+  /** The words that editors read above a list of it. */
   label: Words;
   /** The place among the kinds that editors need most, which the desk lists before all others. */
   rank?: number;
@@ -13,7 +13,7 @@ export interface Kind {
   facts?: FileKind;
   /** The files with its texts. */
   texts?: FileKind;
-  /** What is known of its items; absent for a single thing. */
+  /** Properties of its items; absent for a single thing. */
   items?: Items;
 }
 
@@ -43,7 +43,7 @@ export interface Items {
   collections?: readonly Collection[];
   /** The first part of the names of their namespaces, `PART/ID`; null where the id is the name. The kind's name if it is not given. */
   namespace?: null;
-  /** What their pages show in listings and in the head of the document. */
+  /** The texts that their pages show in listings and in the head of the document. */
   page?: ItemPage;
   /** The keys of the texts under which an item is named: editors write those instead of ids. */
   names?: readonly string[];
@@ -51,7 +51,7 @@ export interface Items {
   idFrom?: string;
   /** The order of the items, by keys of their facts; by id if it is not given. */
   order?: ItemOrder;
-  /** How they are published as open data. */
+  /** The form in which they are published as open data. */
   openData?: OpenData;
   /** The folder of their pictures or documents, below `images` or `files`. */
   assets?: AssetFolder;
@@ -95,7 +95,7 @@ export interface OpenData {
   /** The keys of their facts that name pictures. */
   images: readonly string[];
   /**
-   * What shows the items that have no pages of their own: the page of a namespace, a list of those that have a fact; all others
+   * The page that shows the items without pages of their own: the page of a namespace, a list of those that have a fact; all others
    * the page of the first person whom their facts name under a key.
    */
   shownBy?: { namespace: string; listed: [fact: string, value: string]; people: string };

@@ -3,7 +3,7 @@ import { type FileOptions, factsFile, textsFile } from './file-kind.ts';
 import type { Kind } from './kind.ts';
 import { newsArchivePages } from './news-archive.ts';
 
-/** What a site may do without. */
+/** Parts that a site may do without. */
 const optional = { optional: true } as const;
 
 /** Where items are that have files of their own, and those that stand in lists called `items`. */
@@ -69,7 +69,7 @@ export const kinds: readonly Kind[] = [
     texts: textsFile('notices', 'notices.json', 'NoticesTexts', optional),
     items: { noun: { en: 'notice', uk: 'оголошення' }, added: { en: 'notice', uk: 'оголошення' }, ...listed },
   },
-  // What the frame of every page says, and what the browser loads when it first needs it.
+  // Texts of the frame of every page, and what the browser loads when it first needs it.
   ownTexts('header', { en: 'Header', uk: 'Шапка' }, 'HeaderTexts'),
   ownTexts('footer', { en: 'Footer', uk: 'Підвал' }, 'FooterTexts'),
   ownTexts('lang', { en: 'Names of languages', uk: 'Назви мов' }, 'LangTexts', { anyLanguage: ['/languages'] }),
@@ -382,7 +382,7 @@ export const kinds: readonly Kind[] = [
       idFrom: 'image',
     },
   },
-  // What the hero of the home page lights up.
+  // The micrograph that the hero of the home page lights up.
   {
     name: 'micrograph',
     label: { en: 'Micrographs', uk: 'Мікрофотографії' },

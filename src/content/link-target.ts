@@ -3,7 +3,7 @@ import { isLanguageCode, languages } from '../lib/language/languages.ts';
 import { emailAddress, isOnOwnComputer } from '../lib/text/web-address.ts';
 import { machineFiles } from './machine-files.ts';
 
-/** What can be wrong with the form of a link. */
+/** Mistakes in the form of a link. */
 export type LinkProblem =
   | 'script'
   | 'scheme'

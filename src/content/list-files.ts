@@ -2,10 +2,10 @@ import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin } from '../lib/command/folders.ts';
 
-/** What a folder of the content has below it, as paths with forward slashes. */
+/** The files and folders below a folder of the content, as paths with forward slashes. */
 interface FolderFiles {
   files: string[];
-  /** What is neither a file nor a folder, as a link to nothing, to a folder or out of the content, or has a name that is not UTF-8. */
+  /** Entries that are neither files nor folders, as a link to nothing, to a folder or out of the content, or has a name that is not UTF-8. */
   unreadable: string[];
 }
 

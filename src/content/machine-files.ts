@@ -25,12 +25,12 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   '/calendar.ics': ['defence-data', 'schedule-data'],
 };
 
-/** Whether the build writes a machine file of this content. */
+/** Tells if the build writes a machine file of this content. */
 export function isWritten(tree: ContentTree, machineFile: string): boolean {
   return madeOf[machineFile]?.some((name) => tree.filesOf(name).length > 0) ?? true;
 }
 
-/** Whether each language has a file of its own: `/feed.xml` and `/en/feed.xml`. */
+/** Tells if each language has a file of its own: `/feed.xml` and `/en/feed.xml`. */
 export function isInEachLanguage(machineFile: string): boolean {
   return /^\/(feed|calendar)\./.test(machineFile);
 }

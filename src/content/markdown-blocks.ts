@@ -6,7 +6,7 @@ export type MarkdownBlockKind = 'paragraph' | 'heading' | 'entry' | 'row' | 'quo
 /** A block of a Markdown text: a paragraph, a heading, an entry of a list, a row of a table … */
 export interface MarkdownBlock {
   kind: MarkdownBlockKind;
-  /** What must agree besides the kind: the level of a heading, the number of cells of a row. */
+  /** The properties that must agree besides the kind: the level of a heading, the number of cells of a row. */
   size: number;
   from: number;
   to: number;
@@ -65,7 +65,7 @@ export function markdownBlocks(text: string): MarkdownBlock[] {
   return blocks;
 }
 
-/** Whether a table begins with a line, by the one below it. */
+/** Tells if a table begins with a line, by the one below it. */
 function isHeader(line: string, next: string | undefined): boolean {
   return next !== undefined && tableRule.test(next) && line.includes('|') && cellCount(line) === cellCount(next);
 }
@@ -75,7 +75,7 @@ function sizeOf(kind: MarkdownBlockKind, line: string): number {
   return kind === 'row' ? cellCount(line) : 0;
 }
 
-/** What begins the paragraph before a table that is its caption: `: Caption`. */
+/** The start of a paragraph that is the caption of the table below: `: Caption`. */
 export const captionSign = /^:\s+/;
 
 /** Finds the words of the caption of a table in the tokens of its text. @param table the index of the token that opens it */
@@ -86,7 +86,7 @@ export function tableCaption(tokens: readonly Token[], table: number): Token | u
     : undefined;
 }
 
-/** How many cells a row of a table has, as Markdown divides it: also by a line within code. */
+/** The number of cells a row of a table has, as Markdown divides it: also by a line within code. */
 export function cellCount(row: string): number {
   return row
     .trim()

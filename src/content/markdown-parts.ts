@@ -9,7 +9,7 @@ interface Part {
   to: number;
 }
 
-/** What the rules look at in a Markdown text. */
+/** The parts of a Markdown text that rules look at. */
 export interface MarkdownParts {
   links: (Part & { href: string; text: string })[];
   /** Pictures, and whether each stands alone in its paragraph. */
@@ -23,7 +23,7 @@ export interface MarkdownParts {
     hasCaption: boolean;
     unevenRows: (Part & { cells: number })[];
   })[];
-  /** What reads like HTML outside of code. */
+  /** Tags, or characters that read like them, outside of code. */
   html: (Part & { found: string })[];
   /** Paragraphs from the beginning of their first line to the end of their last one. */
   paragraphs: Part[];

@@ -14,7 +14,7 @@ interface NamedInTexts {
   ids?: (tree: ContentTree) => readonly string[];
 }
 
-/** What texts name. */
+/** Names in texts. */
 export const namedInTexts: readonly NamedInTexts[] = [
   { kind: 'course', texts: 'schedule-texts', map: ['courses'] },
   { kind: 'year-event', texts: 'schedule-texts', map: ['year', 'names'], isOptional: true },

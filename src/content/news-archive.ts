@@ -1,4 +1,4 @@
-/** How many news items a numbered page of the archive has. The newest page of a year has as many, and up to twice as many. */
+/** The number of news items a numbered page of the archive has. The newest page of a year has as many, and up to twice as many. */
 export const newsPerPage = 20;
 
 /** A page of the news archive. */

@@ -5,13 +5,13 @@ import { meantAddress, withoutTracking } from '../lib/text/web-address.ts';
 /** The kinds of researcher profiles. */
 export type ProfileKind = keyof PersonProfiles;
 
-/** How the profiles of one kind are read and shown. */
+/** The rules by which the profiles of one kind are read and shown. */
 interface ProfileService {
   /** Returns what is stored of what was pasted: the id, or the address where the service has no ids. */
   read(pasted: string): string | undefined;
   /** Returns the address of a profile. */
   href(stored: string): string;
-  /** Whether only the Ukrainian pages show it. */
+  /** True if only the Ukrainian pages show it. */
   ukrainianOnly?: true;
 }
 

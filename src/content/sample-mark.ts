@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { textIfThere } from '../lib/command/folders.ts';
 import type { PublishedContent } from './published-content.ts';
 
-/** What the file that introduces the content says of the sample alone. */
+/** The sentences of the file that introduces the content which are of the sample alone. */
 const mark = /\n*<!-- sample -->[\s\S]*?<!-- end of sample -->/;
 
-/** Whether the content of a folder is the one that the project comes with, not an institute's own. */
+/** Tells if the content of a folder is the one that the project comes with, not an institute's own. */
 export function isSample(contentDir: string): boolean {
   return mark.test(textIfThere(join(contentDir, 'README.md')) ?? '');
 }
 
-/** What the institute of a folder has published: of the sample that it replaces, nothing was its own. */
+/** The content that the institute of a folder has published: of the sample that it replaces, nothing was its own. */
 export function ownPublished(
   contentDir: string,
   published: PublishedContent | undefined,

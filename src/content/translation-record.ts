@@ -29,7 +29,7 @@ export function recordedPath(path: string): string | undefined {
   return language && language !== defaultLanguage ? `${file}.json` : undefined;
 }
 
-/** What a record says. */
+/** The contents of a record. */
 export const reviewedTexts = oncePer(({ bytes }: TranslationRecord): ReviewedTexts => reviewedIn(bytes().toString()));
 
 /**

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../lib/language/languages.ts';
 import { numberSigns } from '../lib/language/numbers.ts';
 import { memoize } from '../lib/text/memoize.ts';
 
-/** How Ukrainian writes the units that English writes otherwise. */
+/** The Ukrainian forms of the units that English writes otherwise. */
 const ukrainian: Partial<Record<Unit, string>> = {
   K: 'К',
   s: 'с',
@@ -64,7 +64,7 @@ export function readNumber(text: string, language: LanguageCode): number | undef
   return Number(plain.replaceAll(group, '').replace(decimal, '.'));
 }
 
-/** How many decimals a number is written with. */
+/** The number of decimals a number is written with. */
 export function decimalsOf(text: string, language: LanguageCode): number {
   const at = text.trim().lastIndexOf(numberSigns(language).decimal);
   return at < 0 ? 0 : text.trim().length - at - 1;

@@ -19,7 +19,7 @@ export interface Conflict {
   isTheirs?: true;
 }
 
-/** What becomes of two versions of a value. */
+/** The outcome of two versions of a value. */
 interface Merge {
   value: unknown;
   conflicts: Conflict[];
@@ -54,7 +54,7 @@ export function mergedList(versions: Versions): unknown[] | undefined {
   return merge?.conflicts.length === 0 ? (merge.value as unknown[]) : undefined;
 }
 
-/** Whether two values are the same, whatever the order of their keys. */
+/** Tells if two values are the same, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
@@ -123,7 +123,7 @@ function orderOf(base: Entries, theirs: Entries, mine: Entries): string[] {
   return order;
 }
 
-/** Whether nothing that one side put in may stand for what the other took out; without ids nobody knows which entry was changed. */
+/** Tells if nothing that one side put in may stand for what the other took out; without ids nobody knows which entry was changed. */
 function isCertain(base: Entries, theirs: Entries, mine: Entries): boolean {
   const kept = [...base.keys()].filter((key) => theirs.has(key) && mine.has(key));
   const [gaps, theirGaps, myGaps] = [gapsOf(base, kept), gapsOf(theirs, kept), gapsOf(mine, kept)];
@@ -160,7 +160,7 @@ interface MergedText {
   conflicts: Conflict[];
 }
 
-/** Whether a file is merged by value: facts, texts, and the records of translations. */
+/** Tells if a file is merged by value: facts, texts, and the records of translations. */
 export function isMergedByValue(path: string): boolean {
   return recordedPath(path) !== undefined || fileWithText(path, '{}') !== undefined;
 }

@@ -19,12 +19,12 @@ function hashed(text: string, beginning: number): number {
   return hash >>> 0;
 }
 
-/** How large a picture or document may be, in bytes: Git keeps every one for ever, and GitHub warns from here on. */
+/** The largest size of a picture or document, in bytes: Git keeps every one for ever, and GitHub warns from here on. */
 export const mostUploadBytes = 50_000_000;
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
 
-/** What is said of a file that is too large. */
+/** The words about a file that is too large. */
 export const uploadWords: Readonly<Record<CommandLanguage, { tooLarge: (bytes: number) => string }>> = {
   en: {
     tooLarge: (bytes) =>

@@ -3,7 +3,7 @@ export interface CarriedQuestion {
   values: Record<string, string>;
   /** Its idempotency key, if it has been sent. */
   key?: string | undefined;
-  /** How long the form has been open, in ms. */
+  /** The time for which the form has been open, in ms. */
   formAge: number;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PersonProfiles } from '../../content/model/people.ts';
 
-/** What the icons are drawn with: the path of one line, or several shapes. */
+/** The shapes of the icons: the path of one line, or several shapes. */
 const drawings = {
   chevronLeft: 'm15 5-7 7 7 7',
   chevronRight: 'm9 5 7 7-7 7',

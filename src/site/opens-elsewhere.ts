@@ -1,4 +1,4 @@
-/** Whether a click on a link asks the browser for another window, or for the file: with a key that a script must leave to it. */
+/** Tells if a click on a link asks the browser for another window, or for the file: with a key that a script must leave to it. */
 export function opensElsewhere({
   metaKey,
   ctrlKey,

@@ -21,7 +21,7 @@ interface RouterProps {
   onCommit: () => Promise<void>;
 }
 
-/** What the router shows: a page, or the error page in the frame of the page before; the next one may be loading. */
+/** The view of the router: a page, or the error page in the frame of the page before; the next one may be loading. */
 interface View {
   page: LoadedPage;
   isLoading: boolean;
@@ -154,12 +154,12 @@ function useLinkClicks(loader: PageLoader): void {
   }, [navigate, loader]);
 }
 
-/** Whether an address, but for its fragment, is that of the page that is shown. Like in a browser, it is then no step in the history. */
+/** Tells if an address, but for its fragment, is that of the page that is shown. Like in a browser, it is then no step in the history. */
 function isPageShown({ pathname, search }: URL): boolean {
   return search === window.location.search && cleanPath(pathname) === cleanPath(window.location.pathname);
 }
 
-/** What goes along with a choice of language. */
+/** The state that goes along with a choice of language. */
 function languageChoice(target: Element, hash: string): NavigationState | undefined {
   const place = placeOfFragment(hash);
   return target.closest('[data-language]') && place ? { place: placesInPage().indexOf(place) } : undefined;

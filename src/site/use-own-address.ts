@@ -4,7 +4,7 @@ import { usePage } from './page-context.ts';
 
 /** The address of the page that a component belongs to. */
 interface OwnAddress {
-  /** Whether it is the window's: while the next page is loading, the window has that one's already. */
+  /** True if it is the window's: while the next page is loading, the window has that one's already. */
   isShown: () => boolean;
   /** Replaces query and fragment, without a new step in the history; the address of another page stays as it is. */
   replace: (query: string, fragment?: string) => void;

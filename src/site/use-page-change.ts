@@ -17,7 +17,7 @@ export const placesKey = 'places';
 const storedMost = 100;
 
 /**
- * What belongs to a change of page besides its content: title, language and addresses in the head, the scroll position
+ * The parts of a change of page besides its content: title, language and addresses in the head, the scroll position
  * (top, the fragment, or where the visitor was when going back) and the focus on the heading.
  * @param origin of the site as its content names it, for the addresses in the head
  */
@@ -34,7 +34,7 @@ export function usePageChange(
   const returning = useRef<AbortController>(undefined);
 
   useEffect(() => {
-    // What had the focus when the browser put the document away: it comes back without, and a dialog then hears no key.
+    // The element with the focus when the browser put the document away: it comes back without, and a dialog then hears no key.
     let left: EventTarget | null = null;
     // Chromium takes the focus away just before, in the same task.
     let blurred: EventTarget | null = null;
@@ -60,7 +60,7 @@ export function usePageChange(
       const { pathname, key } = shown.current;
       // The address changes before the page does: what scrolls is the page still shown, or a step within it on its way.
       const isStepping = window.location.pathname === pathname && historyKey() !== key;
-      // What is still returned to remains the place.
+      // A place that is still returned to remains.
       const isReturning = returning.current?.signal.aborted === false;
       if (!isStepping && !isReturning) positions.current.set(key, window.scrollY);
     };

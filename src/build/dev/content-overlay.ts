@@ -6,7 +6,7 @@ import type { CommandLanguage } from '../../lib/command/command-words.ts';
 /** The event of Vite's connection by which a page reports what it shows. */
 const pageEvent = 'content:page';
 
-/** What a page shows. */
+/** The contents of a page. */
 interface ShownPage {
   path: string;
   /** The version of the content that its HTML was made from. */
@@ -32,7 +32,7 @@ const words = {
 
 /** Shows errors of the content over the pages that are open: first those that concern the page itself. */
 export class ContentOverlay {
-  /** How often the content has been compiled. */
+  /** The number of times the content has been compiled. */
   contentVersion = 0;
   private errors: readonly Diagnostic[] = [];
   private readonly paths = new WeakMap<WebSocketClient, string>();
@@ -88,7 +88,7 @@ function describe({ file, line, column, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column}\n${message}\n→ ${hint}`;
 }
 
-/** Whether a page shows what a file holds: the texts of its language, and the facts beside them. */
+/** Tells if a page shows what a file holds: the texts of its language, and the facts beside them. */
 function concerns({ file }: Pick<Diagnostic, 'file'>, page: PageManifest): boolean {
   const [, folder, base = ''] = /^content\/([^/]+)\/(.*?)(?:\.json)?$/.exec(file) ?? [];
   if (folder !== 'data' && folder !== page.language) return false;

@@ -104,7 +104,7 @@ export function readSiteRules(siteDir: string): SiteRules {
   return { headers: readHeaders(read('_headers')), redirects: readRedirects(read('_redirects')) };
 }
 
-/** Whether an address matches the path of a rule. */
+/** Tells if an address matches the path of a rule. */
 export function fits(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

@@ -109,13 +109,13 @@ const hashed = [
   ...languageCodes.map((code) => `/pagefind/${code}/*`),
 ];
 
-/** What scripts of other sites may read too. */
+/** Files that scripts of other sites may read too. */
 const crossOriginReadable = ['/data/*', ...languageCodes.map((code) => joinLanguagePath(code, '/feed.json'))];
 
 /** Pictures that the site invites others to show: in the feeds, in previews of its links, the icon of both. */
 const shownElsewhere = ['/images/*', '/cards/*', '/icon-512.png'];
 
-/** What no page of the site uses. Full screen is for the document viewer. */
+/** Features that no page of the site uses. Full screen is for the document viewer. */
 const refused = [
   'accelerometer',
   'camera',

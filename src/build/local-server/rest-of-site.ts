@@ -14,7 +14,7 @@ interface RestOptions {
   say: (line: string) => void;
 }
 
-/** What is still to be made of a site while its pages are served: pictures as they are asked for, all else once a visitor has the first page. */
+/** The parts of a site that are still to be made while its pages are served: pictures as they are asked for, all else once a visitor has the first page. */
 export class RestOfSite {
   /** Settled when the rest begins. */
   readonly begun: Promise<void>;
@@ -56,7 +56,7 @@ export class RestOfSite {
     server.on('request', () => this.state === 'coming' && quiet.refresh());
   }
 
-  /** Whether a file that is not there may come. */
+  /** Tells if a file that is not there may come. */
   isComing(path: string): boolean {
     return comesLater.test(path) && (this.state === 'coming' || this.state === 'failed');
   }

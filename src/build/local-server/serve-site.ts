@@ -9,7 +9,7 @@ import { localBlobFolder, startFunctionsServer } from './netlify-local.ts';
 import type { RestOfSite } from './rest-of-site.ts';
 import { type Answer, followSiteRules, SiteFiles } from './site-files.ts';
 
-/** How often pending questions are mailed: Netlify runs the schedule, its local server does not. */
+/** The interval at which pending questions are mailed: Netlify runs the schedule, its local server does not. */
 const sweepEveryMs = 60_000;
 
 interface ServeOptions {
@@ -22,7 +22,7 @@ interface ServeOptions {
   /** The port of the site; the next one is that of the functions. */
   port: number;
   env: NodeJS.ProcessEnv;
-  /** What is still being made of the site. */
+  /** The parts of the site that are still being made. */
   rest?: RestOfSite | undefined;
 }
 
@@ -54,7 +54,7 @@ export async function serveSite({ root, siteDir, host, port, env, rest }: ServeO
   try {
     await once(server.listen(port, host), 'listening');
     rest?.follow(server);
-    // What waits since the last run need not wait another minute.
+    // Questions that wait since the last run need not wait another minute.
     void netlify.then(async (started) => {
       await started.ready;
       console.log(`The function is there. Its log is ${started.logPath}`);

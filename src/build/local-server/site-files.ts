@@ -53,7 +53,7 @@ const textTypes = [
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What hosts read and do not serve. */
+/** Files that hosts read and do not serve. */
 const forHosts = ['/_headers', '/_redirects'];
 const compressed = ['text/html', ...textTypes];
 /** Express middleware, of which it needs nothing but what Node has. */
@@ -195,7 +195,7 @@ export function addressOf({ url = '/' }: IncomingMessage): { path: string; query
   return { path: decodeURIComponent(path), query };
 }
 
-/** Whether a path has nothing in it that leads elsewhere or could be taken for another one. */
+/** Tells if a path has nothing in it that leads elsewhere or could be taken for another one. */
 export function isPlain(path: string): boolean {
   return path.startsWith('/') && !/\/\/|[\\\0\r\n]|\/\.\.?(\/|$)/.test(path);
 }

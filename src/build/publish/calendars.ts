@@ -51,7 +51,7 @@ function dayAfter(iso: string): string {
   return isoDay(new Date(Date.parse(iso) + day));
 }
 
-/** What a programme reserves for a defence: as long as sessions of a council usually take. */
+/** The time that a programme reserves for a defence: as long as sessions of a council usually take. */
 const defenceHours = 3;
 
 /**
@@ -177,7 +177,7 @@ interface CalendarEvent {
   known: string;
   start: string;
   end: string;
-  /** Whether start and end are days without a time; the end is the first day after it. */
+  /** True if start and end are days without a time; the end is the first day after it. */
   isAllDay?: true;
   /** For what takes place again: every how many weeks, and the last moment, in UTC. */
   weekly?: { interval: number; until: string };

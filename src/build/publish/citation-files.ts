@@ -53,7 +53,7 @@ async function write(items: PublishedItem[], format: 'bibtex' | 'ris'): Promise<
   return `${format === 'ris' ? wholeRis(textOf(items), items) : wholeBibtex(textOf(items.map(texItem)))}\n`;
 }
 
-/** What TeX takes for signs of its own in a text; in a DOI and an address they stand for themselves. */
+/** Characters that TeX takes for signs of its own in a text; in a DOI and an address they stand for themselves. */
 function texItem(item: PublishedItem): PublishedItem {
   const texts = ['title', 'container-title', 'publisher', 'publisher-place', 'genre'] as const;
   return {

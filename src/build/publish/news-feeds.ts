@@ -6,7 +6,7 @@ import { escapeXml } from '../../lib/text/escape-text.ts';
 import { pageCards } from './page-cards.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
-/** How many items a feed holds: readers that come once a month miss none. */
+/** The number of items a feed holds: readers that come once a month miss none. */
 const itemsPerFeed = 30;
 
 interface FeedItem {

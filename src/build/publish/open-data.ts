@@ -22,7 +22,7 @@ interface Row {
   [language: string]: unknown;
 }
 
-/** What a dataset is made of. */
+/** The sources of a dataset. */
 export interface DatasetSource {
   /** The file's name: `people`, `news-2026`. */
   name: string;

@@ -16,7 +16,7 @@ interface ContentImage {
   hash: string;
 }
 
-/** What a card shows: a picture of the content alone, or a title and the institute's name under a picture. */
+/** The contents of a card: a picture of the content alone, or a title and the institute's name under a picture. */
 export type CardDesign =
   | { kind: 'picture'; picture: ContentImage }
   | {

@@ -18,7 +18,7 @@ import { listedPages, pageDates, sitemapFiles } from './sitemap.ts';
 /** The ground of pages in the light theme. */
 const ground = '#f8f8f8';
 
-/** What a phone shows of the site when it is kept on its first screen (W3C, Web Application Manifest). */
+/** The site as a phone shows it when it is kept on its first screen (W3C, Web Application Manifest). */
 function webManifest({ content, language }: CompileContext): PublishedFile {
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
   const input = {

@@ -16,7 +16,7 @@ const icons: Readonly<Record<string, (drawing: Buffer) => Buffer | Promise<Buffe
 /** The sizes in the icon that has several: of a tab, of a dense screen, and of search results. */
 const faviconSizes = [16, 32, 48];
 
-/** Whether a file below the site's root is an icon. */
+/** Tells if a file below the site's root is an icon. */
 export function isSiteIcon(path: string): boolean {
   return Object.hasOwn(icons, path);
 }

@@ -9,7 +9,7 @@ import { isoDate } from '../../lib/text/days.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
-/** How many addresses one file has; beyond that, an index names several files. The protocol allows 50,000. */
+/** The number of addresses one file has; beyond that, an index names several files. The protocol allows 50,000. */
 export const addressesPerSitemap = 10_000;
 
 interface SitemapInput {
@@ -77,7 +77,7 @@ function lastModified(date: string | undefined): string {
   return date ? `<lastmod>${date}</lastmod>` : '';
 }
 
-/** What is known of a page from the facts alone. */
+/** The parts of a page that follow from the facts alone. */
 export type ListedPage = Pick<PageManifest, 'path' | 'route' | 'indexed' | 'namespace' | 'item' | 'only'>;
 
 /** Every page, in the order of the route table. */

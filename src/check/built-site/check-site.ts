@@ -22,7 +22,7 @@ const words: Record<SiteError['problem'], string> = {
 export interface FoundError {
   /** The page's file below the site's folder. */
   page: string;
-  /** What is wrong. */
+  /** The mistake. */
   words: string;
   /** The place of the content that it came from, where that is known: `data/news/2026.json:8:15`. */
   source?: string;
@@ -48,7 +48,7 @@ export function findSource(tree: ContentTree, { page, problem, found }: SiteErro
 
 function placeOf(tree: ContentTree, page: string, problem: SiteError['problem'], found: string): Place | undefined {
   const language = languageOfPage(page);
-  // What stands in the language of the page, or in the facts; another language's texts are on other pages.
+  // Texts in the language of the page, or in the facts; another language's texts are on other pages.
   const fits = (place: { file: { language?: string } }) =>
     place.file.language === undefined || place.file.language === language;
   switch (problem) {

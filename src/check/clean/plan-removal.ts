@@ -12,20 +12,20 @@ import { fixFileTexts } from '../fix/fix-file.ts';
 import type { VerifiedContent } from '../verified-content.ts';
 import { type RemovedPart, removedParts, removeParts, withoutRepeated } from './removed-parts.ts';
 
-/** What goes from a content folder because nothing uses it. */
+/** The parts that go from a content folder because nothing uses them. */
 export interface RemovalPlan {
   removed: RemovedPart[];
-  /** What stays although nothing uses it: Git could not bring it back. */
+  /** The parts that stay although nothing uses them: Git could not bring it back. */
   kept: RemovedPart[];
   /** The new texts of files, by path; undefined for those that go. */
   changes: ReadonlyMap<string, string | undefined>;
 }
 
-/** What a plan is made with. */
+/** The options of a plan. */
 interface PlanSources {
   /** The content as it is committed, if it is in a repository. */
   committed: PublishedContent | undefined;
-  /** What earlier checks verified. */
+  /** The files that earlier checks verified. */
   verified?: VerifiedContent | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function planRemoval(dir: string, { committed, verified }: PlanSour
       .unused()
       .map((places) => removedParts(tree, places))
       .filter((group) => group.every(({ file }) => file?.document.parses ?? true));
-    // What belongs together goes together: no texts are left without their facts.
+    // Parts that belong together go together: no texts are left without their facts.
     const going = groups.filter((group) => group.every((part) => parts?.has(part)));
     if (going.length === 0) return { removed, kept: withoutRepeated(groups.flat()), changes };
     const round = withoutRepeated(going.flat());
@@ -55,7 +55,7 @@ export async function planRemoval(dir: string, { committed, verified }: PlanSour
   }
 }
 
-/** What of a content folder is committed as it is, so that Git can bring it back. */
+/** The part of a content folder that is committed as it is, so that Git can bring it back. */
 class CommittedParts {
   private readonly files: ReadonlyMap<string, ContentFile>;
   private readonly values = new Map<string, unknown[]>();

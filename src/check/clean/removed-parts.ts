@@ -16,11 +16,11 @@ export interface RemovedPart {
   pointer: string;
   /** The file as it is before the value goes; undefined for pictures and documents. */
   file?: ContentFile | undefined;
-  /** What editors know it by: the pointer with ids in place of numbers. */
+  /** The name by which editors know it: the pointer with ids in place of numbers. */
   name: string;
 }
 
-/** What is to go at the places that rules name. */
+/** The values that are to go at the places that rules name. */
 export function removedParts(tree: ContentTree, places: readonly Place[]): RemovedPart[] {
   return places.map((place) => {
     const path = pathOfPlace(place);

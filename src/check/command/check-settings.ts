@@ -46,7 +46,7 @@ const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 /** The command as it was called. */
 export interface CheckSettings {
   dir: string;
-  /** What precedes the paths below the folder in messages. */
+  /** The prefix of the paths below the folder in messages. */
   filePrefix: string;
   format: (typeof formats)[number];
   language: CommandLanguage;

@@ -9,7 +9,7 @@ import { idOf, type RemovedPart } from '../clean/removed-parts.ts';
 import type { VerifiedContent } from '../verified-content.ts';
 import type { CheckSettings } from './check-settings.ts';
 
-/** What cleaning needs besides the content. */
+/** Options of cleaning. */
 export interface CleanSources {
   /** Finds what is committed of the content, if it is in a repository. */
   committed: () => PublishedContent | undefined;
@@ -63,7 +63,7 @@ interface Counts {
   entries: number;
 }
 
-/** What the command says while it removes what nothing uses. */
+/** The words of the command while it removes what nothing uses. */
 interface CleanWords {
   /** After a check without `--fix`: how many of the mistakes it would take away. */
   offer: (count: number) => string;

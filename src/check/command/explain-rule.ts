@@ -17,14 +17,14 @@ interface Fixture {
   replace?: [path: string, from: string, to: string][];
 }
 
-/** What is imported from the tests when a rule is explained: commands are compiled without them. */
+/** The module of the tests that is imported when a rule is explained: commands are compiled without them. */
 interface FixtureModules {
   wrong: Fixture[];
   withFixture<T>(fixture: Fixture, use: (dir: string) => Promise<T>): Promise<T>;
   publishedOf(fixture: Fixture): PublishedContent | undefined;
 }
 
-/** What is wrong, as the check prints it, and the lines that were there before. */
+/** The mistake, as the check prints it, and the lines that were there before. */
 interface Example {
   wrong: string;
   right: string;
@@ -89,7 +89,7 @@ function exceptionsOf(rule: Rule, language: CommandLanguage): string {
   return [rule.exceptions?.[language] ?? [], ...allowed].flat().join('\n');
 }
 
-/** What the first wrong fixture of a rule shows. */
+/** The example of the first wrong fixture of a rule. */
 async function exampleOf({ code }: Rule, language: CommandLanguage, folder: string): Promise<Example | undefined> {
   const paths = ['check/fixture.ts', `check/fixtures/${code}.ts`].map((path) => join(folder, path));
   if (!paths.every((path) => existsSync(path))) return undefined;

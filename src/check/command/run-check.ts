@@ -198,7 +198,7 @@ async function keepChecking(
   await checkChanges();
 }
 
-/** What a check may know besides the content. */
+/** Options of a check. */
 interface CheckSources {
   /** Opens what earlier checks verified, for a check with a cache. */
   openVerified: () => VerifiedContent;
@@ -236,7 +236,7 @@ export async function runCheck(settings: CheckSettings, sources: CheckSources): 
   return 0;
 }
 
-/** What is marked. */
+/** The marked places. */
 interface Reviewed {
   /** The files that were reviewed, below the content folder; an empty list stands for all. Without it, what is new or changed in both languages. */
   paths?: readonly string[];

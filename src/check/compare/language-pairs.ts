@@ -32,7 +32,7 @@ export interface LanguageDifferences {
 /** Every text file of the first language compared with those of all others. */
 export const languagePairs = oncePer((tree: ContentTree): LanguageDifferences => {
   const pairs = tree.files.flatMap((source) => differencesOf(tree, source));
-  // What the first language lacks is told once, however many languages have it.
+  // A part that the first language lacks is told once, however many languages have it.
   const keys = new Map<string, LanguageDifferences['keys'][number]>();
   for (const key of pairs.flatMap((pair) => pair.keys)) {
     const place = placeKey(key.lacks);
@@ -193,7 +193,7 @@ function placesOfItems(form: 'map' | 'list'): Set<string> {
   );
 }
 
-/** What a missing entry costs, beside how unlike two entries are. */
+/** The cost of a missing entry, beside how unlike two entries are. */
 const skipCost = 1;
 /** Numbers, addresses, ids and years: what a translation keeps. */
 const kept = /https?:\/\/[^\s"\\)]+|\/[a-z][\w/.-]+|[A-Z]{2,}[\w-]*|\d+(?:[.,]\d+)*/g;

@@ -6,7 +6,7 @@ import { invisible, lost, separating } from '../rules/texts/characters.ts';
 import { oneSpace, typographyRules, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
 import { wordsOnly } from '../text-language.ts';
 
-/** What is known of a text. */
+/** Facts of a text. */
 interface TextKind {
   /** The language whose typography it follows; undefined where typography is left alone. */
   language?: LanguageCode | undefined;
@@ -19,7 +19,7 @@ const mostRounds = 4;
 /** Fixes what is certain in a text: letters read in a wrong encoding, combining accents, ligatures, invisible characters, typography. */
 export function fixText(text: string, { language, isMarkdown }: TextKind): string {
   const read = findMisread(text) ? rereadText(text) : text;
-  // What is left of such letters must stay as it is, or nobody could read them again.
+  // The rest of such letters must stay as it is, or nobody could read them again.
   if (read === undefined) return text;
   let fixed = fixCharacters(read, isMarkdown);
   if (language === undefined) return fixed;
@@ -53,7 +53,7 @@ function fixTypography(text: string, language: LanguageCode): string {
     const parts: string[] = [];
     let end = 0;
     for (const { 0: found, index } of words.matchAll(pattern)) {
-      // What is between two words may hold code or an address, which is blank here.
+      // The text between two words may hold code or an address, which is blank here.
       if (!fixed.startsWith(found, index) || !isCertain(words, index, found)) continue;
       parts.push(fixed.slice(end, index), fix(found, language));
       end = index + found.length;

@@ -10,7 +10,7 @@ export interface PlotAxis {
   /** The ends of the axis; round values around all values, if they are not given. */
   from?: number | undefined;
   to?: number | undefined;
-  /** Whether its values are years: whole, and written without spaces. */
+  /** True if its values are years: whole, and written without spaces. */
   isOfYears?: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface AxisScale {
 interface Room {
   /** The ends of the axis in the chart: of its least value, of its greatest. */
   range: readonly [number, number];
-  /** How many marks it should have, about. */
+  /** The number of marks it should have, about. */
   ticks: number;
-  /** Whether it begins at zero unless it says otherwise. */
+  /** True if it begins at zero unless it says otherwise. */
   fromZero: boolean;
   language: LanguageCode;
 }

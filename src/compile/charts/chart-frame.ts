@@ -1,13 +1,13 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
 
-/** What every chart is told. */
+/** The options of every chart. */
 export interface ChartFrame {
   /** Names the chart among all that are in one document. */
   id: string;
-  /** What it shows: read by screen readers, shown by browsers while pointing. */
+  /** The contents: read by screen readers, shown by browsers while pointing. */
   title: string;
-  /** What is to be seen in it, in a sentence or two. */
+  /** The contents of the picture, in a sentence or two. */
   description: string;
   /** Whose numbers it shows. */
   language: LanguageCode;
@@ -16,7 +16,7 @@ export interface ChartFrame {
 /** The height of letters and of lines, in CSS pixels. */
 export const letters = { size: 16, line: 20 } as const;
 
-/** How wide charts are drawn, in CSS pixels: on a screen of 320 px their letters are 11 px high. */
+/** The width of charts, in CSS pixels: on a screen of 320 px their letters are 11 px high. */
 export const pageWidth = 420;
 
 /** Puts the parts of a chart into an SVG element with title and description. */
@@ -51,7 +51,7 @@ export function round(value: number): number {
 }
 
 /**
- * How wide a text is at most in the fonts that it may be shown in, in CSS pixels. Which one it will be is not known while
+ * The greatest width of a text in the fonts that it may be shown in, in CSS pixels. Which one it will be is not known while
  * drawing, so that this is an estimate by classes of letters.
  */
 export function textWidth(text: string): number {
@@ -63,7 +63,7 @@ export function textWidth(text: string): number {
   return Math.ceil(ems.reduce((sum, em) => sum + em, 0) * letters.size);
 }
 
-/** How wide a text in bold is at most. */
+/** The greatest width of a text in bold. */
 export function boldWidth(text: string): number {
   return Math.ceil(textWidth(text) * 1.08);
 }

@@ -13,7 +13,7 @@ import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
 import { letters, pageWidth, textAt, textWidth } from './chart-frame.ts';
 
-/** What fills areas on paper, so that they differ without a colour: one tile of 8 by 8 for each of seven. */
+/** Patterns of areas on paper, so that they differ without a colour: one tile of 8 by 8 for each of seven. */
 const tiles = [
   'M-2,2l4,-4M0,8l8,-8M6,10l4,-4',
   'M-2,6l4,4M0,0l8,8M6,-2l4,4',
@@ -67,7 +67,7 @@ export function shapeOf(series: number, size: number): string {
 /** A series as a legend names it. */
 interface LegendEntry {
   name: string;
-  /** How it is drawn: with points, as a line, as an area. */
+  /** The form in which it is drawn: with points, as a line, as an area. */
   sign: 'point' | 'line' | 'area';
 }
 

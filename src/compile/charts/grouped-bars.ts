@@ -22,7 +22,7 @@ export interface BarGroup {
 
 /** A chart of horizontal bars in groups. */
 export interface GroupedBars extends ChartFrame {
-  /** What is measured, and its unit. */
+  /** The quantity that is measured, and its unit. */
   caption: string;
   /** The names of the series; one that has no name if there is only one. */
   series: readonly string[];
@@ -40,7 +40,7 @@ interface GroupRoom {
   x: number;
   y: number;
   width: number;
-  /** How long a bar is. */
+  /** The length of a bar. */
   scale: (value: number) => number;
 }
 

@@ -25,11 +25,11 @@ interface PlotSeries {
   name: string;
   /** From left to right, at least one; `plusMinus` is the uncertainty of `y`. */
   points: readonly (PlotPlace & { plusMinus?: number | undefined })[];
-  /** Whether a line joins the points: straight, or a curve that does not overshoot them. */
+  /** True if a line joins the points: straight, or a curve that does not overshoot them. */
   line?: 'straight' | 'smooth' | undefined;
-  /** Whether the points are drawn. */
+  /** True if the points are drawn. */
   hasPoints?: boolean;
-  /** Whether a straight line is fitted to them, by least squares. */
+  /** True if a straight line is fitted to them, by least squares. */
   isFitted?: boolean | undefined;
   /** Where the name stands, if not at the end of the line. */
   label?: PlotPlace | undefined;

@@ -37,7 +37,7 @@ function valueLines({ of, ticks }: AxisScale, left: number, right: number): stri
   ]);
 }
 
-/** How many marks one number needs: 1 if all have room. */
+/** The number of marks one number needs: 1 if all have room. */
 function every({ ticks, of }: AxisScale): number {
   for (let step = 1; step < ticks.length; step++) {
     const shown = ticks.filter((_, index) => index % step === 0);

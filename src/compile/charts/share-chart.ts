@@ -3,7 +3,7 @@ import { area, formatNumber, hatches, wrapText } from './chart-signs.ts';
 
 /** The parts of a whole, at most seven. */
 export interface ShareChart extends ChartFrame {
-  /** What is divided, and the unit. */
+  /** The whole that is divided, and the unit. */
   caption: string;
   parts: readonly { name: string; value: number }[];
 }

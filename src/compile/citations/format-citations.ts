@@ -12,7 +12,7 @@ export interface Citations {
   dstu: string;
   /** By APA, 7th edition, for English texts. */
   apa: string;
-  /** What DSTU adds to an address that may change: ` (дата звернення: {{day}}).`; the day is known to who copies. */
+  /** The words that DSTU adds to an address that may change: ` (дата звернення: {{day}}).`; the day is known to who copies. */
   seen?: string;
 }
 

@@ -73,7 +73,7 @@ function publicationPath(data: PublicationData): string {
   return `/publishing/${isMonograph(data) ? 'monographs' : 'articles'}/${data.id}`;
 }
 
-/** Whether a publication stands in the list of monographs. */
+/** Tells if a publication stands in the list of monographs. */
 export function isMonograph(data: PublicationData): data is BookData {
   return data.type === 'book' && data.genre === 'monograph';
 }
@@ -89,7 +89,7 @@ function namesOf(content: SiteContent, author: Author): { ua: CitedName; en: Cit
   return citedNames(content.personName('ua', author), content.personName('en', author));
 }
 
-/** What is the same in every language. */
+/** The parts that are the same in every language. */
 function factsOf(data: PublicationData): Omit<CslItem, 'title' | 'author'> {
   const { id, type, language, year, doi, url } = data;
   return {

@@ -15,7 +15,7 @@ export interface DataTable {
   rows: Cell[][];
 }
 
-/** What tables are written with. */
+/** The labels of tables. */
 export interface TableWords {
   language: LanguageCode;
   texts: FigureTexts;
@@ -110,7 +110,7 @@ function plotTable({ x, y, series, guides = [], regions = [], marks = [] }: Plot
   return { head: [labels.name, xName, yName], rows: places };
 }
 
-/** Whether the values of the horizontal axis of a plot can only be years. */
+/** Tells if the values of the horizontal axis of a plot can only be years. */
 export function hasYears({ x, series }: Pick<Plot, 'x' | 'series'>): boolean {
   const values = series.flatMap(({ points = [] }) => points.map((point) => point.x));
   return x.unit === '1' && values.length > 0 && values.every((each) => /^(?:19|20)\d\d$/.test(String(each)));

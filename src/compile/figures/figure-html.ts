@@ -7,7 +7,7 @@ import { tableHtml } from '../tables/table-html.ts';
 import type { DataTable } from './data-table.ts';
 import type { ChartFigure, Figure } from './figure.ts';
 
-/** How a figure is written. */
+/** The form of a figure. */
 export interface FigureForm {
   /** Its number in the article. */
   number: number | undefined;

@@ -43,7 +43,7 @@ export function csv({ head, rows }: DataTable, language: LanguageCode): string {
   return `${mark}${[head, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
 }
 
-/** What every figure has in one language. */
+/** The parts of every figure in one language. */
 interface FigureWords {
   id: string;
   texts: FigureTexts;

@@ -11,7 +11,7 @@ interface Cell {
   words: string;
 }
 
-/** What the tokens of a table tell its renderer. */
+/** The data in a table's tokens for its renderer. */
 export interface TableMeta {
   isNarrow: boolean;
   caption?: Token[];

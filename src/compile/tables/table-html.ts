@@ -9,7 +9,7 @@ interface NumberColumn {
   decimals: number;
 }
 
-/** What stands for a value that there is not. */
+/** Signs that stand for a missing value. */
 const nothing = /^[—–-]?$/;
 
 /** Finds the columns of a table that have nothing but numbers. @param rows the words of the cells, without the head */
@@ -25,7 +25,7 @@ export function numberColumns(
   });
 }
 
-/** What a number lacks of the decimals of its column: an unseen end of that width puts the decimal signs below each other. */
+/** The decimals of its column that a number lacks: an unseen end of that width puts the decimal signs below each other. */
 export function missingDecimals(cell: string, { decimals }: NumberColumn, language: LanguageCode): string {
   if (readNumber(cell, language) === undefined) return '';
   const own = decimalsOf(cell, language);
@@ -36,14 +36,14 @@ export function missingDecimals(cell: string, { decimals }: NumberColumn, langua
 /** Letters that have room beside each other on a phone of 320 px, the narrowest that pages are made for (WCAG 2.2, 1.4.10). */
 const room = 30;
 
-/** How many letters a gap between two columns takes. */
+/** The number of letters a gap between two columns takes. */
 const gap = 2;
 
-/** How many times a row may fill the room: longer texts are read better below each other. */
+/** The number of times a row may fill the room: longer texts are read better below each other. */
 const lines = 2;
 
 /**
- * Whether a table has room on a phone, where the rows of others become cards: if the longest words of its columns stand
+ * Tells if a table has room on a phone, where the rows of others become cards: if the longest words of its columns stand
  * beside each other. @param rows the words of the cells, with the head; a no-break space is part of a word
  */
 export function isNarrow(rows: readonly (readonly string[])[]): boolean {
@@ -106,7 +106,7 @@ export function tableHtml(
 }
 
 /**
- * What precedes a table: the room that it scrolls in, which must be reachable by keyboard. @param name what it is called
+ * The markup before a table: the room that it scrolls in, which must be reachable by keyboard. @param name what it is called
  * @param narrow whether it stays a table on a phone
  */
 export function tableStart(name: string | undefined, narrow: boolean): string {
@@ -114,5 +114,5 @@ export function tableStart(name: string | undefined, narrow: boolean): string {
   return `<div class="table-scroll" tabindex="0"${label}><table${narrow ? '' : ' class="stacked-rows"'}>`;
 }
 
-/** What follows a table. */
+/** The markup behind a table. */
 export const tableEnd = '</table></div>';

@@ -27,7 +27,7 @@ interface LinePlace {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days a span has. */
+/** The number of days a span has. */
 export function daysIn({ from, to }: DaySpan): number {
   return (Date.parse(to) - Date.parse(from)) / day + 1;
 }
@@ -81,7 +81,7 @@ function earliest(a: string, b: string): string {
   return a < b ? a : b;
 }
 
-/** How wide a day is at least, in CSS pixels, where the drawing is narrow and where it is wide (year-calendar.module.css). */
+/** The least width of a day, in CSS pixels, where the drawing is narrow and where it is wide (year-calendar.module.css). */
 const dayWidths = { narrow: 1.5, wide: 2.3 };
 /** The size of letters, and how far from the left edge of a period or the middle of a day they begin, as the drawing has them. */
 const labelSize = 14;

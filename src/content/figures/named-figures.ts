@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 /** A place of a Markdown text that names a figure: `{figure/rolling-force}`. */
 export interface NamedFigure {
   id: string;
-  /** Whether the figure stands here: it is named alone in a paragraph. Elsewhere the text refers to it. */
+  /** True if the figure stands here: it is named alone in a paragraph. Elsewhere the text refers to it. */
   isPlaced: boolean;
   from: number;
   to: number;

@@ -7,7 +7,7 @@ import { decimalsOf, readNumber } from '../units.ts';
 /** A number of a Markdown text, with the words that say what it is. */
 export interface StatedNumber {
   value: number;
-  /** How many decimals it is written with. */
+  /** The number of decimals it is written with. */
   decimals: number;
   /** The sentence; of a table, the head of the column and the name of the row. */
   context: string;

@@ -20,7 +20,7 @@ export function pictureSize(bytes: Uint8Array): { width: number; height: number 
   }
 }
 
-/** What is known of a picture or document without opening all of it. */
+/** Facts of a picture or document that are known without opening all of it. */
 interface AssetFacts {
   /** In bytes. */
   size: number;
@@ -28,11 +28,11 @@ interface AssetFacts {
   wrong?: { expected: string; found: string };
   /** In pixels; of bitmaps only. */
   picture?: { width: number; height: number };
-  /** Whether it is a bitmap of several frames. */
+  /** True if it is a bitmap of several frames. */
   animated?: true;
-  /** What a picture carries that is nobody's business. */
+  /** Private data in a picture. */
   privateData?: PrivateKind[];
-  /** What keeps a PDF from being read. */
+  /** The reason why a PDF cannot be read. */
   pdf?: 'encrypted' | 'broken';
 }
 
@@ -66,7 +66,7 @@ export function assetFacts(path: string): AssetFacts {
   }
 }
 
-/** Whether a PNG, WebP or AVIF says at its beginning that it has several frames. */
+/** Tells if a PNG, WebP or AVIF says at its beginning that it has several frames. */
 function isAnimated(start: Buffer): boolean {
   const text = (from: number, to: number) => start.toString('latin1', from, to);
   if (text(1, 4) === 'PNG') return isAnimatedPng(start);
@@ -90,7 +90,7 @@ function isAnimatedPng(start: Buffer): boolean {
 // refuse looks valid to it.
 
 /**
- * What keeps a PDF from being read, as far as its cross-reference table shows (ISO 32000-2, 7.5): the table is not where the
+ * The reason why a PDF cannot be read, as far as its cross-reference table shows (ISO 32000-2, 7.5): the table is not where the
  * file says, or it says that the file is encrypted.
  * @param read gives bytes of the file, by offset and length
  */
@@ -118,7 +118,7 @@ function isEncrypted(dictionary: string): boolean {
   return /\/Encrypt\s*(?:\d|<<)/.test(dictionary);
 }
 
-/** What is known of an image of the content. */
+/** Facts of an image of the content. */
 export interface ImageFacts {
   /** Its path below content/images. */
   path: string;

@@ -4,7 +4,7 @@ import { hasEnd } from './metadata/private-data.ts';
 // Not the package file-type: it detects neither SVG nor HTML, does not notice a truncated file, and answers only
 // asynchronously; its versions from 22 on want a newer Node than this project.
 
-/** What a file must begin and end with to be what its name says. */
+/** The bytes that a file must begin and end with to be of the kind that its name says. */
 const forms: Record<string, (start: Buffer, end: Buffer, size: number) => boolean> = {
   pdf: (start, end) => start.includes('%PDF-') && end.includes('%%EOF'),
   png: (start, end) => start.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' && end.includes('IEND'),
@@ -49,7 +49,7 @@ export function withUsualExtension(name: string): string {
   return name.replace(/\.(?:jfif|jfi|jif|jpe|pjpe?g|pjp)$/i, '.jpg');
 }
 
-/** What a file is instead of what its name says: `empty`, `cut-off`, the name of a format or `unknown`. */
+/** The kind of a file that is not the one of its name: `empty`, `cut-off`, the name of a format or `unknown`. */
 export function wrongContent(path: string): { expected: string; found: string } | undefined {
   const expected = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   const form = forms[expected === 'jpeg' ? 'jpg' : expected];

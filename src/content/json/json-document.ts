@@ -55,12 +55,12 @@ export class JsonDocument {
     return this.parsedValue.value;
   }
 
-  /** Whether the text is valid JSON. */
+  /** Tells if the text is valid JSON. */
   get parses(): boolean {
     return this.state !== 'unreadable' && this.syntaxErrors.length === 0;
   }
 
-  /** Whether the value is what the editor meant: no syntax error has shifted one part into another. */
+  /** Tells if the value is what the editor meant: no syntax error has shifted one part into another. */
   get isSure(): boolean {
     return this.state !== 'unreadable' && !this.syntaxErrors.some(({ kind }) => shifting.has(kind));
   }
@@ -77,7 +77,7 @@ export class JsonDocument {
     return { start: node?.start ?? 0, end: node?.end ?? 0 };
   }
 
-  /** Whether the text at a JSON pointer has a syntax error. */
+  /** Tells if the text at a JSON pointer has a syntax error. */
   isBrokenText(pointer: string): boolean {
     const { node } = this.find(pointer);
     return node?.kind === 'string' && this.syntaxErrors.some(({ start }) => start >= node.start && start < node.end);

@@ -5,7 +5,7 @@ export interface JsonNode {
   start: number;
   /** The offset after its last character. */
   end: number;
-  /** What `JSON.parse` makes of it; of a duplicate key the last value counts. */
+  /** The value that `JSON.parse` makes of it; of a duplicate key the last value counts. */
   value: unknown;
   /** The members of an object, duplicate ones included. */
   members?: JsonMember[];

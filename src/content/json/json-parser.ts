@@ -96,7 +96,7 @@ class JsonParser extends JsonScanner {
     if (words.has(found)) node.value = words.get(found);
     else if (number.test(found)) {
       node.value = Number(found);
-      // What would be read as infinite can be neither drawn nor written.
+      // A number that would be read as infinite can be neither drawn nor written.
       if (!Number.isFinite(node.value)) this.report('number-too-large', start, this.at);
     } else if (found === '') this.report('value-missing', start, start);
     else {
@@ -181,7 +181,7 @@ class JsonParser extends JsonScanner {
     return undefined;
   }
 
-  /** What object and array share: entries, commas between them, and the closing bracket. */
+  /** The parts that object and array share: entries, commas between them, and the closing bracket. */
   private list(node: JsonNode, close: '}' | ']', entry: () => void): void {
     this.open.push(close);
     this.at++;
@@ -216,14 +216,14 @@ class JsonParser extends JsonScanner {
     node.end = this.at;
   }
 
-  /** Whether a bracket of the other kind closes nothing. */
+  /** Tells if a bracket of the other kind closes nothing. */
   private isStrayBracket(next: string | undefined, close: string): boolean {
     if (next === ']') return close === '}' && this.open.at(-2) !== ']';
     if (next !== '}' || close !== ']') return false;
     return this.open.at(-2) !== '}' || /^\}\s*(,\s*\{|\])/.test(this.text.slice(this.at, this.at + 200));
   }
 
-  /** Whether the list ends here although its bracket is missing. */
+  /** Tells if the list ends here although its bracket is missing. */
   private endsHere(next: string | undefined, close: string): boolean {
     if (next === undefined || next === '}' || next === ']') return true;
     return next === '{' && close === '}' && this.open.at(-2) === ']';

@@ -20,7 +20,7 @@ export function parentPointer(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** Whether a pointer names what the other one names, or a part of it. */
+/** Tells if a pointer names what the other one names, or a part of it. */
 export function isPointerWithin(pointer: string, whole: string): boolean {
   return `${pointer}/`.startsWith(`${whole}/`);
 }

@@ -9,7 +9,7 @@ const badEscape = /\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
 const notAsInJson = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\r\n|[\\"\u0000-\u001f]/g;
 
-/** How comments of other languages begin and end; without an end, with their line. */
+/** The beginnings and ends of comments of other languages; without an end, with their line. */
 const comments: readonly (readonly [open: string, end: string])[] = [
   ['//', ''],
   ['/*', '*/'],

@@ -6,7 +6,7 @@ import { fileKindOf, kindsCalled } from '../kind-table.ts';
 import { meantBranch, resolveSchema, type Schema, schemaOf } from '../schema/schema-store.ts';
 import { asObject, asText } from '../unknown-value.ts';
 
-/** What a fact is, so that it can be written in a language. */
+/** A fact by its type, so that it can be written in a language. */
 export type FactType = 'phone' | 'email' | 'date' | 'number' | 'money' | 'text';
 
 /** A fact that texts can name. */
@@ -23,7 +23,7 @@ const siteFacts = { phone: 'phone', email: 'email' } as const;
 /** The types of facts of items, by the formats of the model. */
 const typeOfFormat: Readonly<Record<string, FactType>> = { phone: 'phone', email: 'email', 'date-text': 'date' };
 
-/** Whether a name is one of those that the site has for its own facts. */
+/** Tells if a name is one of those that the site has for its own facts. */
 export function isSiteFact(name: string): boolean {
   return Object.hasOwn(siteFacts, name);
 }
@@ -60,7 +60,7 @@ function itemFactNamed(tree: ContentTree, name: string): NamedFact | undefined {
   for (const kind of kindsCalled(kindName)) {
     const item = itemsOfKind(tree, kind).find((each) => each.id === id);
     const fileKind = fileKindOf(kind, 'facts');
-    // What a build reads of items of a year is known item by item: others name no facts of them.
+    // The items of a year that a build reads are known one by one: others name no facts of them.
     if (!item || !fileKind || fileKind.isYearly) continue;
     const facts = itemValue(item);
     const value = facts[key];

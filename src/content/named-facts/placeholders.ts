@@ -9,7 +9,7 @@ import { writeFact } from './write-fact.ts';
 interface Placeholder {
   /** The name of the fact. */
   name: string;
-  /** Whether a day is meant without its year. */
+  /** True if a day is meant without its year. */
   isDayOnly: boolean;
   from: number;
   to: number;
@@ -18,7 +18,7 @@ interface Placeholder {
 /** One pair of braces around a name of three letters or more: `{{count}}` is filled in by the browser, `{a, b}` is a set. */
 const form = /(?<!\{)\{([a-z][a-z0-9-]{2,}(?:\/[a-z0-9-]+\/[A-Za-z]+)?)(\.day)?\}(?!\})/g;
 
-/** Whether a text, or the source of a file with texts, may name facts. */
+/** Tells if a text, or the source of a file with texts, may name facts. */
 function mayNameFacts(text: string): boolean {
   return /\{[a-z][a-z0-9-]{2,}[./}]/.test(text);
 }
@@ -77,13 +77,13 @@ function isLinked({ type }: NamedFact): boolean {
   return type === 'phone' || type === 'email';
 }
 
-/** Whether what stands between two parts of a text is in the words or the address of a Markdown link. */
+/** Tells if what stands between two parts of a text is in the words or the address of a Markdown link. */
 export function isInLink(before: string, after: string): boolean {
   const isInWords = before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]]*\]\(/.test(after);
   return isInWords || /\]\([^()\s]*$/.test(before);
 }
 
-/** Whether what follows a part of a text is in Markdown code. */
+/** Tells if what follows a part of a text is in Markdown code. */
 export function isInCode(before: string): boolean {
   return (before.match(/`/g) ?? []).length % 2 === 1;
 }

@@ -2,7 +2,7 @@ import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import { isoDate } from '../../lib/text/days.ts';
 import type { NamedFact } from './named-facts.ts';
 
-/** How a fact is to be written. */
+/** The form of a fact. */
 export interface FactForm {
   language: LanguageCode;
   /** A day without its year. */

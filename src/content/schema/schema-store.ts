@@ -45,7 +45,7 @@ function withoutRef({ $ref: _, ...schema }: Schema): Schema {
   return schema;
 }
 
-/** Whether a value has the type that a schema requires. */
+/** Tells if a value has the type that a schema requires. */
 export function hasType(schema: Schema, value: unknown): boolean {
   if (schema.type === undefined) return true;
   const types = [schema.type].flat();

@@ -28,7 +28,7 @@ export interface TypedValue {
   value: string;
   /** The kind of text (`markdown`, `date-text`, `href` …), undefined for plain text. */
   format?: string;
-  /** Whether visitors read it as words: not an id, a choice or a value with a fixed format. */
+  /** True if visitors read it as words: not an id, a choice or a value with a fixed format. */
   isProse: boolean;
 }
 

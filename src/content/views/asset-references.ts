@@ -39,7 +39,7 @@ export const assetReferences = oncePer((tree: ContentTree): AssetReference[] => 
   return found;
 });
 
-/** What a path names below the folder of pictures or documents, for which it may have been written from further up. */
+/** The file that a path names below the folder of pictures or documents, for which it may have been written from further up. */
 export function pathBelowFolder(path: string): string {
   return path.replace(/^[./]+/, '').replace(/^(?:content\/)?(?:images|files)\//, '');
 }
@@ -57,7 +57,7 @@ export function suggestAsset(path: string, existing: readonly string[]): string 
   return existing.find(sameName) ?? closest(path, existing);
 }
 
-/** What the content says of a picture, as it is written: what its schema refuses may be missing. */
+/** The words and facts of a picture, as it is written: what its schema refuses may be missing. */
 interface PictureItem {
   facts: Item;
   value: Partial<PictureItemData>;

@@ -60,7 +60,7 @@ export function numbersOf(tree: ContentTree, { chart }: FigureItem, language: La
   );
 }
 
-/** Whether the text is there whose table a figure names. Without it nothing is known of its numbers. */
+/** Tells if the text is there whose table a figure names. Without it nothing is known of its numbers. */
 export function hasTableText(tree: ContentTree, { chart }: FigureItem, language: LanguageCode): boolean {
   const news = asText(asObject(asObject(chart).table).news);
   return news === undefined || newsContent(tree, language, news) !== '';

@@ -33,7 +33,7 @@ export const pageAnchors = oncePerPair((tree: ContentTree, page: SitePage) =>
   }),
 );
 
-/** Whether all of a page's texts are there and can be read: in one with a syntax error, headings may be hidden. */
+/** Tells if all of a page's texts are there and can be read: in one with a syntax error, headings may be hidden. */
 export function areAnchorsSure(tree: ContentTree, page: SitePage, language: LanguageCode): boolean {
   const read = textsOfPage(tree, page, language);
   const isWhole = languageCodes.every((other) => textsOfPage(tree, page, other).length <= read.length);
@@ -45,7 +45,7 @@ export function namesPageOfDocument(tree: ContentTree, page: SitePage, anchor: s
   return componentOf(tree, page) === pageNamed('DocumentPage') && /^page[-=][1-9]\d*$/.test(anchor);
 }
 
-/** Whether a page lists a document: its address may then name the document that is to be open. */
+/** Tells if a page lists a document: its address may then name the document that is to be open. */
 export function listsDocument(tree: ContentTree, page: SitePage, id: string): boolean {
   const { documents } = componentOf(tree, page) ?? {};
   if (documents === 'all') return idsOf(tree, 'document').includes(id);
@@ -79,7 +79,7 @@ function headingsIn(tree: ContentTree, read: readonly ReadPart[]): string[] {
   });
 }
 
-/** What a page reads of a file of texts: all of it, or the item at a pointer. */
+/** The part of a file of texts that a page reads: all of it, or the item at a pointer. */
 type ReadPart = Pick<ValuePlace, 'file' | 'pointer'>;
 
 function isIn(read: readonly ReadPart[], { file, pointer }: ReadPart): boolean {

@@ -54,7 +54,7 @@ const prosePointers = oncePer(
     new Set(typedValues(file).flatMap(({ pointer, isProse }) => (isProse ? [pointer] : []))),
 );
 
-/** Whether visitors read a value as words. */
+/** Tells if visitors read a value as words. */
 export function isProse({ file, pointer }: Pick<ValuePlace, 'file' | 'pointer'>): boolean {
   return prosePointers(file).has(pointer);
 }

@@ -31,21 +31,21 @@ import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import { useWords } from './words.ts';
 
-/** What the server answered instead of what was asked for. */
+/** The answer of the server that is not the one asked for. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** What is wrong with answers about a new thing, by question. */
+    /** Mistakes in the answers about a new thing, by question. */
     readonly problems?: Readonly<Record<string, string>>,
   ) {
     super(message);
   }
 }
 
-/** What a request may need besides its body. */
+/** Options of a request besides its body. */
 interface AskOptions {
-  /** Whether it outlives the page. */
+  /** True if it outlives the page. */
   keepalive?: boolean;
   headers?: Readonly<Record<string, string>>;
 }
@@ -59,7 +59,7 @@ async function ask(method: string, path: string, body?: unknown, options: AskOpt
     keepalive: options.keepalive ?? false,
     headers: {
       'content-type': type,
-      // What the server tells is shown as it is.
+      // The words of the server are shown as they are.
       'accept-language': document.documentElement.lang,
       ...options.headers,
     },
@@ -77,7 +77,7 @@ async function call<Result>(method: string, path: string, body?: unknown, option
 /** The answer to a request for what this window has already. */
 const unchangedStatus = 304;
 
-/** What was heard last at an address, with its version. */
+/** The last answer of an address, with its version. */
 const heard = new Map<string, { version: string; answer: unknown }>();
 
 /** Asks for what may be unchanged: then it is not sent again, and stays the same object, so that nothing is drawn anew. */
@@ -99,7 +99,7 @@ const ifMatch = (versions: readonly string[]) => ({
   'if-match': versions.map((version) => `"${version}"`).join(', '),
 });
 
-/** What the page asks of the server. */
+/** The requests of the page. */
 export const api = {
   things: () => askForChanges<ListedThing[]>('things'),
   thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
@@ -201,14 +201,14 @@ export function useAnswer<Answer>(
   return [answer, fault, isAsked];
 }
 
-/** How long after a question had no answer it is asked again. */
+/** The delay after which a question without an answer is asked again. */
 const retryMs = 1000;
 
-/** What is done with an answer, and with each reason why there is none yet. */
+/** The handlers of an answer, and with each reason why there is none yet. */
 export interface AnswerHandlers<Answer> {
   onAnswer: (answer: Answer) => void;
   onFault: (error: Error) => void;
-  /** How long to wait before it is asked for the first time. */
+  /** The delay before it is asked for the first time. */
   pauseMs?: number;
 }
 

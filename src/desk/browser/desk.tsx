@@ -26,9 +26,9 @@ import { type Language, LanguageContext, languageLabel, useWords } from './words
 
 const languageKey = 'desk-language';
 const themeKey = 'desk-theme';
-/** How long after what was typed is kept the content is checked: several parts are kept one after the other. */
+/** The delay between keeping the text and checking the content: several parts are kept one after the other. */
 const pauseMs = 50;
-/** What is wrong while that is not known; the same each time, as lists are made anew for others. */
+/** The mistakes while they are not known; the same each time, as lists are made anew for others. */
 const none: readonly FieldDiagnostic[] = [];
 
 /** The whole page: its bar, the list of things and the form of one. */
@@ -131,7 +131,7 @@ function keepHeldBack(): () => void {
   return () => removeEventListener('beforeunload', keep);
 }
 
-/** How often something was edited, and what counts it: who comes back may have done something in the terminal or another program. */
+/** The number of edits, and their counter: who comes back may have done something in the terminal or another program. */
 function useEdits(): readonly [number, () => void] {
   const [edits, setEdits] = useState(0);
   const onEdit = useCallback(() => setEdits((count) => count + 1), []);
@@ -154,7 +154,7 @@ interface FormAtProps {
   onEdit: () => void;
   isPreviewed: boolean;
   onPreview: (isPreviewed: boolean) => void;
-  /** Whether it is not known which things there are. */
+  /** True if it is not known which things there are. */
   isUnanswered: boolean;
 }
 
@@ -227,7 +227,7 @@ interface GoneThingProps {
   onDiscarded: () => void;
 }
 
-/** What an editor wrote in a thing that has been deleted from the files meanwhile: to be read and copied. */
+/** The text of an editor in a thing that has been deleted from the files meanwhile: to be read and copied. */
 function GoneThing({ name, language, onDiscarded }: GoneThingProps) {
   const words = useWords();
   const [draft, setDraft] = useState<ThingDraft>({});

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import { useWords, type Words } from './words.ts';
 
-/** What the top of the page says did not work: nothing below says the same once more. */
+/** The failure that the top of the page tells: nothing below says the same once more. */
 export const ToldFault = createContext('');
 
 interface FaultProps {
   of: string;
   className?: string;
-  /** Whether it is said even if the top of the page does, which may be out of sight. */
+  /** True if it is said even if the top of the page does, which may be out of sight. */
   isNear?: boolean;
 }
 
@@ -25,8 +25,8 @@ export function Fault({ of: fault, className = '', isNear = false }: FaultProps)
   );
 }
 
-/** What did not work, in the language of the desk where that is known: the server tells its reasons in that, the browser none. */
+/** The failure, in the language of the desk where that is known: the server tells its reasons in that, the browser none. */
 export function faultIn(error: Error, words: Words): string {
-  // What `fetch` throws when nobody answers, and what comes of an answer of somebody between that is no JSON.
+  // The error that `fetch` throws when nobody answers, and what comes of an answer of somebody between that is no JSON.
   return error instanceof TypeError || error instanceof SyntaxError ? words.noAnswer : error.message;
 }

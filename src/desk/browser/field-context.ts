@@ -14,14 +14,14 @@ import type { Schema } from './schema.ts';
  */
 export type TakeFile = (upload: string, crop?: Crop) => Promise<boolean>;
 
-/** What all fields of a form need: what takes their files, what they may refer to, and what is wrong. */
+/** The context of all fields of a form: what takes their files, what they may refer to, and what is wrong. */
 export const FieldContext = createContext<{
   /** The thing that is edited, which gets files; undefined where there is none yet. */
   thing?: string;
   /** Remembers a field before a file is sent for it; undefined where there is nothing yet that could take one. */
   fileTaker: ((place: FieldPlace) => TakeFile) | undefined;
   things: readonly ListedThing[];
-  /** What they may refer to and is no thing, by the name of its kind. */
+  /** The targets that are no things, by the name of its kind. */
   targets: Readonly<Record<string, readonly NamedTarget[]>>;
   mistakes: readonly FieldDiagnostic[];
   /** The values at the same place in the texts of other languages. */
@@ -48,7 +48,7 @@ export interface TextSide {
   side: Omit<ValueProps, 'pointer'> | undefined;
 }
 
-/** What a field of any kind gets. */
+/** The properties of a field of any kind. */
 export interface ValueFieldProps extends ValueProps {
   label: string;
   isNeeded?: boolean;
@@ -58,14 +58,14 @@ export interface ValueFieldProps extends ValueProps {
   isAmongMany?: boolean;
 }
 
-/** What an input within a field gets. The field adds what a screen reader needs. */
+/** The properties of an input within a field. The field adds what a screen reader needs. */
 export interface InputProps extends Pick<ValueProps, 'value' | 'onChange'> {
   id: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
 }
 
-/** What an input gets that takes files. */
+/** The properties of an input that takes files. */
 export interface FileInputProps extends InputProps {
   folder: AssetFolderName;
   label: string;

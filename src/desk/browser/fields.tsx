@@ -86,7 +86,7 @@ interface SeldomProps {
   children: ReactNode;
 }
 
-/** What is shown only to those who ask for it. */
+/** Details for those who ask for them. */
 export function Seldom({ summary, isOpen = false, children }: SeldomProps) {
   return (
     <details className="seldom" open={isOpen || undefined}>
@@ -407,7 +407,7 @@ function withKey(object: unknown, key: string, value: unknown): Record<string, u
   return value === undefined ? others : { ...asObject(object), [key]: value };
 }
 
-/** What an entry of a list is called: its first text that is not long. */
+/** The name of an entry of a list: its first text that is not long. */
 function entryTitle(value: unknown): string {
   const texts = Object.entries(asObject(value)).filter(([key]) => key !== 'id');
   return texts.flatMap(([, each]) => asText(each) ?? []).find((each) => each.length <= mostOfTitle) ?? '';

@@ -71,7 +71,7 @@ export function goToField(part: string, pointer: string, range?: FieldDiagnostic
 
 function selectWords(field: HTMLElement, range: NonNullable<FieldDiagnostic['range']>): void {
   const { from, to, words } = range;
-  // What is written on a surface knows itself where its words stand.
+  // A surface knows itself where its words stand.
   field.dispatchEvent(new CustomEvent('select-words', { detail: range }));
   const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
   if (isText && field.value.slice(from, to) === words) field.setSelectionRange(from, to);

@@ -5,21 +5,21 @@ import { SectionMenu } from './section-menu.tsx';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
-  /** Whether there is something to save. */
+  /** True if there is something to save. */
   isDraft: boolean;
   onSave: () => void;
   onDiscard: () => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
-  /** Whether the page of the thing is shown; undefined if it has none. */
+  /** True if the page of the thing is shown; undefined if it has none. */
   isPreviewed: boolean | undefined;
   onPreview: (isPreviewed: boolean) => void;
-  /** What is said about the form, beside its buttons, and what did not work. */
+  /** The words about the form, beside its buttons, and what did not work. */
   said: string;
   fault: string;
 }
 
-/** What is done with all of a form. Saving stays in sight wherever in the form an editor is. */
+/** Buttons for all of a form. Saving stays in sight wherever in the form an editor is. */
 export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ...props }: FormBarProps) {
   const words = useWords();
   const saving = useRef<HTMLDivElement>(null);

@@ -7,11 +7,11 @@ import { formAddress } from './form-address.ts';
 import { useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface FormEndProps {
-  /** What the form does. */
+  /** The actions of the form. */
   label: string;
   isReady: boolean;
   isBusy: boolean;
-  /** Whether something is waited for besides that. */
+  /** True if something is waited for besides that. */
   isChecking?: boolean;
   fault?: string;
   /** Why its button does nothing yet. */
@@ -51,7 +51,7 @@ export function FormEnd({ label, isReady, isBusy, isChecking = false, fault = ''
 interface ReferringListProps<Thing> {
   title: string;
   things: readonly Thing[];
-  /** What is said of a thing beside its title. */
+  /** The words beside the title of a thing. */
   remark: (thing: Thing) => string;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ interface MistakeListProps {
   onFixAll: () => void;
 }
 
-/** What is wrong with the thing of a form, errors before warnings and what is still to do in a draft, each leading to its field. */
+/** The mistakes in the thing of a form, errors before warnings and what is still to do in a draft, each leading to its field. */
 export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFixAll }: MistakeListProps) {
   const words = useWords();
   const fixable = mistakes.filter(({ can }) => can === 'fix');
@@ -27,7 +27,7 @@ export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFi
   );
 });
 
-/** Whether a mistake is an obstacle: more than a warning, and not in a draft. */
+/** Tells if a mistake is an obstacle: more than a warning, and not in a draft. */
 export const isError = ({ severity, draft }: FieldDiagnostic) => severity === 'error' && !draft;
 
 const isWarning = ({ severity, draft }: FieldDiagnostic) => severity === 'warning' && !draft;
@@ -98,7 +98,7 @@ interface MistakeWordsProps {
   onResolve: (mistake: FieldDiagnostic) => void;
 }
 
-/** What is wrong with a field, and a button for what the desk can do about it. */
+/** The mistakes in a field, and a button for what the desk can do about it. */
 export function MistakeWords({ mistakes, onResolve }: MistakeWordsProps) {
   const words = useWords();
   return mistakes.map((mistake, index) => {

@@ -87,7 +87,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
     />
   );
   return (
-    // What is missing is told in the language of the desk, which need not be the browser's.
+    // A missing answer is told in the language of the desk, which need not be the browser's.
     <form ref={form} className="new-thing" noValidate onSubmit={begin}>
       <h2 tabIndex={-1} ref={focus}>
         {words.create} {addedOf(kind)}
@@ -111,7 +111,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   );
 }
 
-/** What is answered about a thing that is to begin, and what is wrong with it. */
+/** The answers about a thing that is to begin, and what is wrong with it. */
 function useBeginning(kind: string, needs: readonly Need[] | undefined, onCreated: (name: string) => void) {
   const words = useWords();
   const [answers, setAnswers, forget] = useKeptAnswers(kind);

@@ -3,11 +3,11 @@ import { partVersion } from '../part-version.ts';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 
-/** What this window knows of a part on the server. */
+/** The state of a part on the server, as this window knows it. */
 interface KnownPart {
-  /** What it was when that was heard last. */
+  /** The version when that was heard last. */
   value: unknown;
-  /** What it is of by now: that, or what was sent since and not answered yet, from the first to the last. */
+  /** The version that it is of by now: that, or what was sent since and not answered yet, from the first to the last. */
   versions: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface UnsentPart {
 
 /** A moment at which somebody decided to drop what was typed: what is typed later stays. */
 export interface DropPoint {
-  /** How often something had been typed. */
+  /** The number of changes. */
   count: number;
   values: ReadonlyMap<PartName, unknown>;
   /** The versions of other windows that were shown beside it. */
@@ -31,29 +31,29 @@ export interface DropPoint {
 /** Brings together what was typed in a part and what the server has by now. */
 export type MergeParts = (versions: Versions, part: OpenPart) => unknown;
 
-/** What is typed in the parts of a thing, beside what the server is known to have: neither replaces the other unseen. */
+/** Text typed in the parts of a thing, beside what the server is known to have: neither replaces the other unseen. */
 export class PartEdits {
   private readonly known = new Map<PartName, KnownPart>();
   private readonly typed = new Map<PartName, unknown>();
-  /** What was changed elsewhere and in this window, and is not decided. */
+  /** Parts that were changed elsewhere and in this window, and are not decided. */
   private readonly conflicts = new Map<PartName, KnownPart>();
-  /** How often something was typed, and at which count each part was last. */
+  /** The number of changes, and that at which each part was last. */
   private count = 0;
   private readonly typedAt = new Map<PartName, number>();
-  /** Whether what was sent last was not taken. */
+  /** True if what was sent last was not taken. */
   private isRefused = false;
 
-  /** Whether something typed is to be sent, once it is decided if need be. */
+  /** Tells if something typed is to be sent, once it is decided if need be. */
   get isUnsent(): boolean {
     return this.typed.size > 0;
   }
 
-  /** Whether somebody has to decide before all can be sent. */
+  /** Tells if somebody has to decide before all can be sent. */
   get isUndecided(): boolean {
     return this.conflicts.size > 0;
   }
 
-  /** Whether the server does not take something typed: it has to be decided, or nobody answers. */
+  /** Tells if the server does not take something typed: it has to be decided, or nobody answers. */
   get isHeldBack(): boolean {
     return this.isUndecided || (this.isUnsent && this.isRefused);
   }
@@ -65,7 +65,7 @@ export class PartEdits {
     this.typedAt.set(part, this.count);
   }
 
-  /** What a part is by now, with what was typed in it. */
+  /** The value of a part, with the text that was typed in it. */
   valueOf(part: PartName): unknown {
     return this.typed.has(part) ? this.typed.get(part) : this.known.get(part)?.value;
   }
@@ -196,7 +196,7 @@ export class PartEdits {
   }
 }
 
-/** What is typed in a thing, and what is done with it. */
+/** Text typed in a thing, and the actions on it. */
 interface ThingEdits {
   edits: PartEdits;
   /** Does one thing after the other, so that the last that was typed counts. */
@@ -207,14 +207,14 @@ interface ThingEdits {
 
 const known = new Map<string, ThingEdits>();
 
-/** What is typed in a thing in this window: it stays while other things are looked at. */
+/** Text typed in a thing in this window: it stays while other things are looked at. */
 export function editsOf(name: string): ThingEdits {
   const found = known.get(name) ?? { edits: new PartEdits(), enqueue: queue(), edit: () => {} };
   known.set(name, found);
   return found;
 }
 
-/** Whether this window holds something that the server does not take. */
+/** Tells if this window holds something that the server does not take. */
 export function isAnythingHeldBack(): boolean {
   return [...known.values()].some(({ edits }) => edits.isHeldBack);
 }
@@ -228,7 +228,7 @@ function queue(): ThingEdits['enqueue'] {
   };
 }
 
-/** What is known of the parts of a thing, each with its name. */
+/** The state of the parts of a thing, each with its name. */
 export function partEntries<Value>(parts: Partial<Record<PartName, Value>>): [PartName, Value][] {
   return Object.entries(parts) as [PartName, Value][];
 }

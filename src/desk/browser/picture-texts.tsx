@@ -13,7 +13,7 @@ import { chosen, resolved, type Schema, schemaAt, schemaOf } from './schema.ts';
 import { type ThingEditor, useThing } from './thing-editor.ts';
 import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
 
-/** What stands beside the pictures of a form needs its texts, and tells it of captions. */
+/** The part beside the pictures of a form needs its texts, and tells it of captions. */
 export interface Pictures {
   sides: readonly TextSide[];
   captions: Captions;
@@ -92,7 +92,7 @@ function useAltTexts(part: PartName, pointer: string) {
         label: { schema: side.schema, key: alt },
         schema: chosen(schemaOf(side.schema, alt), '', side.file),
         pointer: place,
-        /** What is wrong with all of the texts is told at the first. */
+        /** The mistake with all of the texts is told at the first. */
         isAt: (other: string | undefined) => other === place || (index === 0 && other === `/${alt}`),
         text: list[index],
         onText: (text: unknown) => {
@@ -126,7 +126,7 @@ interface PictureTextsProps {
   image: unknown;
 }
 
-/** What stands beside a picture: for each language what it shows, and its caption. */
+/** The texts beside a picture: for each language its alternative text, and its caption. */
 export function PictureTexts({ part, pointer, image }: PictureTextsProps) {
   const language = useContext(LanguageContext);
   const { mistakes, resolve } = useContext(FieldContext);

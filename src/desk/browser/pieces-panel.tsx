@@ -79,7 +79,7 @@ function KeptWork({ kept, apart }: Moved) {
   );
 }
 
-/** What a piece of work is called, and how it stands. */
+/** The name and the state of a piece of work. */
 function PieceName({ title, branch, isMain, isSent, isPublished }: Piece) {
   const own = useWords().pieces;
   return (

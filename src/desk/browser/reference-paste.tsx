@@ -67,7 +67,7 @@ export function usePastedEntry({ setAnswers, setProblems }: FormState) {
   const fillIn = (read: PastedReference, text: string, isAgain = false) => {
     latest.current += 1;
     setAnswers((latest) => {
-      // What an entry before it said is not meant for this one.
+      // A message about an entry before it is not meant for this one.
       const isOld = (option: string, answer: string) => entry?.read.answers[option] === answer;
       const own = Object.fromEntries(Object.entries(latest).filter((each) => !isOld(...each)));
       const typed = Object.fromEntries(Object.entries(own).filter(([, answer]) => answer));

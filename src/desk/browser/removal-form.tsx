@@ -14,13 +14,13 @@ interface RemovalFormProps {
   onRemoved: (title: string) => void;
 }
 
-/** What goes with a thing and who refers to it, to be seen before it is deleted. */
+/** The parts that go with a thing, and who refers to it, to be seen before it is deleted. */
 export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
   const own = useWords().deletion;
   const textLanguage = useTextLanguage();
   const { plan, fault, isBusy, run } = usePlan(() => api.removal(name), language);
   const [chosen, setChosen] = useState<RemovalRequest>();
-  // What was chosen for another plan is not meant for this one.
+  // A choice for another plan is not meant for this one.
   const choice = plan && (chosen?.seen === plan.seen ? chosen : firstChoice(plan));
   const title = plan?.things[0]?.title[textLanguage] ?? name;
   const { references = [], problems = [] } = plan ?? {};
@@ -73,7 +73,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
   );
 }
 
-/** What goes with a thing: others, pictures and documents. */
+/** The parts that go with a thing: others, pictures and documents. */
 function GoingParts({ plan: { things, files } }: { plan: RemovalPlan }) {
   const own = useWords().deletion;
   const { labelOf } = useKindWords();
@@ -96,7 +96,7 @@ function GoingParts({ plan: { things, files } }: { plan: RemovalPlan }) {
   );
 }
 
-/** What would be wrong without a thing. */
+/** The errors without a thing. */
 function Problems({ problems }: Pick<RemovalPlan, 'problems'>) {
   const own = useWords().deletion;
   if (problems.length === 0) return null;
@@ -140,7 +140,7 @@ function Redirection({ plan: { addresses, targets }, choice, onChoose }: Redirec
   );
 }
 
-/** What counts if an editor chooses nothing: references stay, and the addresses lead where they best may. */
+/** The choices of an editor who chooses nothing: references stay, and the addresses lead where they best may. */
 function firstChoice({ seen, targets }: RemovalPlan): RemovalRequest {
   return { seen, removesReferences: false, redirectTo: targets.proposed };
 }

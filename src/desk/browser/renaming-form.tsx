@@ -12,7 +12,7 @@ interface RenamingFormProps {
   onRenamed: (name: string) => void;
 }
 
-/** How long a pause in typing is before the new id is looked at. */
+/** The pause in typing before the new id is looked at. */
 const pauseMs = 150;
 
 /** Asks for another id of a thing, and shows what changes with it. */

@@ -2,7 +2,7 @@ import type { FieldWords } from '../../content/field-words.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';
 import { toSlug } from '../../lib/text/romanize.ts';
 
-/** What the form reads of a JSON Schema. */
+/** The part of a JSON Schema that the form reads. */
 export interface Schema extends FieldWords {
   $ref?: string;
   type?: string;
@@ -51,11 +51,11 @@ export function chosen(schema: Schema, value: unknown, file: Schema): Schema {
   const alike = anyOf.map((each) => resolved(each, file)).filter((each) => each.type === type);
   const choice = alike.find((each) => isMeant(each, asObject(value))) ?? alike[0];
   if (!choice) return { ...own, anyOf };
-  // What stands beside the union says what the value is for.
+  // The keywords beside the union say what the value is for.
   return { ...choice, ...own, ...withAllValues(choice, alike) };
 }
 
-/** Whether a value has what only one of several groups of fields can have. */
+/** Tells if a value has what only one of several groups of fields can have. */
 function isMeant({ properties = {} }: Schema, value: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(properties).every(
     ([key, own]) => own.const === undefined || own.const === (value[key] ?? own.const),
@@ -83,7 +83,7 @@ export function shapesOf(schema: Schema, file: Schema): Schema[] {
     : [schema];
 }
 
-/** What a new entry of a list begins as. */
+/** The first value of a new entry of a list. */
 export function emptyValue(schema: Schema, file: Schema): unknown {
   const { type, const: only, enum: choices, properties = {}, required = [] } = resolved(schema, file);
   if (type === 'object') {
@@ -95,7 +95,7 @@ export function emptyValue(schema: Schema, file: Schema): unknown {
   return choices?.[0] ?? only ?? '';
 }
 
-/** What no editor has to see: the path to the schema, and the exceptions from rules. */
+/** Keys that no editor has to see: the path to the schema, and the exceptions from rules. */
 const hidden = ['$schema', '$exceptions'];
 
 /** The keys that a form shows of an object: those of its schema, then others. The id of a thing stays as it is. */

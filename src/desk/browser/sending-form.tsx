@@ -29,7 +29,7 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
   const known = useWork(things, changes);
   const { work, ticks } = known;
   const [isTitleMissing, setTitleMissing] = useState(false);
-  // What was told is not told again.
+  // A failure is not told again.
   useEffect(() => sending.forget, []);
   const onDone = () => {
     sending.forget();
@@ -82,7 +82,7 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
   );
 }
 
-/** What would be sent, what of it is ticked, and what keeps that from being sent. */
+/** The changes that would be sent, what of it is ticked, and what keeps that from being sent. */
 function useWork(things: readonly ListedThing[], changes: number) {
   const [work, workFault, isWorkAsked] = useAnswer(api.sending, [changes]);
   const ticks = useTicks(work, things);
@@ -106,7 +106,7 @@ interface WorkProps {
   things: readonly ListedThing[];
 }
 
-/** What is not saved, what has changed, and what is wrong with that. */
+/** Unsaved text, the changes, and what is wrong with that. */
 function Changes({ known: { work, ticks, errors, needs }, things }: WorkProps) {
   const own = useWords().sending;
   return (
@@ -146,7 +146,7 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
-/** What was done, for the history. */
+/** The title of the work, for the history. */
 function TitleField({ value, isMissing, onChange }: TitleFieldProps) {
   const words = useWords();
   return (
@@ -166,9 +166,9 @@ function TitleField({ value, isMissing, onChange }: TitleFieldProps) {
 interface Ticks {
   /** The names of those that do. */
   names: string[];
-  /** Whether everything does that has changed, whatever it is. */
+  /** True if everything does that has changed, whatever it is. */
   areAll: boolean;
-  /** Whether anything has changed that is saved and not committed. */
+  /** True if anything has changed that is saved and not committed. */
   isAnyChanged: boolean;
   /** The names of things that are not saved: they do not. */
   unsaved: string[];
@@ -226,7 +226,7 @@ function OpenRequest({ onEdit, changes }: Pick<SendingFormProps, 'onEdit' | 'cha
   const { isBusy, fault, run } = useDoing(onEdit);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // What else is wrong with the server is told by what is fetched beside.
+    // Any other failure of the server is told by what is fetched beside.
     api.request().then(
       (answer) => setRequest(answer.request),
       () => {},
@@ -264,7 +264,7 @@ function OpenRequest({ onEdit, changes }: Pick<SendingFormProps, 'onEdit' | 'cha
   );
 }
 
-/** What is not as on the main branch, thing by thing, with a tick for what can be sent alone. */
+/** The differences from the main branch, thing by thing, with a tick for what can be sent alone. */
 function Summary({ work: { things, files }, ticks }: { work: WorkToSend; ticks: Ticks }) {
   const words = useWords();
   const { labelOf } = useKindWords();

@@ -9,7 +9,7 @@ import { isError } from './mistakes.tsx';
 import { dayInWords, ThingLink } from './thing-list.tsx';
 import { LanguageContext, useWords } from './words.ts';
 
-/** What makes a thing wait for an editor, most urgent first. */
+/** The reasons why a thing waits for an editor, most urgent first. */
 type Reason = 'errors' | 'near' | 'stale' | 'missing' | 'exception' | 'warnings';
 
 /** A thing that waits for an editor, and why. */
@@ -18,7 +18,7 @@ interface WaitingThing {
   reasons: readonly Reason[];
 }
 
-/** How many days before the day of a draft it is near. */
+/** The number of days before the day of a draft it is near. */
 const nearDays = 14;
 const order: readonly Reason[] = ['errors', 'near', 'stale', 'missing', 'exception', 'warnings'];
 
@@ -52,9 +52,9 @@ export function waitingThings(
 
 interface StartPageProps {
   things: readonly ListedThing[];
-  /** What is wrong in published content; undefined until that is known. */
+  /** The mistake in published content; undefined until that is known. */
   mistakes: readonly FieldDiagnostic[] | undefined;
-  /** How often something was edited: what is published may have changed since. */
+  /** The number of edits: what is published may have changed since. */
   edits: number;
 }
 

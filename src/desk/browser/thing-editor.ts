@@ -12,7 +12,7 @@ import { editsOf, type MergeParts, type PartEdits, partEntries, type UnsentPart 
 import type { Schema } from './schema.ts';
 import { useWords, type Words } from './words.ts';
 
-/** How long somebody stops typing before what was typed is sent. */
+/** The pause in typing after which the text is sent. */
 const pauseMs = 150;
 
 /** Time after which what was typed and not taken is sent again: the desk may be being started, or another program writing a file. */
@@ -21,10 +21,10 @@ const retryMs = 1000;
 /** The answer to a request that would replace what this window has not seen. */
 const staleStatus = 412;
 
-/** How much browsers let requests that outlive their page carry at once, in bytes. */
+/** The most that requests which outlive their page may carry at once, in bytes. */
 const keepaliveBytes = 64 * 1024;
 
-/** What a form shows of a thing. */
+/** The fields of a thing. */
 export interface ShownThing {
   thing: OpenThing | undefined;
   schemas: Readonly<Record<string, Schema>>;
@@ -76,7 +76,7 @@ export class ThingEditor {
   /** Opens the thing as soon as it can be. @returns a function that leaves it, and sends what is typed */
   open(): () => void {
     const ask = async () => {
-      // What was typed when the thing was open last may still be on its way.
+      // Text that was typed when the thing was open last may still be on its way.
       const opened = await this.enqueue(() => api.thing(this.name));
       const names = [...new Set(Object.values(opened.parts).map(({ schema }) => schema))];
       const read = await Promise.all(names.map(async (each) => [each, await api.schema(each)] as const));
@@ -187,7 +187,7 @@ export class ThingEditor {
   private readonly takeIn = (read: OpenThing): void => {
     const thing = this.edits.takeIn(read);
     this.history.rememberChanged(valuesOf(this.shown.thing), valuesOf(thing));
-    // What is typed next changes what the fields have by then: a field knows its part as it was rendered last.
+    // Text that is typed next changes the fields as they are by then: a field knows its part as it was rendered last.
     flushSync(() => this.show({ thing }));
   };
 
@@ -262,7 +262,7 @@ export class ThingEditor {
         this.report(error);
         isShown = !isDone || !mayPass(error);
       });
-      // What is done is shown as soon as somebody answers; what is typed until then goes into that.
+      // The outcome is shown as soon as somebody answers; text typed until then goes into it.
       const again = () => this.enqueue(() => this.act(async () => {}, prepare, takeInDone, onGone));
       if (!isShown) setTimeout(again, retryMs);
       else if (this.edits.isUnsent) this.sendSoon();
@@ -281,7 +281,7 @@ export class ThingEditor {
 
 /** Sends at once what is unsent of a thing when the page is hidden or left: it may be gone before the queue gets to it. */
 function sendOnLeaving(name: string, edits: PartEdits): () => void {
-  /** What is on its way: `pagehide` and `visibilitychange` both come when a tab is closed. */
+  /** Requests that are on their way: `pagehide` and `visibilitychange` both come when a tab is closed. */
   const left = new Map<PartName, unknown>();
   const leave = () => {
     let room = keepaliveBytes;
@@ -321,18 +321,18 @@ function mayPass(error: Error): boolean {
   return !(error instanceof Refusal) || [403, 422].includes(error.status) || error.status >= 500;
 }
 
-/** What did not work with a thing: somebody else has changed it, or anything else. */
+/** The failure of an action on a thing: somebody else has changed it, or anything else. */
 function thingFault(error: Error, words: Words): string {
   if (!(error instanceof Refusal)) return faultIn(error, words);
   return error.status === 409 || isStale(error) ? words.changedMeanwhile : error.message;
 }
 
-/** Whether there is no such thing. */
+/** Tells if there is no such thing. */
 function isGone(error: unknown): boolean {
   return error instanceof Refusal && error.status === 404;
 }
 
-/** Whether a part was not replaced because it is no longer what this window knows. */
+/** Tells if a part was not replaced because it is no longer what this window knows. */
 function isStale(error: unknown): boolean {
   return error instanceof Refusal && error.status === staleStatus;
 }
@@ -340,13 +340,13 @@ function isStale(error: unknown): boolean {
 /** Values by the names of their parts, as they were before a change. */
 type Step<Part> = ReadonlyMap<Part, unknown>;
 
-/** What is typed in one part without a pause as long as this is one step, in milliseconds. */
+/** Typing in one part without a pause as long as this is one step, in milliseconds. */
 const burstMs = 1000;
 
-/** What is typed in several parts within this time is one step, too. */
+/** Typing in several parts within this time is one step, too. */
 const actMs = 20;
 
-/** What was there before each change: steps that can be taken back and made again. */
+/** The versions before each change: steps that can be taken back and made again. */
 export class History<Part> {
   private readonly past: Step<Part>[] = [];
   private readonly future: Step<Part>[] = [];

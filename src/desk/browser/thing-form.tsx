@@ -44,7 +44,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const { thing, schemas, fault } = shown;
   const [targets = {}] = useAnswer(api.targets, [name]);
   const { said, saying, act, resolve } = useSaid(editor);
-  /** What an editor has to decide before anything can be saved. */
+  /** The decisions to take before anything can be saved. */
   const conflict = useRef<HTMLElement>(null);
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const parts = partEntries(thing?.parts ?? {});
@@ -158,9 +158,9 @@ interface PartsProps {
   editor: ThingEditor;
   shown: ShownThing;
   act: Act;
-  /** What the captions of its pictures need. */
+  /** The parts that the captions of its pictures need. */
   pictures: Omit<Pictures, 'sides'>;
-  /** What stands above the fields. */
+  /** The head of the form. */
   children: ReactNode;
 }
 
@@ -273,7 +273,7 @@ function fileTaker(
       const theirs = own.edits.valueOf(part);
       const merged = mergedPart({ base, theirs, mine }, open, file, theirsFirst);
       if (isSame(merged, theirs)) return isSame(mine, base);
-      // What is typed next goes on from here: a field knows its part as it was rendered last.
+      // Typing goes on from here: a field knows its part as it was rendered last.
       flushSync(() => own.edit(part, merged));
       return true;
     });

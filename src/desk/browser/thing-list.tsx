@@ -17,7 +17,7 @@ import {
   useWords,
 } from './words.ts';
 
-/** How many things are shown at first, and with each request for more. */
+/** The number of things are shown at first, and with each request for more. */
 const step = 50;
 
 interface ThingListProps {
@@ -112,7 +112,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
       (!only.mistakes || wrong.has(thing.name)) &&
       isNamed(thing),
   );
-  /** What is searched for, but is left out by what else was chosen. */
+  /** Things that are searched for, but left out by what else was chosen. */
   const leftOut = wanted && found.length === 0 ? things.filter(isNamed).length : 0;
   const stateOf = ({ name }: ListedThing) => wrong.has(name) && (erroneous.has(name) ? 'errors' : 'warnings');
   return (
@@ -200,7 +200,7 @@ function KindOptions({ kinds }: { kinds: readonly string[] }) {
 interface FoundProps {
   found: readonly ListedThing[];
   current: string;
-  /** Whether something is wrong with a thing. */
+  /** True if something is wrong with a thing. */
   stateOf: (thing: ListedThing) => 'errors' | 'warnings' | false;
 }
 
@@ -235,7 +235,7 @@ function Found({ found, current, stateOf }: FoundProps) {
 interface ThingLinkProps {
   thing: ListedThing;
   isCurrent?: boolean;
-  /** What is to be said of it; nothing for what does not hold. */
+  /** Remarks on it; nothing for those that do not hold. */
   remarks: readonly (string | false | undefined)[];
 }
 

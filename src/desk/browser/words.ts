@@ -61,7 +61,7 @@ export function languageLabel(code: LanguageCode, language: 'uk' | 'en'): string
 /** A file or folder of the content. */
 const path = String.raw`content/[\p{L}-]+(?:[/.][\p{L}-]+)*`;
 
-/** How a value is written in a file, and in which: a form takes care of that. */
+/** The place and form of a value in a file: a form takes care of that. */
 const aboutFiles = new RegExp(
   [
     ', (?:DD\\.MM\\.YYYY|ДД\\.ММ\\.РРРР)',

@@ -32,7 +32,7 @@ export interface Placement {
   list?: string;
   /** The key of the value in a map. */
   key?: string;
-  /** Whether it goes before another value of the list; without it, before all. */
+  /** True if it goes before another value of the list; without it, before all. */
   isBefore?: (other: Record<string, unknown>) => boolean;
   /** The value of the file, if it is not there yet. */
   newFile?: Record<string, unknown>;

@@ -11,14 +11,14 @@ import { addedKinds, itemSchema } from './needs.ts';
 import { AnswersError, beginEntry, canHave, type NewEntry } from './new-entry.ts';
 import { CellProblem, fieldValue, type TableField, tableFields } from './table-fields.ts';
 
-/** What a line of a table or a list gives an entry, by field. */
+/** The values that a line of a table or a list gives an entry, by field. */
 export type ImportLine = Readonly<Record<string, string>>;
 
-/** What becomes of a line. */
+/** The outcome of a line. */
 export interface ImportedLine {
   /** The thing that it begins. */
   name?: string;
-  /** What is wrong, by field: it begins nothing then. */
+  /** The mistake, by field: it begins nothing then. */
   problems: Readonly<Record<string, string>>;
   /** The thing that is there already, by its name or DOI, or the number of a line before it that says the same. */
   there?: string | number;
@@ -51,7 +51,7 @@ export function importFields(tree: ContentTree): Record<string, ImportField[]> {
   );
 }
 
-/** What becomes of lines, and the parts of the things that they begin, by name. */
+/** The outcome of lines, and the parts of the things that they begin, by name. */
 export interface ImportedLines {
   read: ImportedLine[];
   begun: Readonly<Record<string, NewEntry['parts']>>;
@@ -171,7 +171,7 @@ function filledParts(parts: NewEntry['parts'], values: Values): NewEntry['parts'
   return filled;
 }
 
-/** What tells that two entries are the same: the DOI, or the name or title in a language; of news, on the same day. */
+/** The values by which two entries are the same: the DOI, or the name or title in a language; of news, on the same day. */
 function signs(
   kind: ItemKind,
   titles: readonly string[],

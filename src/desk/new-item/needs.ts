@@ -68,7 +68,7 @@ function requiredKeys({ schema, root }: ItemSchema): string[] {
   return (forms[0]?.required ?? []).filter((key) => forms.every(({ required }) => required?.includes(key)));
 }
 
-/** What is known of a new entry, by the options of `npm run new`. */
+/** The facts of a new entry, by the options of `npm run new`. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Something that has to be known before there can be an entry: its id is made of it, or its place and its fields depend on it. */
@@ -90,7 +90,7 @@ export interface Need {
   initial?: string;
 }
 
-/** What has to be known of an entry of a kind before there can be one. */
+/** The facts that have to be known of an entry of a kind before there can be one. */
 export const needsOf = oncePer((kind: ItemKind): readonly Need[] => {
   const [facts, texts] = [itemSchema(kind, 'facts'), itemSchema(kind, 'texts')];
   if (!facts) return [];
@@ -150,7 +150,7 @@ function factNeed(kind: ItemKind, facts: ItemSchema, key: string): Need[] {
       key,
       ...wordsOf(schema, key),
       schema,
-      // What a document's file is can be chosen in its form.
+      // The file of a document can be chosen in its form.
       isNeeded: schema.format !== 'file',
       ...(initial !== undefined && { initial }),
     },
@@ -215,7 +215,7 @@ export function problemWith(tree: ContentTree, need: Need, answers: Answers): Wo
   return ids.length === 0 || ids.includes(answer) ? undefined : unknownId(kind, answer, ids);
 }
 
-/** Whether an entry has its name in another language: the first one is left to write then. */
+/** Tells if an entry has its name in another language: the first one is left to write then. */
 function isNamed({ part, option }: Need, answers: Answers): boolean {
   const named = [...languageCodes.map((language) => optionIn(option, language)), 'original-title'];
   return part === 'texts' && named.some((each) => answers[each]?.trim());

@@ -93,7 +93,7 @@ export function beginEntry(
   );
   const entry = entryOf(tree, kind, answers);
   const problem = idProblem(tree, entry, isTaken);
-  // What an id is made of comes first.
+  // The parts of an id come first.
   if (problem && (problems.size === 0 || answers.id)) problems.set('id', problem);
   if (problems.size > 0) throw new AnswersError(problems);
   return entry;
@@ -188,7 +188,7 @@ function orderAmong(tree: ContentTree, kind: ItemKind, facts: Record<string, unk
   return { [key]: Math.max(0, ...beside.map((other) => Number(other[key]) || 0)) + 1 };
 }
 
-/** Whether a site has pages for the entries of a kind, or a list that shows them. */
+/** Tells if a site has pages for the entries of a kind, or a list that shows them. */
 export function canHave(tree: ContentTree, kind: ItemKind): boolean {
   // Years and documents begin with their first entry.
   if (isSplit(kind) || typeof kind.items.assets === 'object') return true;

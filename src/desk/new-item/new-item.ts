@@ -30,7 +30,7 @@ import type { ReferenceItem } from './reference-file/reference-item.ts';
 import { matchedFields, tableFields } from './table-fields.ts';
 import { rememberItem } from './undo-item.ts';
 
-/** How an entry is made. */
+/** Options for making an entry. */
 export interface NewItemOptions {
   filePrefix?: string;
   language?: CommandLanguage;
@@ -40,7 +40,7 @@ export interface NewItemOptions {
   say?: (words: string) => void;
   /** The file that remembers the entry, so that it can be taken back. */
   undoFile?: string;
-  /** What earlier checks verified. */
+  /** The files that earlier checks verified. */
   verified?: VerifiedContent;
   /** A file of a reference manager, for what is not given of its publications; of other kinds, a table with their rows. */
   from?: string | undefined;
@@ -50,9 +50,9 @@ export interface NewItemOptions {
 export interface NewItem {
   /** The ids of several are separated by commas. */
   id: string;
-  /** What was written, below the content folder. */
+  /** The files that were written, below the content folder. */
   paths: string[];
-  /** What the check says of the entry: what is left to write. */
+  /** The findings of the check in the entry: what is left to write. */
   result: CheckResult;
 }
 
@@ -94,7 +94,7 @@ export async function newItem(
     try {
       await maker.make(given, reference);
     } catch (error) {
-      // What is wrong with any of several is said at once.
+      // Mistakes in any of several are told at once.
       if (!called || ask || !(error instanceof AnswersError)) throw error;
       refused.push(`${called}\n${error.messageIn(language)}`);
     }
@@ -129,7 +129,7 @@ const thereAlready = {
     `Пропущено: ${typeof there === 'number' ? `те саме, що запис ${there}` : `вже є, ${there}`}.`,
 };
 
-/** What the making of entries needs of the options. */
+/** The options that the making of entries needs. */
 interface MakingOptions extends Required<Pick<NewItemOptions, 'filePrefix' | 'language' | 'say'>> {
   ask: NewItemOptions['ask'];
 }
@@ -201,7 +201,7 @@ class EntryMaker {
     return keepDocument(this.tree.dir, file, assetFolder(this.kind.name, answers));
   }
 
-  /** What an entry of a reference manager says; what is given counts more. Its language decides in which field its title goes. */
+  /** The facts in an entry of a reference manager; what is given counts more. Its language decides in which field its title goes. */
   private async withReference(given: Answers, reference: ReferenceItem): Promise<Answers> {
     const { ask, say, language, filePrefix } = this.options;
     let chosen = given.language;
@@ -251,7 +251,7 @@ class EntryMaker {
     }
   }
 
-  /** What is taken without an answer: an entry of a reference manager says its day and its language itself, or has no title in one. */
+  /** Facts that are taken without an answer: an entry of a reference manager says its day and its language itself, or has no title in one. */
   private withInitial(answers: Answers, isRead: boolean): Answers {
     if (isRead) return answers;
     const initial = needsOf(this.kind).flatMap(({ option, initial: own }) =>
@@ -267,7 +267,7 @@ function promptOf({ initial, ifEmpty, ...need }: Need, language: CommandLanguage
   return `${needWords(need, language)}${taken ? ` (Enter: ${taken})` : ''}: `;
 }
 
-/** What has to be known, and how it is written. */
+/** The facts that have to be known, and how they are written. */
 export function needWords({ label, schema }: Pick<Need, 'label' | 'schema'>, language: CommandLanguage): string {
   const { format, enum: choices } = schema;
   const day = { en: ', DD.MM.YYYY', uk: ', ДД.ММ.РРРР' }[language];

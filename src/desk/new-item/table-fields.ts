@@ -83,7 +83,7 @@ function fieldsOf(place: ItemSchema, schema: Schema, at: string): TableField[] {
   });
 }
 
-/** What else people write above columns, by the key of the field. */
+/** Further words that people write above columns, by the key of the field. */
 const otherNames: Readonly<Record<string, string>> = {
   name: 'піб|прізвище ім я по батькові|прізвище|full name|person',
   position: 'job|job title|role',

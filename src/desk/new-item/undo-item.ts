@@ -9,7 +9,7 @@ import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { type Placement, withoutPlacement } from './entry-files.ts';
 
-/** What is remembered of the entry that was made last. */
+/** The record of the entry that was made last. */
 interface MadeItem {
   dir: string;
   id: string;

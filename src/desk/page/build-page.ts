@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { digest, filesBelow } from '../../lib/cache/file-hashes.ts';
 
-/** What the page imports from elsewhere, as `dependency-cruiser.config.mjs` allows it. */
+/** Modules that the page imports from elsewhere, as `dependency-cruiser.config.mjs` allows it. */
 const importedByPage = [
   'src/desk/tables',
   'src/desk/part-version.ts',

@@ -128,7 +128,7 @@ function composedFile(path: string, before: string | undefined, tree: ContentTre
   const [ticked, unticked] = [true, false].map(
     (isWanted) => new Set(changed.filter((thing) => sides.isTicked(thing) === isWanted)),
   ) as [Set<string>, Set<string>];
-  // What is of no thing goes with those of its file.
+  // Values that belong to no thing go with the things of their file.
   if (unticked.size === 0) return after;
   // A file that is a thing as a whole has others in it: theirs is put into what counts of that.
   const whole = all.find(({ part }) => part.pointer === '')?.thing;

@@ -20,9 +20,9 @@ import type { DraftStore, ThingDraft } from '../server/drafts.ts';
 import { type PartName, partAround, partValue, thingsIn } from '../server/thing.ts';
 import { saveWords } from './words.ts';
 
-/** What came with the newest content. */
+/** The outcome of getting the newest content. */
 export interface Newest {
-  /** Whether anything came. */
+  /** True if anything came. */
   isNew: boolean;
   /** The names of things of which both have changed the same: mine waits as a draft. */
   undecided: string[];
@@ -32,7 +32,7 @@ export interface Newest {
 export interface Newcomer {
   contentDir: string;
   language: CommandLanguage;
-  /** What is written and not saved; without it, nothing is merged of which both have changed the same. */
+  /** Unsaved text; without it, nothing is merged of which both have changed the same. */
   drafts?: DraftStore | undefined;
 }
 
@@ -114,7 +114,7 @@ class CommitMerge {
   private readonly base: string;
   private readonly head: string;
   private readonly theirs: string;
-  /** What has changed since the last commit. */
+  /** The changes since the last commit. */
   private readonly local: ReadonlySet<string>;
 
   constructor(
@@ -149,7 +149,7 @@ class CommitMerge {
     return drafts.undecided;
   }
 
-  /** What both have made of each file that they have changed, in the commit and in the working tree. */
+  /** The version of both of each file that they have changed, in the commit and in the working tree. */
   private mergeFiles() {
     const paths = this.listed('diff', this.base, this.theirs).map((path) => this.ownPath(path));
     const own = paths.filter((path) => path && isMergedByValue(path));
@@ -197,7 +197,7 @@ class CommitMerge {
     return this.git('commit-tree', merged, '-p', this.head, '-p', this.theirs, '-m', saveWords.en.mergeSubject);
   }
 
-  /** What is written and not saved, on top of what came; and mine where both have changed the same. */
+  /** Unsaved text on top of the newest content; and mine where both have changed the same. */
   private draftsAfter({ before, working, conflicts }: ReturnType<CommitMerge['mergeFiles']>) {
     const tree = readContent(this.dir);
     const at = (texts: FileChanges) =>
@@ -227,13 +227,13 @@ class CommitMerge {
         const own = old[part];
         const isUndecided = undecided.get(thing)?.has(part);
         const [saved, value] = [valueIn(theirs, thing, part), own ? own.value : valueIn(mine, thing, part)];
-        // What I took out and they have changed is there again.
+        // An entry that I took out and they have changed is there again.
         if (value === undefined) continue;
         const began = isUndecided || !own ? valueIn(base, thing, part) : own.base;
         const merge = mergeValues({ base: began, theirs: saved, mine: value }, 'mine');
         const from = merge.conflicts.length > 0 ? began : saved;
         if (isSame(merge.value, saved)) delete draft[part];
-        // What is in no file has no base: by that it is known to be new.
+        // A part that is in no file has no base: by that it is known to be new.
         else draft[part] = { ...(from !== undefined && { base: from }), value: merge.value };
       }
       kept.set(thing, draft);
@@ -250,7 +250,7 @@ class CommitMerge {
     for (const path of paths) if (!there.has(path)) rmSync(join(this.top, path), { force: true });
   }
 
-  /** Whether a file on the disk has the bytes that a commit has. */
+  /** Tells if a file on the disk has the bytes that a commit has. */
   private isAsIn(commit: string, path: string): boolean {
     const own = askGit(this.top, ['hash-object', '--', path]);
     return (

@@ -12,14 +12,14 @@ export interface Piece {
   branch: string;
   title: string;
   isCurrent: boolean;
-  /** Whether it is the branch that is published, on which nothing is committed. */
+  /** True if it is the branch that is published, on which nothing is committed. */
   isMain: boolean;
-  /** Whether all that is committed was sent. */
+  /** True if all that is committed was sent. */
   isSent: boolean;
   isPublished: boolean;
 }
 
-/** What became of a move. */
+/** The outcome of a move. */
 export interface Moved {
   /** The name with which Git gives back what was given up. */
   kept?: string;
@@ -91,7 +91,7 @@ export function giveUpPiece(contentDir: string, branch: string, language: Comman
   let moved: Moved = {};
   if (branch === currentName(contentDir)) {
     const mainHere = runGit(contentDir, ['rev-parse', '--abbrev-ref', main]).replace(/^origin\//, '');
-    // What is not committed of it is kept with its name then.
+    // Uncommitted work of it is kept with its name then.
     moved = move(contentDir, language, [mainHere]);
     // Where it has commits of its own, they stay, and what is new is merged with them as everywhere.
     askGit(contentDir, ['merge', '--quiet', '--ff-only', main]);
@@ -157,7 +157,7 @@ function takeKept(contentDir: string): string | undefined {
   const ref = keptRef(branch);
   const began = commitOf(contentDir, `${ref}^`);
   if (!began) return undefined;
-  // What that program has done is not undone.
+  // The work of that program is not undone.
   if (began !== lastCommit(contentDir)) return keepApart(contentDir, branch);
   runGit(contentDir, ['restore', `--source=${ref}`, '--worktree', '--', '.']);
   runGit(contentDir, ['update-ref', '-d', ref]);

@@ -6,23 +6,23 @@ import { asObject } from '../../content/unknown-value.ts';
 /** The open pull request of the branch that is checked out. */
 export interface RequestState {
   address: string;
-  /** How its check stands; `none` where nothing is checked. */
+  /** The state of its check; `none` where nothing is checked. */
   check: 'none' | 'running' | 'passed' | 'failed';
   /** The commit that it would publish. */
   commit: string;
   /** The address of the site with what it changes, once that is there. */
   preview?: string;
-  /** Whether its check has passed, and whoever is signed in may publish it. */
+  /** True if its check has passed, and whoever is signed in may publish it. */
   canPublish: boolean;
 }
 
-/** How long GitHub may take to answer, in milliseconds. */
+/** The most time for an answer of GitHub, in milliseconds. */
 const timeout = 15_000;
-/** What the results of checks and states of commits are called that have ended well, as GitHub has them. */
+/** The results of checks and states of commits that have ended well, as GitHub has them. */
 const good = new Set(['SUCCESS', 'NEUTRAL', 'SKIPPED']);
 const unfinished = new Set(['', 'PENDING', 'EXPECTED']);
 
-/** What `gh` answers: a check has a conclusion, empty while it is under way; a state of a commit, a state and what it leads to. */
+/** The answer of `gh`: a check has a conclusion, empty while it is under way; a state of a commit, a state and what it leads to. */
 const openRequest = z.object({
   url: z.string(),
   state: z.literal('OPEN'),

@@ -9,7 +9,7 @@ import { changedPaths, fetchNewest, mergeNewest, type Newcomer, publishedBranch,
 import { contentTree } from './snapshots.ts';
 import { saveWords } from './words.ts';
 
-/** What the address of a pull request ends with on GitHub, Gitea, Bitbucket and GitLab; other addresses may speak of "pull", too. */
+/** The end of the address of a pull request on GitHub, Gitea, Bitbucket and GitLab; other addresses may speak of "pull", too. */
 const ofRequest =
   /https?:\/\/\S+\/(?:pull\/(?:new\/|\d)|pulls\/\d|pull-requests\/(?:new|\d)|merge_requests\/(?:new|\d)|compare\/\S+\.\.\.)\S*/;
 
@@ -34,9 +34,9 @@ export function requestAddress(remote: string, said: string, branch: string): st
 
 const longestName = 50;
 
-/** What is saved. */
+/** The work to be saved. */
 interface Work extends Newcomer {
-  /** What was done, for the history. */
+  /** The title of the work, for the history. */
   message: string;
   /** Says of a changed thing, by its name, whether it goes along; all do if it is not given, and everything else in the folder. */
   isTicked?: Composition['isTicked'] | undefined;
@@ -44,7 +44,7 @@ interface Work extends Newcomer {
   check: () => Promise<number>;
 }
 
-/** What became of the work. */
+/** The outcome of saving. */
 export interface SentWork {
   branch: string;
   /** Where its pull request is opened, if that is known. */
@@ -140,7 +140,7 @@ function switchBranch(contentDir: string, message: string, words: Words): string
   return branch;
 }
 
-/** Whether a branch was sent, and the main branch has all that it has: hosts may have made one commit of several, and deleted it. */
+/** Tells if a branch was sent, and the main branch has all that it has: hosts may have made one commit of several, and deleted it. */
 export function isPublished(contentDir: string, main: string): boolean {
   const { current } = currentBranch(contentDir);
   const wasSent = askGit(contentDir, ['config', `branch.${current}.remote`]).ok;
@@ -158,7 +158,7 @@ function commit(contentDir: string, message: string, tree: string, words: Words)
   askGit(contentDir, ['update-index', '-q', '--refresh']);
 }
 
-/** What keeps work from being saved and sent, in words; undefined when all is ready. */
+/** The reason why work cannot be saved and sent, in words; undefined when all is ready. */
 export function missingForSaving(contentDir: string, language: CommandLanguage): string | undefined {
   try {
     requireReady(contentDir, language);

@@ -51,7 +51,7 @@ export function lastCommit(contentDir: string): string {
   return runGit(contentDir, ['rev-parse', 'HEAD']);
 }
 
-/** How many commits the published branch has that are not here. */
+/** The number of commits the published branch has that are not here. */
 export function newerCommits(contentDir: string, published: string | undefined): number {
   return published ? Number(askGit(contentDir, ['rev-list', '--count', `HEAD..${published}`]).output) : 0;
 }

@@ -13,7 +13,7 @@ const goOn = (command: UnfinishedWork['command']) => `git ${command} --continue`
 const undo = (command: UnfinishedWork['command']) =>
   command === 'bisect' ? 'git bisect reset' : `git ${command} --abort`;
 
-/** What saving says, in the languages in which commands speak. */
+/** The words of saving, in the languages in which commands speak. */
 export const saveWords = {
   en: {
     noMessage: 'Say what you did, in quotes: npm run save -- "News of the furnace"',

@@ -33,11 +33,11 @@ export interface FieldDiagnostic extends Diagnostic {
   range?: TextRange & { words: string };
   /** Why there is such a rule, and what it lets pass. */
   why?: string;
-  /** What the desk can do about it: fix it, or note that the translation still fits. */
+  /** The remedy that the desk has: fix it, or note that the translation still fits. */
   can?: 'fix' | 'confirm';
 }
 
-/** What is wrong with an empty field, by its label. A rule says how a value is written in a file, which is not what somebody does in a form. */
+/** The mistake with an empty field, by its label. A rule says how a value is written in a file, which is not what somebody does in a form. */
 function emptyWords({ file, pointer }: ValuePlace, language: CommandLanguage): Pick<Diagnostic, 'message' | 'hint'> {
   // An entry of a list has the label of that.
   const named = pointer.replace(/(?:\/\d+)+$/, '');

@@ -27,7 +27,7 @@ import type { Preview } from './preview/preview.ts';
 import { readRemovalRequest } from './removal/thing-removals.ts';
 import { type FieldPlace, isPartName } from './thing.ts';
 
-/** What answers need besides the session. */
+/** The parts that answers need besides the session. */
 export interface DeskHelpers {
   /** Checks what is not saved. */
   check: CheckInBackground;
@@ -48,7 +48,7 @@ interface Asked extends DeskHelpers {
 
 type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
 
-/** What is asked of one thing. `If-Match` has the versions that a request may replace. */
+/** Requests about one thing. `If-Match` has the versions that a request may replace. */
 const aboutThings: Answers = {
   'GET things': ({ session, name }) => (name ? session.open(name) : session.list()),
   'GET schemas': ({ name }) => readSchema(name),
@@ -94,10 +94,10 @@ const aboutThings: Answers = {
   },
 };
 
-/** What is asked about things that come and go, and about pictures and documents. */
+/** Requests about things that come and go, and about pictures and documents. */
 const aboutOthers: Answers = {
   'GET needs': ({ session }) => neededAtDesk(session.readDrafted()),
-  // What fields name that is no thing.
+  // The targets of fields that are no things.
   'GET targets': ({ session }) => namedTargets(session.readDrafted()),
   'POST new': async ({ session, name, request }) => ({ name: session.begin(name, await readJson(request)) }),
   // The entry of a publication, or many at once.
@@ -137,7 +137,7 @@ const aboutOthers: Answers = {
   },
 };
 
-/** What is asked about tables and lists that come from elsewhere, and about what texts may show. */
+/** Requests about tables and lists that come from elsewhere, and about what texts may show. */
 const aboutTables: Answers = {
   'GET imports': ({ session }) => importFields(session.readDrafted()),
   'POST columns': async ({ name, request }) => {
@@ -158,7 +158,7 @@ const aboutTables: Answers = {
   'POST figures': async ({ session, request }) => ({ id: session.beginFigure(readFigure(await readJson(request))) }),
 };
 
-/** What is asked about all of the content, and to send it. */
+/** Requests about all of the content, and to send it. */
 const aboutWork: Answers = {
   'GET check': async ({ session, check, language }) => {
     const found = await check(language);
@@ -168,7 +168,7 @@ const aboutWork: Answers = {
   'GET published': ({ session }) => session.published(),
   'GET sending': ({ session, language }) => session.sending.work(language),
   'GET request': ({ session }) => session.sending.request(),
-  // What keeps some things from being sent.
+  // The reasons why some things cannot be sent.
   'POST ticks': async ({ session, check, request, language }) => {
     const ticked = textsIn(asObject(await readJson(request)).things);
     return session.sending.tickedCheck(ticked, await check(language, ticked));
@@ -256,7 +256,7 @@ export function askedLanguage({ headers }: IncomingMessage): CommandLanguage {
   return headers['accept-language']?.startsWith('uk') ? 'uk' : 'en';
 }
 
-/** How large a request may be: no content file comes near it. */
+/** The largest size of a request: no content file comes near it. */
 const mostBytes = 8 * 1024 * 1024;
 
 const tooLong: Words = {
@@ -340,7 +340,7 @@ export function sendError(response: ServerResponse, error: unknown, language: Co
     send(response, 422, { error: error.messageIn(language), problems: Object.fromEntries(problems) });
     return;
   }
-  // What nobody expects is a bug of ours, and belongs into the terminal.
+  // An error that nobody expects is a bug of ours, and belongs into the terminal.
   if (describeError(error, language) === undefined) console.error(error);
   send(response, 500, { error: faultWords(error, language) });
 }

@@ -9,7 +9,7 @@ import { CommandError, describeError } from '../../lib/command/run-command.ts';
  */
 export type DeskErrorReason = 'unknown' | 'conflict' | 'stale' | 'unversioned' | 'unreadable' | 'wrong';
 
-/** What the desk cannot do, in words for the editor. */
+/** An action that the desk cannot do, in words for the editor. */
 export class DeskError extends CommandError {
   constructor(
     readonly reason: DeskErrorReason,
@@ -101,7 +101,7 @@ const permission: Words = {
   uk: 'Надайте собі право писати туди або зверніться до того, хто опікується цим комп’ютером.',
 };
 
-/** What an editor can do about a fault of the system. */
+/** Advice about a fault of the system. */
 const remedies: Readonly<Record<string, Words>> = {
   EACCES: permission,
   EBUSY: { en: 'Close it there, then try again.', uk: 'Закрийте його там і спробуйте ще раз.' },
@@ -118,7 +118,7 @@ const otherwise: Words = {
 
 const ownError: Words = { en: 'The desk has an error of its own', uk: 'Помилка в самому столі' };
 
-/** What an editor is told of an error: what happened and what to do, with the words of the system as the detail. */
+/** The words that an editor reads of an error: what happened and what to do, with the words of the system as the detail. */
 export function faultWords(error: unknown, language: CommandLanguage): string {
   const code = faultCode(error);
   const told = describeError(error, language);

@@ -17,7 +17,7 @@ export interface DeskServer {
   close: () => Promise<void>;
 }
 
-/** What a server of the desk needs besides its session; the session itself checks if nothing else is given. */
+/** The parts that a server of the desk needs besides its session; the session itself checks if nothing else is given. */
 export interface DeskServerOptions extends Partial<DeskHelpers> {
   /** The folder of the page; without it, there is the API alone. */
   pageDir?: string;

@@ -79,7 +79,7 @@ export class DeskSession {
     return listedThings(this.readDrafted(), this.drafts.all);
   }
 
-  /** What was written in a thing and is not saved, also in one that has been deleted since. */
+  /** The unsaved text of a thing, also in one that has been deleted since. */
   draftOf(name: string): ThingDraft {
     return this.drafts.all[name] ?? {};
   }
@@ -112,7 +112,7 @@ export class DeskSession {
   published(): PublishedThing[] {
     const commit = publishedFolder(this.contentDir)?.commit;
     if (commit === undefined) return [];
-    // What a commit has stays as it is.
+    // The content of a commit stays as it is.
     if (this.last?.commit !== commit) {
       this.last = { commit, things: publishedLast(this.contentDir, commit, thingsIn(this.readSaved())) };
     }
@@ -289,7 +289,7 @@ export class DeskSession {
   private keepBeyond({ name, thing, facts }: ChangedMembership): void {
     const { data, ...others } = this.draftOf(name);
     if (!data) return;
-    // What somebody else has changed in the files meanwhile is still to be decided.
+    // A change of somebody else in the files is still to be decided.
     const base = isDeepStrictEqual(data.base, factsOf(thing)) ? facts : data.base;
     this.drafts.keep(name, isDeepStrictEqual(data.value, facts) ? others : { ...others, data: { ...data, base } });
   }
@@ -390,7 +390,7 @@ export class DeskSession {
     return readContent(this.contentDir, { previous: tree, unsaved: texts });
   }
 
-  /** Whether a thing is in no file yet, only among the drafts. */
+  /** Tells if a thing is in no file yet, only among the drafts. */
   private isNew(name: string): boolean {
     return isOfNewThing(this.draftOf(name)) && !thingsIn(this.readSaved()).has(name);
   }

@@ -12,7 +12,7 @@ import { CommandError } from '../../lib/command/run-command.ts';
 import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
 import { type PartName, type Thing, thingsIn } from './thing.ts';
 
-/** What an editor wrote in a part of a thing and has not saved yet. */
+/** The unsaved text of a part of a thing. */
 export interface PartDraft {
   /** The value of the part when the editor began; absent if it was not there. */
   base?: unknown;
@@ -182,7 +182,7 @@ export function textsWith(
   return texts;
 }
 
-/** Whether two trees have the same files, unchanged. */
+/** Tells if two trees have the same files, unchanged. */
 function isSameTree(one: ContentTree, other: ContentTree): boolean {
   const lists = (tree: ContentTree) => [tree.files, tree.images, tree.documents, tree.strays] as const;
   const others = lists(other);
@@ -192,7 +192,7 @@ function isSameTree(one: ContentTree, other: ContentTree): boolean {
   );
 }
 
-/** Whether a draft is that of a thing that was not there when its editor began. */
+/** Tells if a draft is that of a thing that was not there when its editor began. */
 export function isOfNewThing(draft: ThingDraft): boolean {
   return Object.values(draft).some((part) => !('base' in part));
 }

@@ -34,7 +34,7 @@ export class RequestGuard {
     return `${this.cookieName}=${given}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${cookieSeconds}`;
   }
 
-  /** What only a desk of the same token answers at this port to a challenge; undefined for other requests. */
+  /** The answer that only a desk of the same token gives at this port to a challenge; undefined for other requests. */
   proofFor({ url = '/' }: IncomingMessage): string | undefined {
     const given = /^\/\?challenge=([\w-]{32})$/.exec(url)?.[1];
     return given && proofOf(given, this.port, this.token);

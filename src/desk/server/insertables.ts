@@ -9,7 +9,7 @@ import { valuesOfFormat } from '../../content/views/values.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { factsOf, type Thing, thingsIn, titlesOf } from './thing.ts';
 
-/** What editors put into a text. */
+/** Things that editors put into a text. */
 export type InsertGroup = 'link' | 'figure' | 'fact' | 'table';
 
 /** Something that the content has and a text may show or lead to. */

@@ -17,7 +17,7 @@ export interface NamedTarget {
   title: { ua: string; en: string };
 }
 
-/** What fields may refer to, by the name of the kind in their format, where that is no kind of items. */
+/** The targets that fields may refer to, by the name of the kind in their format, where that is no kind of items. */
 export const namedTargets = oncePer((tree: ContentTree): Readonly<Record<string, readonly NamedTarget[]>> => {
   const named = namedInTexts.filter(({ kind }) => !itemKinds.some(({ name }) => name === kind));
   return {
@@ -40,7 +40,7 @@ function targetsNamed(tree: ContentTree, kind: string, ids?: readonly string[]):
   });
 }
 
-/** What the page is called that is made of a list, or of texts. */
+/** The name of the page that is made of a list, or of texts. */
 function pageOfList(tree: ContentTree, namespace: string): NamedTarget['title'] | undefined {
   const route = routeTable(tree).find(({ namespaces }) => asList(namespaces)[0] === namespace);
   const thing = route && thingsIn(tree).get(`route/${asText(route.id)}`);
@@ -69,9 +69,9 @@ export interface ListedThing {
   name: string;
   kind: string;
   title: { ua: string; en: string };
-  /** Whether something of it is not saved. */
+  /** True if something of it is not saved. */
   isDraft: boolean;
-  /** Whether it is marked as a draft, which is not published. */
+  /** True if it is marked as a draft, which is not published. */
   isUnpublished: boolean;
   /** The year of its date, if it has one. */
   year?: string;
@@ -83,7 +83,7 @@ export interface ListedThing {
   of?: { ua: string; en: string };
   /** The languages in which it has no texts, while it has them in another one. */
   missing: LanguageCode[];
-  /** Whether it has been deleted after an editor wrote in it. */
+  /** True if it has been deleted after an editor wrote in it. */
   isGone: boolean;
 }
 
@@ -146,7 +146,7 @@ function unitNames(tree: ContentTree, id: string | undefined): string[] {
     .filter((name) => thingsIn(tree).has(name));
 }
 
-/** What an author is called: one of our people by the title of that, another one as it is written. */
+/** The name of an author: one of our people by the title of that, another one as it is written. */
 function nameOf(tree: ContentTree, author: unknown): ListedThing['title'] {
   const { ua, en } = asObject(author);
   const name = asText(author);

@@ -24,7 +24,7 @@ export interface GivenFigure {
 const site = join(import.meta.dirname, '../../site');
 /** The looks of charts, and the colours that they are made of; a drawing that stands alone has no page around it. */
 const styleSheets = ['theme/scale.css', 'parts/chart-figure.css'];
-/** What Fluent UI names on pages: its light theme. */
+/** The tokens of Fluent UI on pages: its light theme. */
 const lightTheme =
   ':root{--colorNeutralForeground1:#242424;--colorNeutralForeground2:#424242;--colorNeutralStroke1:#d1d1d1;--colorNeutralBackground2:#fff;--fontFamilyBase:sans-serif}svg{background:#fff}';
 
@@ -52,7 +52,7 @@ export function drawnAlone({ chart, texts }: GivenFigure, language: LanguageCode
   return `${svg.slice(0, start).replace('"chart"', '"chart chart-figure"')}<style><![CDATA[${styles}]]></style>${svg.slice(start)}`;
 }
 
-/** How many words of its title the id of a figure has. */
+/** The number of words of its title the id of a figure has. */
 const mostWords = 6;
 
 /**

@@ -40,10 +40,10 @@ function areAnswers(given: unknown): given is Answers {
   return isObject(given) && Object.values(given).every((answer) => typeof answer === 'string');
 }
 
-/** What a pasted entry says of a publication. */
+/** The facts of a publication in a pasted entry. */
 export interface PastedReference {
   answers: Answers;
-  /** What it says and the content does not have, by question. */
+  /** Values that it has and the content has not, by question. */
   open: Readonly<Record<string, string>>;
 }
 

@@ -16,7 +16,7 @@ export interface OldAddress {
 /** A line of a list of old addresses, as the content has it, and why it cannot be taken. */
 export interface AddressLine extends OldAddress {
   problem?: string;
-  /** Whether the content has it already. */
+  /** True if the content has it already. */
   isThere?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function readAddresses(
   return { lines: told, redirects: [...before, ...own.filter((_, index) => !problems.has(index))] };
 }
 
-/** What a host sees of an address: no domain, no anchor, and each letter encoded. */
+/** An address as a host sees it: no domain, no anchor, and each letter encoded. */
 function oldPath(given: string): string {
   const path = given
     .trim()

@@ -14,7 +14,7 @@ export interface OpenThing {
   name: string;
   kind: string;
   parts: Partial<Record<PartName, OpenPart>>;
-  /** Whether it is in no file yet. */
+  /** True if it is in no file yet. */
   isNew: boolean;
   isRemovable: boolean;
   isRenamable: boolean;
@@ -55,12 +55,12 @@ export function requireReadable(tree: ContentTree, thing: Thing): void {
   if (hiding) throw unreadable(hiding);
 }
 
-/** What a part has become elsewhere. */
+/** The version of a part that was made elsewhere. */
 export interface OtherVersion {
   theirs: unknown;
-  /** What the editor began with. */
+  /** The version that the editor began with. */
   base: unknown;
-  /** Whether it was written in another window of the desk, and is not in the files. */
+  /** True if it was written in another window of the desk, and is not in the files. */
   isDraft: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface OpenPart {
   /** The name of the schema of the file, and where the part is in it. */
   schema: string;
   pointer: string;
-  /** What the editor wrote last, saved or not. */
+  /** The version that the editor wrote last, saved or not. */
   value: unknown;
   /** The version of that, which a request to replace it has to name. */
   version: string;
@@ -80,7 +80,7 @@ export interface OpenPart {
   changedMeanwhile?: OtherVersion;
 }
 
-/** Whether a file may hold a part of a thing that was not found, because it is no valid JSON. */
+/** Tells if a file may hold a part of a thing that was not found, because it is no valid JSON. */
 function hidesPart({ document, kind, language, id }: ContentFile, thing: Thing): boolean {
   const { facts, texts } = thing.kind;
   if (document.parses || (kind.name !== facts?.name && kind.name !== texts?.name)) return false;
@@ -105,11 +105,11 @@ export function openPart(part: Part, draft: ThingDraft): OpenPart {
   };
 }
 
-/** What an editor decided about a part that somebody else changed. */
+/** The decision of an editor about a part that somebody else changed. */
 export interface Decision {
   /** The value in the files that they saw. */
   seen: unknown;
-  /** What the part is to be. */
+  /** The version that the part is to have. */
   value: unknown;
   /** The versions of what was written in it that this may replace; any if they are not given. */
   versions?: readonly string[];
@@ -166,7 +166,7 @@ export function changedMeanwhile(name: string): DeskError {
  * @throws DeskError when the part is of none of them
  */
 export function requireSeen(name: string, now: unknown, value: unknown, seen: readonly string[] | undefined): void {
-  // What is the same already may have been sent twice.
+  // A version that is the same already may have been sent twice.
   if (!seen || seen.includes(partVersion(now)) || isDeepStrictEqual(now, value)) return;
   throw new DeskError('stale', changeWords.changedMeanwhile(name));
 }
@@ -183,7 +183,7 @@ function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): string | u
   if (own) return own;
   const names = parts.map(({ file }) => namespaceOf(file.path));
   const page = sitePages(tree).find(({ namespaces }) => names.some((name) => namespaces[0] === name));
-  // What belongs to every page is seen on the first one.
+  // Parts of every page are seen on the first one.
   return page?.path ?? (items ? undefined : '/');
 }
 

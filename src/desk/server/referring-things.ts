@@ -19,7 +19,7 @@ export interface NamedThing {
 export interface ReferringThing extends NamedThing {
   /** Where it does. */
   places: ValuePlace[];
-  /** Whether what was written in it is not saved yet. */
+  /** True if what was written in it is not saved yet. */
   isDraft: boolean;
 }
 
@@ -77,7 +77,7 @@ export function draftedReferences(
 export type IndependentThing = Thing & { kind: ItemKind };
 
 /**
- * Whether a thing can be deleted: it has entries or files that are of its kind alone. Menus and the table of routes
+ * Tells if a thing can be deleted: it has entries or files that are of its kind alone. Menus and the table of routes
  * are changed as a whole, and members of the directorate in their council.
  */
 export function isIndependent(thing: Thing): thing is IndependentThing {
@@ -88,7 +88,7 @@ export function isIndependent(thing: Thing): thing is IndependentThing {
   return isOwn(items.facts) && isOwn(items.texts);
 }
 
-/** Whether a thing can get another id: of a postgraduate it is that of the person. */
+/** Tells if a thing can get another id: of a postgraduate it is that of the person. */
 export function isRenamable(thing: Thing): thing is IndependentThing {
   const facts = thing.parts.find(({ name }) => name === 'data');
   const format = facts?.idKey && schemaAt(facts.file, `${facts.pointer}/${facts.idKey}`)?.format;

@@ -11,7 +11,7 @@ import { type LanguageCode, languageCodes } from '../../lib/language/languages.t
 /** A part of a thing: its facts, or its texts in a language. */
 export type PartName = 'data' | LanguageCode;
 
-/** Whether a word is the name of a part. */
+/** Tells if a word is the name of a part. */
 export function isPartName(word: string): word is PartName {
   return word === 'data' || languageCodes.some((code) => code === word);
 }
@@ -33,7 +33,7 @@ export interface Part {
   idKey?: string;
 }
 
-/** What editors edit: a news item, a person, the footer. Its facts and texts lie in several files. */
+/** A thing that editors edit: a news item, a person, the footer. Its facts and texts lie in several files. */
 export interface Thing {
   kind: Kind;
   /** The id of an item, the name of a text page, empty for a thing that is the only one of its kind. */
@@ -41,7 +41,7 @@ export interface Thing {
   parts: Part[];
 }
 
-/** How many parts the pointer of an item has that is within no other one: its list, its index, its key. */
+/** The number of parts the pointer of an item has that is within no other one: its list, its index, its key. */
 const mostParts = 3;
 
 /** The things of a content tree, by their names: `news/new-microscope`, `person/koval-olena`, `footer`. */
@@ -85,7 +85,7 @@ export function factsOf({ parts }: Thing): Record<string, unknown> {
   return asObject(facts && partValue(facts));
 }
 
-/** What a thing is called in a language: its title or name, or else its id. */
+/** The name of a thing in a language: its title or name, or else its id. */
 function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
   const part = parts.find(({ name }) => name === language);
   const value = part && partValue(part);
@@ -96,7 +96,7 @@ function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
   return title ?? asText(value) ?? (id || kind.label[language === 'ua' ? 'uk' : 'en']);
 }
 
-/** What a thing is called in both languages. */
+/** The name of a thing in both languages. */
 export function titlesOf(thing: Thing): { ua: string; en: string } {
   return { ua: titleOf(thing, 'ua'), en: titleOf(thing, 'en') };
 }

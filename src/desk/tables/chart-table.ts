@@ -20,7 +20,7 @@ export interface TableProblem {
 
 /** A pasted table as a chart reads it: names, or values of the horizontal axis, in the first column, and a column for each series. */
 export interface ChartTable {
-  /** What stands above the first column. */
+  /** The head of the first column. */
   corner: string;
   rows: { name: string; cells: string[]; row: number }[];
   heads: string[];
@@ -185,7 +185,7 @@ export function chartOf(
   }
 }
 
-/** What is written above numbers, and the unit that follows it after a comma or in brackets, as either language has it. */
+/** The head above numbers, and the unit that follows it after a comma or in brackets, as either language has it. */
 function headOf(head: string, units: readonly Unit[]): { name: string; unit?: Unit | undefined } {
   const [, name = '', inBrackets, afterComma] =
     /^(.*\S)\s*(?:[([]\s*([^()[\]]+?)\s*[)\]]|,\s*([^,]*\S))$/.exec(head) ?? [];

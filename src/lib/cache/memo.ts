@@ -25,7 +25,7 @@ export class Memo {
   private readonly now: Remembering = { made: {}, kept: {} };
   private readonly shared = new Map<string, { value: unknown; reads: ReadonlySet<string> }>();
   private readonly hashes = new Map<string, (id: string) => string>();
-  /** What is read by all that is being made, the innermost last. */
+  /** The reads of all that is being made, the innermost last. */
   private readonly readers: Set<string>[] = [];
   private isChanged = false;
   /** The number of values in the file. */

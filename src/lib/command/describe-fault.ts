@@ -20,7 +20,7 @@ const words: Readonly<Record<string, Words>> = {
 
 const anyFault: Words = { en: 'The system refuses', uk: 'Система відмовила' };
 
-/** What Node tells of a failed call of the system. */
+/** Node's report of a failed call of the system. */
 interface SystemError extends Error {
   code: string;
   syscall: string;

@@ -8,7 +8,7 @@ import { isMainThread } from 'node:worker_threads';
 // can read TypeScript.
 
 const everyMs = 250;
-/** How long a process may take to end in its own way. */
+/** The most time for a process to end in its own way. */
 const patienceMs = 3000;
 
 /** The process that started another one; undefined where the system does not say. */

@@ -32,7 +32,7 @@ export function writableFolder(name: string, path: string): string {
   return path;
 }
 
-/** Whether a path is a folder or below it. */
+/** Tells if a path is a folder or below it. */
 export function isWithin(path: string, dir: string): boolean {
   const way = relative(dir, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
@@ -61,10 +61,10 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** What the system says where no file can be: below a file, or under too long a name, there is none either. */
+/** The codes of the system where no file can be: below a file, or under too long a name, there is none either. */
 const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 
-/** What is read about a path; undefined when nothing is there. */
+/** The facts of a path; undefined when nothing is there. */
 export function ifThere<Found>(read: () => Found): Found | undefined {
   try {
     return read();

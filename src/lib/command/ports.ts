@@ -20,7 +20,7 @@ export function portOf({ PORT }: NodeJS.ProcessEnv, otherwise: number, count = 1
   return port;
 }
 
-/** How many pairs of ports are tried, one after the other. */
+/** The number of pairs of ports are tried, one after the other. */
 const mostTries = 100;
 
 /**

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 /** The signals that stop a command. */
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Whether there is a process with an id. */
+/** Tells if there is a process with an id. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -61,7 +61,7 @@ export async function runStep(
   }
 }
 
-/** How npm is run: by the npm that runs this command, if one does. On Windows it is no program of its own. */
+/** The command that runs npm: by the npm that runs this command, if one does. On Windows it is no program of its own. */
 export function npm(...args: string[]): [string, ...string[]] {
   const { npm_execpath: path } = process.env;
   return path ? [process.execPath, path, ...args] : ['npm', ...args];

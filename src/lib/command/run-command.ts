@@ -18,7 +18,7 @@ export class CommandError extends Error {
     this.words = words;
   }
 
-  /** What is wrong, in a language of editors if there are words for it. */
+  /** The fault, in a language of editors if there are words for it. */
   messageIn(language: CommandLanguage): string {
     return wordsIn(this.words, language);
   }
@@ -36,7 +36,7 @@ export function describeError(error: unknown, language: CommandLanguage): string
 interface CommandOptions {
   /** Describes further expected errors. */
   explain?: (error: unknown) => string | undefined;
-  /** Whether `main` starts something that lasts and handles its own errors from then on. */
+  /** True if `main` starts something that lasts and handles its own errors from then on. */
   lasts?: boolean;
 }
 
@@ -81,13 +81,13 @@ export async function runCommand(
     process.exitCode = await main();
     if (lasts) for (const event of ['uncaughtException', 'unhandledRejection']) process.off(event, die);
   } catch (error) {
-    // What has been opened for something that lasts would keep the process running.
+    // A handle that has been opened for something that lasts would keep the process running.
     if (lasts) die(error);
     else fail(error);
   }
 }
 
-/** What is wrong with the arguments of a command, as Node's own reader of them tells it in English; undefined for any other error. */
+/** The mistake in the arguments of a command, as Node's own reader of them tells it in English; undefined for any other error. */
 function argumentErrorWords(error: unknown): Words | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;

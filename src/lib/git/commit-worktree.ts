@@ -78,7 +78,7 @@ async function addPackages(root: string, dir: string, beforeInstall: () => void)
  * modules, so that the same code would get other bytes, and workspaces would be those of the project.
  */
 function linkPackages(from: string, to: string): void {
-  // What tools keep beside the packages (`.vite`) is not shared.
+  // The folder that tools keep beside the packages (`.vite`) is not shared.
   linkTree(from, to, realpathSync(dirname(from)), (name) => !name.startsWith('.') || name === '.bin');
 }
 

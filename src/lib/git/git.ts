@@ -7,7 +7,7 @@ import { CommandError } from '../command/run-command.ts';
 /** The longest answer, in bytes: a file of the content, or the names of all. */
 const longest = 256 * 1024 * 1024;
 
-/** What git answered. */
+/** The answer of git. */
 export interface GitAnswer {
   ok: boolean;
   /** Without the line break at its end. */
@@ -15,7 +15,7 @@ export interface GitAnswer {
   error: string;
 }
 
-/** What a command of git gets besides its arguments. */
+/** Options of a command of git besides its arguments. */
 export interface GitOptions {
   input?: string;
   /** The file of an index of its own, so that neither the work nor its index is touched. */
@@ -31,7 +31,7 @@ export function askGit(dir: string, args: readonly string[], options?: GitOption
   return { ok, output: stdout.toString().replace(/\r?\n$/, ''), error: stderr.toString().trim() };
 }
 
-/** How long another computer may take to answer, in milliseconds. */
+/** The most time for an answer of another computer, in milliseconds. */
 const longestWait = 60_000;
 
 /** Asks git for something that another computer has to answer; whoever waits can do other things meanwhile. */

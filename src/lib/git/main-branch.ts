@@ -5,12 +5,12 @@ import { mainBranches } from './published-folder.ts';
 
 /** The commit that the work here is compared with. */
 export interface Base {
-  /** What the caller called it. */
+  /** The caller's name for it. */
   name: string;
   commit: string;
   /** The digits that people write. */
   short: string;
-  /** How many commits the named one has that the work does not; it is then not the one compared with. */
+  /** The number of commits the named one has that the work does not; it is then not the one compared with. */
   newer: number;
 }
 

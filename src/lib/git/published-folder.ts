@@ -1,6 +1,6 @@
 import { askGit } from './git.ts';
 
-/** How the main branch is found: as the remote has it, the local one, and one with another name, to which the remote leads. */
+/** The names by which the main branch is found: as the remote has it, the local one, and one with another name, to which the remote leads. */
 export const mainBranches = ['origin/main', 'main', 'origin/HEAD'] as const;
 
 /** The names of the branch that is published: its usual one, and what the remote calls its own. */
@@ -33,7 +33,7 @@ class FolderOfCommit {
     return this.known.changed;
   }
 
-  /** Whether it had a file. */
+  /** Tells if it had a file. */
   has(path: string): boolean {
     this.known.all ??= this.list('ls-tree', '-r', '--name-only', '-z', this.commit, './');
     return this.known.all.has(path);

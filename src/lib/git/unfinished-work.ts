@@ -21,7 +21,7 @@ export function unfinishedWork(dir: string): UnfinishedWork | undefined {
   return command || conflicts.length > 0 ? { conflicts, ...(command && { command }) } : undefined;
 }
 
-/** What git keeps while it is at something, the one that contains the others first. */
+/** The files that git keeps while it is at something, the one that contains the others first. */
 const places = [
   'rebase-merge',
   'rebase-apply',

@@ -125,7 +125,7 @@ export const dayPatterns = memoize((language: LanguageCode) => {
     certain: new RegExp(`(?:${weekday}|(?<![${letters}])[Oo]n|${bound})\\.?,?${gap}$`, flags),
     /** Before a month that may stand alone, with a number of something behind it: `by May 45 tonnes`. */
     bound: new RegExp(`${bound}${gap}$`),
-    /** What such a number counts. */
+    /** The word that such a number counts. */
     counted: new RegExp(`^${gap}(?!(?:${until}|${and}|the|at|in|on)(?![${letters}]))[${letters}]`),
     ordinal: new RegExp(`^(?:${ordinal})`),
     from: new RegExp(`(?<![${letters}])(?:${from})${gap}(?:the${gap})?$`, 'i'),

@@ -4,7 +4,7 @@ import { defaultLanguage, fallbackLanguage, type LanguageCode, languageOf, langu
 /** Reads one namespace; what is rejected is read again. */
 export type ReadNamespace = (language: LanguageCode, namespace: string) => Promise<object>;
 
-/** How namespaces are read: at most 10 at once, 5 retries, the first after 350 ms (specification, section 7). */
+/** The limits of reading namespaces: at most 10 at once, 5 retries, the first after 350 ms (specification, section 7). */
 const reading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
 
 /** Marks a namespace that is the fallback for one that could not be loaded; its value is the BCP 47 tag of its language. */

@@ -45,7 +45,7 @@ export function cleanPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-/** What a missing file for machines answers. HTML in its place would be run as a script or read as data. */
+/** The answer for a missing file for machines. HTML in its place would be run as a script or read as data. */
 export const missingFile = { path: 'not-found.txt', text: 'Not found\n' };
 
 /** The address of the page that says in a language, by the prefix of that, that nothing is at an address. */

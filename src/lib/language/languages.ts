@@ -8,7 +8,7 @@ export interface Language {
   tag: string;
   /** The tag with the country whose forms of dates and numbers the site follows, for `Intl` and `og:locale`. */
   locale: string;
-  /** What precedes the path of a page in this language. */
+  /** The prefix of the paths of pages in this language. */
   prefix: string;
   /** Its quotation marks. */
   quotes: readonly [open: string, close: string];
@@ -37,11 +37,11 @@ export const defaultLanguage: LanguageCode = table[0].code;
 /** The language that is the fallback for namespaces that cannot be loaded (specification, section 8). */
 export const fallbackLanguage = 'en' satisfies LanguageCode;
 
-/** What some languages have of their own; all others take what English has. */
+/** Values that some languages have of their own; all others take what English has. */
 export type ByLanguage<Value> = Partial<Record<LanguageCode, Value>> &
   Readonly<Record<typeof fallbackLanguage, Value>>;
 
-/** What a language has of its own, or else what English has. */
+/** Returns the value that a language has of its own, or else what English has. */
 export function ofLanguage<Value>(each: ByLanguage<Value>, language: LanguageCode): Value {
   return each[language] ?? each[fallbackLanguage];
 }
@@ -59,13 +59,13 @@ export function languageOf(code: LanguageCode): Language {
 /** Slow to make, and seldom needed. */
 const namesIn = memoize((tag: 'en' | 'uk') => new Intl.DisplayNames(tag, { type: 'language' }));
 
-/** What a language is called in English: `Ukrainian`. */
+/** The name of a language in English: `Ukrainian`. */
 export function englishName(code: LanguageCode): string {
   const { tag } = languageOf(code);
   return namesIn('en').of(tag) ?? tag;
 }
 
-/** What a language is called in Ukrainian, in a form: `англійською` with `ою`. Its names of languages are feminine adjectives. */
+/** The name of a language in Ukrainian, in a form: `англійською` with `ою`. Its names of languages are feminine adjectives. */
 export function ukrainianName(code: LanguageCode, ending: string): string {
   const { tag } = languageOf(code);
   return (namesIn('uk').of(tag) ?? tag).replace(/а$/, ending);

@@ -12,7 +12,7 @@ interface KeptSpace {
   after: string;
 }
 
-/** How what follows an initial begins: a surname, or a further initial. */
+/** The start of the word behind an initial: a surname, or a further initial. */
 const afterInitial = '\\p{Lu}[\\p{Ll}’.]';
 
 const inEachLanguage: readonly KeptSpace[] = [
@@ -27,7 +27,7 @@ const inEachLanguage: readonly KeptSpace[] = [
   },
 ];
 
-/** What single languages have beside. */
+/** Properties that single languages have beside. */
 const inSome: Partial<Record<LanguageCode, readonly KeptSpace[]>> = {
   ua: [
     // 12 тис. т

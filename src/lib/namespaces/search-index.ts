@@ -3,21 +3,21 @@ export const searchKinds = ['pages', 'people', 'departments', 'news', 'documents
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What stands in `/pagefind/LANGUAGE.json`: the parts of a language's index. */
+/** The contents of `/pagefind/LANGUAGE.json`: the parts of a language's index. */
 export interface SearchParts {
   /** The folders of the parts, `/pagefind/ua/pages-HASH/`; the runtime lies in the first. */
   parts: string[];
 }
 
-/** What stands in the `records.json` of a part: its records in the order of their numbers, which begin with 0. */
+/** The contents of the `records.json` of a part: its records in the order of their numbers, which begin with 0. */
 export interface PartRecords {
   /** Pages of one kind that follow each other, or the pages of one document: so many records. */
   runs: [kind: SearchKind, records: number][];
-  /** How many records share a file: the first of them stand in `shown/0.json`. */
+  /** The number of records share a file: the first of them stand in `shown/0.json`. */
   perFile: number;
 }
 
-/** What is shown of a record. */
+/** The parts of a record that are shown. */
 export interface ShownRecord {
   url: string;
   title: string;

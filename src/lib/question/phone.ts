@@ -1,14 +1,14 @@
-/** How the telephone numbers of a country are written and dialled. */
+/** The form of the telephone numbers of a country. */
 export interface PhonePlan {
   /** The form of a number, with `#` for each digit that is typed and `?` for one that not all have: `+38 (0##) ###-##-##`. */
   readonly format: string;
-  /** What is dialled before a number within the country: `0`. */
+  /** The trunk prefix that is dialled before a number within the country: `0`. */
   readonly prefixes: readonly string[];
   /** The codes that a number may have, as they stand in the parentheses of the format; none where any will do. */
   readonly operatorCodes: readonly string[];
 }
 
-/** How many digits something has, at least and at most. */
+/** The number of digits something has, at least and at most. */
 export interface Lengths {
   readonly least: number;
   readonly most: number;
@@ -17,39 +17,39 @@ export interface Lengths {
 /** The form of numbers alone. */
 type PhoneFormat = Pick<PhonePlan, 'format'>;
 
-/** What always stands at the start of the form's field, up to the first digit that is typed: `+38 (0` (specification, section 5). */
+/** The fixed start of the form's field, up to the first digit that is typed: `+38 (0` (specification, section 5). */
 export function phonePrefix({ format }: PhoneFormat): string {
   return format.slice(0, format.indexOf('#'));
 }
 
-/** How many digits of a number are typed. */
+/** The number of digits of a number are typed. */
 export function typedLengths({ format }: PhoneFormat): Lengths {
   const least = format.replace(/[^#]/g, '').length;
   return { least, most: least + format.replace(/[^?]/g, '').length };
 }
 
-/** How many digits a number has, with the country's code. */
+/** The number of digits a number has, with the country's code. */
 export function numberLengths({ format }: PhoneFormat): Lengths {
   const fixed = format.replace(/\D/g, '').length;
   const { least, most } = typedLengths({ format });
   return { least: fixed + least, most: fixed + most };
 }
 
-/** What the shortest numbers of any country have, and what E.164 allows. */
+/** The numbers of digits of the shortest numbers of any country, and what E.164 allows. */
 export const possibleLengths: Lengths = { least: 8, most: 15 };
 
-/** Whether so many digits are enough, and not too many. */
+/** Tells if so many digits are enough, and not too many. */
 export function isWithin(length: number, { least, most }: Lengths): boolean {
   return length >= least && length <= most;
 }
 
-/** Whether there can be telephone numbers of a form. */
+/** Tells if there can be telephone numbers of a form. */
 export function isPossibleFormat(plan: PhoneFormat): boolean {
   const { least, most } = numberLengths(plan);
   return isWithin(least, possibleLengths) && isWithin(most, possibleLengths);
 }
 
-/** What stands in the parentheses of the format, the place of the operator code: `0##`; an empty string where there are none. */
+/** The part in the parentheses of the format, the place of the operator code: `0##`; an empty string where there are none. */
 export function codeFormat({ format }: PhoneFormat): string {
   return /\(([\d#]+)\)/.exec(format)?.[1] ?? '';
 }
@@ -112,7 +112,7 @@ export function phoneDigits(phone: string): string {
   return asciiDigits(phone).replace(/\D/g, '');
 }
 
-/** Whether a number is a whole one of the plan, with a code that numbers may have. */
+/** Tells if a number is a whole one of the plan, with a code that numbers may have. */
 export function isPhoneOf(phone: string, plan: PhonePlan): boolean {
   const typed = typedDigits(phone, plan);
   if (!phoneDigits(phone).startsWith(phoneDigits(phonePrefix(plan))) || !isTyped(typed, plan)) return false;
@@ -137,7 +137,7 @@ export function formatPhone(typed: string, { format }: PhonePlan): string {
   return format.replace(/[#?]/g, () => typed.charAt(at++)).replace(/[ -]+$/, '');
 }
 
-/** Whether digits are those that are typed of a number. None begins with a zero: "00…" is the call prefix of another country. */
+/** Tells if digits are those that are typed of a number. None begins with a zero: "00…" is the call prefix of another country. */
 function isTyped(digits: string, plan: PhonePlan): boolean {
   return isWithin(digits.length, typedLengths(plan)) && !digits.startsWith('0');
 }

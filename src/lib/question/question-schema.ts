@@ -4,7 +4,7 @@ import { formatPhone, isPhoneOf, type PhonePlan, typedDigits } from './phone.ts'
 // zod tries `new Function` to speed itself up; under the site's Content-Security-Policy the mere attempt is a violation.
 z.config({ jitless: true });
 
-/** What is wrong with a field. The words for it come from content (`modal`, validation). */
+/** The mistake in a field. The words for it come from content (`modal`, validation). */
 export type QuestionErrorCode = 'required' | 'invalid' | 'tooLong';
 
 /** Errors by the name of the field, one for each field that is not valid. */
@@ -16,9 +16,9 @@ export const otherQuestionId = 'other';
 /** The longest accepted values, in UTF-16 code units. */
 const questionLimits = { name: 100, phone: 40, email: 254, message: 5000 } as const;
 
-/** What a schema needs to know of the content. */
+/** The facts of the content that a schema needs. */
 interface QuestionSchemaOptions {
-  /** How telephone numbers are written, from the site's facts. */
+  /** The form of telephone numbers, from the site's facts. */
   phonePlan: PhonePlan;
 }
 

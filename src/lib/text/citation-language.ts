@@ -1,6 +1,6 @@
 import { hasCyrillic } from './letters.ts';
 
-/** Whether a language of publications is written in Cyrillic letters. */
+/** Tells if a language of publications is written in Cyrillic letters. */
 export function isCyrillicLanguage(language: string): boolean {
   return language === 'uk' || language === 'ru';
 }

@@ -27,7 +27,7 @@ export function isNameSuffix(word: string): boolean {
 }
 
 /**
- * How somebody is cited in both scripts, by the full names of the record: `Калинчак Остап Лук’янович` and `Ostap Kalynchak` give
+ * The name of somebody as it is cited in both scripts, by the full names of the record: `Калинчак Остап Лук’янович` and `Ostap Kalynchak` give
  * `Калинчак О. Л.` and `Kalynchak O. L.` The initials are romanized, because English names have no patronymic.
  */
 export function citedNames(ua: string, en: string): { ua: CitedName; en: CitedName } {

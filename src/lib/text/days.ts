@@ -53,7 +53,7 @@ function dayAndMonth(iso: string, months: readonly string[]): string {
   return `${day}\u00a0${months[month - 1]}`;
 }
 
-/** Whether a name is that of a time zone: `Europe/Kyiv`. */
+/** Tells if a name is that of a time zone: `Europe/Kyiv`. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(timesIn(name));
@@ -90,7 +90,7 @@ interface OffsetChange {
   /** The offsets before and after: `+0200`. */
   from: string;
   to: string;
-  /** Whether clocks go forward. */
+  /** True if clocks go forward. */
   isForward: boolean;
 }
 

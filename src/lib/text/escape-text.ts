@@ -42,7 +42,7 @@ export function visibleControls(text: string): string {
 
 const raised = signs('0123456789+-−–‐‑=()in', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁻⁻⁼⁽⁾ⁱⁿ');
 const lowered = signs('0123456789+-−–‐‑=()aehiklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₋₋₌₍₎ₐₑₕᵢₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
-/** What is typed for the sign of degrees where a keyboard has none. */
+/** Characters that are typed for the sign of degrees where a keyboard has none. */
 const degree = /^[oоOО0º]$/;
 
 /**

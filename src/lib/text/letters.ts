@@ -3,17 +3,17 @@
  * by script and with looking around, run only where these find something.
  */
 
-/** Whether a text has Cyrillic letters. */
+/** Tells if a text has Cyrillic letters. */
 export function hasCyrillic(text: string): boolean {
   return /[\u0400-\u052f]/.test(text);
 }
 
-/** Whether a text has Latin letters. */
+/** Tells if a text has Latin letters. */
 export function hasLatin(text: string): boolean {
   return /[A-Za-z\u00c0-\u024f]/.test(text);
 }
 
-/** Whether Latin and Cyrillic letters touch, or a lone Latin letter is between spaces. */
+/** Tells if Latin and Cyrillic letters touch, or a lone Latin letter is between spaces. */
 export function mayMixScripts(text: string): boolean {
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks are looked for by themselves
   return /[A-Za-z\u00c0-\u024f][\d\u0300-\u036f]*[\u0400-\u052f]|[\u0400-\u052f][\d\u0300-\u036f]*[A-Za-z\u00c0-\u024f]|(?:^|\s)[iaoy]\s/.test(
@@ -21,7 +21,7 @@ export function mayMixScripts(text: string): boolean {
   );
 }
 
-/** Whether a text has combining marks. */
+/** Tells if a text has combining marks. */
 export function hasMarks(text: string): boolean {
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks are looked for by themselves
   return /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0903\u093a-\u094f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f]/.test(
@@ -36,7 +36,7 @@ export function hasMarks(text: string): boolean {
 const ligatures =
   /[\u0132\u0133\u01c4-\u01cc\ufb00-\ufb06\ufb13-\ufb17\ufb1d\ufb1f-\ufb28\ufb2a-\ufbb1\ufbd3-\ufc5d\ufc64-\ufd3d\ufd50-\ufdfb\ufe80-\ufefc]/g;
 
-/** Whether a text has such a character. */
+/** Tells if a text has such a character. */
 export function hasLigatures(text: string): boolean {
   return text.search(ligatures) >= 0;
 }
@@ -46,7 +46,7 @@ export function composed(text: string): string {
   return text.normalize('NFC').replace(ligatures, (ligature) => ligature.normalize('NFKC'));
 }
 
-/** Whether a text may have characters that cannot be seen. */
+/** Tells if a text may have characters that cannot be seen. */
 export function mayHaveInvisible(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself
@@ -55,12 +55,12 @@ export function mayHaveInvisible(text: string): boolean {
   );
 }
 
-/** Whether a text has a number of three digits or with a decimal separator, a time, a day of a month, an e-mail address, a DOI or a link to a page. */
+/** Tells if a text has a number of three digits or with a decimal separator, a time, a day of a month, an e-mail address, a DOI or a link to a page. */
 export function mayHaveFacts(text: string): boolean {
   return /\d\d\d|\d[.,:]\d|\d[\s\u00a0]\p{L}{3}|\p{Ll}[\s\u00a0]\d|@|\]\(/u.test(text);
 }
 
-/** Whether a text may name a span of years. */
+/** Tells if a text may name a span of years. */
 export function mayHaveYears(text: string): boolean {
   return /\d{4}(?:[–-]|[ \u00a0](?:до|по|to|until|and)[ \u00a0])\d{4}/.test(text);
 }

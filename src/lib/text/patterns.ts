@@ -12,7 +12,7 @@ const pieces = /\\.|\[(?:\\.|[^\\\]])*\]|\(\?<?[=!]|[()]|[^\\[()]+/gsu;
  */
 export function quickLook({ source, flags }: RegExp): RegExp {
   let kept = '';
-  // How deep in brackets the look around begins that is left out.
+  // The depth of brackets at which the look around begins that is left out.
   let depth = 0;
   let left: number | undefined;
   for (const [piece] of source.matchAll(pieces)) {

@@ -73,7 +73,7 @@ export const russianWords: Readonly<Record<string, string>> = {
 interface RussianPhrase {
   /** A regular expression for small letters; a space stands for one that may be kept from breaking. */
   phrase: string;
-  /** What is said instead, in its basic form. */
+  /** The word to use instead, in its basic form. */
   instead: string;
 }
 

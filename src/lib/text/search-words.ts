@@ -33,7 +33,7 @@ function foldLookAlikes(word: string): string {
 }
 
 /**
- * How words are found: text and query go through the same functions, so that both come out in the same form.
+ * The way in which words are found: text and query go through the same functions, so that both come out in the same form.
  * The index holds stems, each closed with this letter (of no alphabet in use here): a stem without it matches as the
  * beginning of a word, with it as the whole of one.
  */
@@ -51,7 +51,7 @@ const unseen = /\p{Cf}|\u0300|\u0301/gu;
  */
 const digits = 'אבגדהוזחטי';
 
-/** What may stand before an address, and often does not. */
+/** The scheme that may stand before an address, and often does not. */
 const scheme = /\bhttps?:\/\/(?:www\.)?/gi;
 
 /** The first letter of words that are written with в after a vowel and with у elsewhere: вчена рада, Учена рада. */

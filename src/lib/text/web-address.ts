@@ -46,7 +46,7 @@ export function withoutTracking(href: string): string {
 const drive = /^(?:file:|[a-z]:[\\/]|\\\\|~\/)/i;
 const ownFolder = /^\/(?:home|users|mnt|media|volumes)\/.+\.[a-z0-9]{2,4}$/i;
 
-/** Whether a path leads to a file of somebody’s own computer, or of a network of such: visitors cannot reach it. */
+/** Tells if a path leads to a file of somebody’s own computer, or of a network of such: visitors cannot reach it. */
 export function isOnOwnComputer(path: string): boolean {
   return drive.test(path) || ownFolder.test(path);
 }
@@ -55,7 +55,7 @@ export function isOnOwnComputer(path: string): boolean {
 export const phoneNumbers =
   /\+\d[\d\s()-]{7,}\d|(?<![\d.,–-])(?:\(0\d{2,4}\)|0\d{2,4}(?=[\s-]))[\s-]?\d{1,3}[\s-]\d{2}[\s-]\d{2}(?![\d-])/g;
 
-/** What each text with a phone number has. */
+/** A pattern that each text with a phone number matches. */
 export const mayHavePhone = /\+\d|(?<!\d)(?:0|380|80)\d\d|(?<!\d)\d\d[-\u2010\u2011]\d\d(?!\d)/;
 
 /** Pattern of an e-mail address in a text, in any letters, as the source of a regular expression: broken ones are looked for elsewhere. */

@@ -107,9 +107,9 @@ interface OptionalLinkProps {
   href: string;
   /** The id of what is said until then. */
   soonId: string;
-  /** What is said until then. */
+  /** The words until then. */
   soon: string;
-  /** Whether that is seen. Otherwise it is read, and shown to a pointer. */
+  /** True if that is seen. Otherwise it is read, and shown to a pointer. */
   isSoonSeen?: boolean;
   children: ReactNode;
 }

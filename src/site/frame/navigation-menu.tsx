@@ -33,7 +33,7 @@ function moveInMenu(event: KeyboardEvent, groups: ReturnType<typeof useMenuGroup
   const goInto = () => {
     const group = entry.closest('button')?.parentElement;
     if (!group) return undefined;
-    // What is hidden cannot take the focus.
+    // A hidden element cannot take the focus.
     flushSync(() => groups.show(group));
     return entriesOf(group.querySelector(':scope > div > ul'))[0];
   };

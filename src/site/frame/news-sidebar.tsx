@@ -92,7 +92,7 @@ export function NewsSidebar({ items }: Pick<Namespaces['latest-news'], 'items'>)
   );
 }
 
-/** How long a scroller must have stood still in browsers that do not tell, in ms. */
+/** The time for which a scroller must have stood still in browsers that do not tell, in ms. */
 const stillness = 150;
 
 /** Returns the handlers that tell when a scroller has come to rest. */

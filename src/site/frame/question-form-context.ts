@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the question form is shown, on its way, or could not be loaded. */
+/** True if the question form is shown, on its way, or could not be loaded. */
 export type QuestionFormStatus = 'closed' | 'loading' | 'open' | 'failed';
 
 interface QuestionFormValue {

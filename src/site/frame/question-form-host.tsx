@@ -29,7 +29,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   const wantedAt = useRef<string>(undefined);
   /** The key of its entry in the history. */
   const wantedAtStep = useRef<string>(undefined);
-  /** How often it was asked for or put away: what comes for an earlier time comes too late. */
+  /** The number of times it was asked for or put away: what comes for an earlier time comes too late. */
   const turn = useRef(0);
   const outcome = useRef<'loaded' | 'failed'>(undefined);
   const load = useLoadForm();
@@ -95,7 +95,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   useEffect(() => {
     const onStep = () => {
       if (window.location.pathname !== wantedAt.current) leave();
-      // What tells of a failure stands in the page, and stays there.
+      // The message of a failure stands in the page, and stays there.
       else if (historyKey() !== wantedAtStep.current && status !== 'failed') close();
     };
     window.addEventListener('popstate', onStep);

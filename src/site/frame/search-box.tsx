@@ -10,7 +10,7 @@ interface SearchBoxProps {
   /** In the content of a page, which has another search in its header: their names differ. */
   inContent?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** What stands in the box, where the page answers while it is typed. */
+  /** The words in the box, where the page answers while it is typed. */
   value?: string;
   onChange?: (value: string) => void;
 }

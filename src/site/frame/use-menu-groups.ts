@@ -16,7 +16,7 @@ interface Point {
   y: number;
 }
 
-/** How far the pointer must have gone for its direction to mean something, in pixels. */
+/** The distance that the pointer must have gone for its direction to mean something, in pixels. */
 const step = 4;
 
 /** Knows where the pointer is going, from its last two places. */
@@ -48,7 +48,7 @@ function crossing(place: number, speed: number, low: number, high: number): [num
   return [Math.min(...times), Math.max(...times)];
 }
 
-/** How long a flyout stays open after the pointer has left it, in ms (specification, section 9). */
+/** The time for which a flyout stays open after the pointer has left it, in ms (specification, section 9). */
 const closeDelay = 250;
 
 const openFlyout = '[aria-expanded="true"] + div';
@@ -61,7 +61,7 @@ export function useMenuGroups() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isLive, setIsLive] = useState(false);
   const timer = useRef<number>(undefined);
-  /** What is to be done when the pointer has been away from a flyout for long enough. */
+  /** The action when the pointer has been away from a flyout for long enough. */
   const plan = useRef<() => void>(undefined);
   const aim = useRef(new PointerAim());
   /** The group that pointing, or the style sheet, has opened and no press has met yet. */
@@ -85,7 +85,7 @@ export function useMenuGroups() {
     show(group);
   };
 
-  // What the style sheet has opened stays open when the script takes over, and what it was about to close still closes.
+  // A menu that the style sheet has opened stays open when the script takes over, and what it was about to close still closes.
   useLayoutEffect(() => {
     setIsLive(true);
     const groups = [...document.querySelectorAll<HTMLElement>('#menu [data-group]')];

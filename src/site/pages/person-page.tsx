@@ -11,7 +11,7 @@ import { Picture } from '../parts/picture.tsx';
 import { betweenParts, RichText } from '../parts/rich-text.tsx';
 import styles from './person-page.module.css';
 
-/** How long the number of an ORCID iD is, hyphens included. */
+/** The length of an ORCID iD, hyphens included. */
 const numberLength = 19;
 
 /** A person: portrait and place in the institute on the left, life, pupils, instruments and works on the right. */

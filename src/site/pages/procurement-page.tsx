@@ -7,7 +7,7 @@ import { PageLead, Sections } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
 import styles from './procurement-page.module.css';
 
-/** What the institute buys: a table of the procurements, then their documentation. */
+/** The purchases of the institute: a table of the procurements, then their documentation. */
 export default function ProcurementPage() {
   const page = useNamespace('procurement');
   const { lead, sections, items } = page;

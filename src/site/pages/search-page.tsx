@@ -36,7 +36,7 @@ export default function SearchPage() {
   );
 }
 
-/** How the search goes: said to screen readers as it changes. */
+/** The state of the search: said to screen readers as it changes. */
 function SearchStatus({ search: { status, answered, retry } }: { search: SearchState }) {
   const { searching, nothingHelp, suggestion, failed } = useNamespace('search');
   const { errors } = useNamespace('labels');

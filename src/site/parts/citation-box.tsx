@@ -20,7 +20,7 @@ interface CitationBoxProps {
   seen?: string;
 }
 
-/** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
+/** The citation of a publication, to be copied, and its files for reference managers. Closed until someone wants it. */
 export function CitationBox({ path, title, titleLanguage, language, dstu, apa, seen }: CitationBoxProps) {
   const { cite } = useNamespace('labels').citation;
   const { language: pageLanguage } = usePage();
@@ -51,9 +51,9 @@ interface CitationProps {
   name: string;
   /** The language of the publication. */
   language: string;
-  /** What the citation processor made: text with italics. */
+  /** The text of the citation processor: text with italics. */
   html: string;
-  /** What follows it: when the source was looked at, with `{{day}}`. */
+  /** The text after it: when the source was looked at, with `{{day}}`. */
   seen?: string | undefined;
   day?: string | undefined;
 }

@@ -9,9 +9,9 @@ const formats = [
 interface ExportLinksProps {
   /** The address of the files, without their endings. */
   path: string;
-  /** What is in the files, where it is to be said before them. */
+  /** The contents of the files, where they is to be said before them. */
   label?: string;
-  /** What is in the files, where a page has several lists of them: in a list of all links it tells these from the others. */
+  /** The contents of the files, where a page has several lists of them: in a list of all links it tells these from the others. */
   title?: string;
   /** The language of the title where it is not that of the page. */
   titleLanguage?: string | undefined;

@@ -20,7 +20,7 @@ export interface LitGrainProps {
 
 /** The room above a grain that the name of its phase needs, in pixels. */
 const nameRoom = 40;
-/** What is left free of the name on either side, in pixels. */
+/** The room that the name leaves free on either side, in pixels. */
 const margin = 60;
 
 /** The grain at a place of a micrograph, lit up, with the name of its phase beside it. */
@@ -71,7 +71,7 @@ interface Size {
 /** The outline of a grain in a box that its picture covers (`object-fit: cover`), in pixels of the box. */
 export function outlineIn(box: Size, picture: Size, { outline }: Namespaces['grains']['image'][number]): Point[] {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
-  // What does not fit is cut off on both sides alike.
+  // A drawing that does not fit is cut off on both sides alike.
   const place = (per: number, whole: number, room: number) =>
     (room - whole * scale) / 2 + (per / 100) * whole * scale;
   return outline.map(([x, y]) => ({
@@ -80,7 +80,7 @@ export function outlineIn(box: Size, picture: Size, { outline }: Namespaces['gra
   }));
 }
 
-/** Whether a point lies within an outline: a ray from it crosses the outline an odd number of times. */
+/** Tells if a point lies within an outline: a ray from it crosses the outline an odd number of times. */
 export function isWithin(outline: readonly Point[], { x, y }: Point): boolean {
   let isInside = false;
   for (const [index, to] of outline.entries()) {

@@ -9,5 +9,5 @@ export function RichText({ html, lang }: { html: string; lang?: string | undefin
   return <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** What stands between the parts of a line: it may end one, and never begins one. */
+/** The separator between the parts of a line: it may end one, and never begins one. */
 export const betweenParts = '\u00a0· ';

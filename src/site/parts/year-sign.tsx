@@ -4,9 +4,9 @@ import styles from './year-sign.module.css';
 type Kind = NamedSpan['kind'];
 type Length = string | number;
 
-/** How high the pattern of a kind is, at the foot of a period. */
+/** The height of the pattern of a kind, at the foot of a period. */
 const footHeight = 7;
-/** What differs without a colour: a tile of 6 by 6, drawn in lines. Classes are filled, research is plain. */
+/** The pattern that differs without a colour: a tile of 6 by 6, drawn in lines. Classes are filled, research is plain. */
 const tiles: Partial<Record<Kind, string>> = {
   practice: 'M-2,2l4,-4M0,6l6,-6M4,8l4,-4',
   assessment: 'M1.5,0V6M4.5,0V6',

@@ -9,7 +9,7 @@ import {
   typedLengths,
 } from '../../lib/question/phone.ts';
 
-/** What people put between digits. */
+/** The characters that people put between digits. */
 const separators = /[\s().\-/\p{Pd}\p{Cf}\u2212]/gu;
 
 /** A value and a selection in it, as Maskito has them. */
@@ -18,7 +18,7 @@ export interface ElementState {
   readonly selection: readonly [from: number, to: number];
 }
 
-/** What the mask needs of the field it is put on. */
+/** The properties of the field that the mask needs it is put on. */
 interface PhoneMaskOptions {
   plan: PhonePlan;
   /** The value that the field had before the input at hand. */
@@ -42,7 +42,7 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
   const beginning = watchBeginning(prefix);
   const mayBeginWithZero = plan.prefixes.some((each) => /^0\d/.test(each));
 
-  /** Whether a value matches the format, in whole or as far as it goes. */
+  /** Tells if a value matches the format, in whole or as far as it goes. */
   const matchesFormat = (value: string) => {
     const fits = (character: string, index: number) =>
       isDigit(format[index]) ? /\d/.test(character) : character === format[index];
@@ -61,7 +61,7 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
     return meant.length <= most ? prefix + meant : undefined;
   };
 
-  /** What inserting a text does; nothing when it cannot be inserted. */
+  /** The outcome of inserting a text; nothing when it cannot be inserted. */
   const insert = (state: ElementState, data: string): { elementState: ElementState; data: string } | undefined => {
     const whole = normalizePhone(data, plan);
     if (whole) {
@@ -156,7 +156,7 @@ function prefixTyped(plan: PhonePlan): RegExp | undefined {
   return typed.length ? new RegExp(`^(?:${typed.sort((a, b) => b.length - a.length).join('|')})`) : undefined;
 }
 
-/** Whether digits behind the prefix are those of an operator code, in whole or in part, and perhaps more. */
+/** Tells if digits behind the prefix are those of an operator code, in whole or in part, and perhaps more. */
 function mayBeginCode(typed: string, plan: PhonePlan): boolean {
   const { operatorCodes } = plan;
   if (operatorCodes.length === 0) return !typed.startsWith('0');

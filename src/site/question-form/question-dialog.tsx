@@ -26,7 +26,7 @@ installFluentTheme();
 /** None: the tokens of both themes stand on the document, so that the form follows the theme switch. */
 const noTheme: PartialTheme = {};
 
-/** What the question form gets from the page. */
+/** The properties of the question form. */
 export interface QuestionDialogProps {
   texts: Namespaces['modal'];
   open: boolean;

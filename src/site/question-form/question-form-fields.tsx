@@ -27,7 +27,7 @@ export function QuestionFormFields({ control, texts }: FieldsProps) {
   );
 }
 
-/** What a field of the form gets: its value, and around it label and error. */
+/** The properties of a field of the form: its value, and around it label and error. */
 function useQuestionField({ control, texts }: FieldsProps, name: QuestionField) {
   const { field, fieldState } = useController({ control, name });
   const error = errorText(texts.validation, name, fieldState.error?.type);
@@ -93,7 +93,7 @@ function PhoneField({
   const { field, fieldState } = useController({ control, name: 'phone' });
   const value = useRef(field.value);
   value.current = field.value;
-  /** What the field showed when a number was refused: the message stays until that changes. */
+  /** The text of the field when a number was refused: the message stays until that changes. */
   const [refusedAt, setRefusedAt] = useState<string>();
   const mask = useMemo(
     () =>
@@ -137,7 +137,7 @@ function PhoneField({
 
 interface QuestionFieldFrameProps {
   label: string;
-  /** What is wrong with the field, if anything is. */
+  /** The mistake in the field, if there is one. */
   error: string | undefined;
   children: ReactElement;
 }

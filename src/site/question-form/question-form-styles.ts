@@ -12,7 +12,7 @@ const lowAndNarrow = '@media (max-height: 50em) and (max-width: 64em)';
 const titleSize = 'min(1.3rem, 10vw)';
 const titleLine = 1.2;
 const headPadding = 14;
-/** How high the head is with a title of two lines. */
+/** The height of the head with a title of two lines. */
 const headHeight = `calc(${2 * headPadding}px + ${2 * titleLine} * ${titleSize})`;
 
 /**

@@ -21,7 +21,7 @@ export function emptyQuestion(phonePlan: PhonePlan): QuestionValues {
   return { firstName: '', phone: phonePrefix(phonePlan), email: '', question: '', otherQuestion: '' };
 }
 
-/** Whether nothing is written in the form. */
+/** Tells if nothing is written in the form. */
 export function isEmpty(values: QuestionValues, phonePlan: PhonePlan): boolean {
   return Object.entries(emptyQuestion(phonePlan)).every(([field, empty]) => values[field as QuestionField] === empty);
 }

@@ -6,7 +6,7 @@ export interface Notice {
   text: string;
 }
 
-/** How long a notice is shown, in milliseconds (specification, section 9). */
+/** The time for which a notice is shown, in milliseconds (specification, section 9). */
 const shownMs = { success: 4000, failure: 6000 };
 
 /** Shows one notice at a time, each for its time. */

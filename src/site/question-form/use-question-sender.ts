@@ -20,7 +20,7 @@ interface QuestionRequest {
   payload: QuestionPayload;
   /** Stays the same when the same question is sent again. */
   key: string | undefined;
-  /** How long the form was open, in milliseconds. */
+  /** The time for which the form was open, in milliseconds. */
   formAge: number;
   /** The value of the honeypot. */
   honeypot: string;
@@ -60,7 +60,7 @@ export async function postQuestion({ payload, key, formAge, honeypot }: Question
   }
 }
 
-/** How long the form stays open after success, in milliseconds (specification, section 9). */
+/** The time for which the form stays open after success, in milliseconds (specification, section 9). */
 const closeAfterMs = 3000;
 
 interface SenderOptions {

@@ -79,7 +79,7 @@ function differing(theme: object, other: object): [string, unknown][] {
   return Object.entries(theme).filter(([name, value]) => own.get(name) !== value);
 }
 
-/** What the styles of a page end with. */
+/** The end of the styles of a page. */
 const endOfHead = '</head>';
 
 /**

@@ -38,7 +38,7 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
   followTheme();
   // Until the style sheet is there, this decides on the colour of the empty window.
   if (root.dataset.theme) document.querySelector('meta[name=color-scheme]')?.setAttribute('content', 'dark');
-  // What was chosen on another page, for one that the browser had kept or that is open beside it.
+  // The choice on another page, for one that the browser had kept or that is open beside it.
   addEventListener('pageshow', followTheme);
   addEventListener('storage', followTheme);
 
@@ -87,7 +87,7 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     if (hidden) {
       store.set('notices', hidden.value);
       hideNotices(hidden.value);
-      // What had the focus is gone.
+      // The element with the focus is gone.
       document.querySelector('h1')?.focus();
     }
     if (!target?.closest('[data-theme-switch]')) return;

@@ -15,13 +15,13 @@ import { intentScript, type PageData, type PageScripts, scriptText } from './int
 interface DocumentParts extends HeadParts {
   /** The hashes of the frame's namespaces that the page reads. */
   frame: FrameHashes;
-  /** What is loaded once a visitor needs it. */
+  /** Scripts that are loaded once a visitor needs them. */
   scripts?: PageScripts | undefined;
   /** The styles that the page needs, where the shell has no style sheet. */
   style?: string | undefined;
   /** The rendered page. */
   body: string;
-  /** How many of its characters are its own, not those of the parts of the frame that pages share. */
+  /** The number of of its characters are its own, not those of the parts of the frame that pages share. */
   ownLength: number;
 }
 
@@ -29,7 +29,7 @@ const inlineScript = [entryScript(languages), intentScript, historyScript(places
 /** The id of the page's data, which follow all that is painted. No part of a text has it: theirs are words with hyphens. */
 const dataId = 'page_data';
 /**
- * How long a document may be for its first paint to wait for all of it, in characters without the parts of the frame: with
+ * The longest document whose first paint is to wait for all of it, in characters without the parts of the frame: with
  * their 16,000 about what the first round trip carries compressed. Of a longer one, it waits for the header.
  */
 const paintedWhole = 48_000;
@@ -37,7 +37,7 @@ const paintedWhole = 48_000;
 const slot = '\ue000';
 
 /**
- * What comes before all else, also before the style sheet that vike adds: a script waits for the style sheets before it,
+ * The first part of the head, also before the style sheet that vike adds: a script waits for the style sheets before it,
  * and this one redirects visitors to their language. The picture that is loaded ahead is chosen by the width of the window.
  */
 const headStart = `<head>
@@ -94,7 +94,7 @@ function head(parts: DocumentParts): string {
 ${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex">'}`;
 }
 
-/** What search engines, social networks and reference managers read. */
+/** The tags that search engines, social networks and reference managers read. */
 function forMachines(parts: DocumentParts): string {
   const facts = new PageFacts(parts);
   const tags = [

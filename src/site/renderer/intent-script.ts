@@ -1,7 +1,7 @@
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import { type FrameHashes, namespaceUrl } from '../../lib/namespaces/content-urls.ts';
 
-/** What the script of a page consists of. Nothing of it is loaded before a visitor needs it. */
+/** The parts of the script of a page. Nothing of it is loaded before a visitor needs it. */
 export interface PageScripts {
   /** The first script, and the hash of what it must contain. */
   src: string;
@@ -12,7 +12,7 @@ export interface PageScripts {
   styles: string;
 }
 
-/** What a page holds for the script that takes over: its data stays in the files of its namespaces. */
+/** The data in a page for the script that takes over: its data stays in the files of its namespaces. */
 export interface PageData {
   manifest: PageManifest;
   /** The hashes of the frame's namespaces that the page reads. */
@@ -21,7 +21,7 @@ export interface PageData {
   scripts?: PageScripts | undefined;
 }
 
-/** How long a press waits for the script, in ms. Then the page goes on as it does without one. */
+/** The most time that a press waits for the script, in ms. Then the page goes on as it does without one. */
 const patience = 10_000;
 
 /**
@@ -77,7 +77,7 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     setTimeout(() => {
       held.forEach((event, target) => {
         target.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]));
-        // What stands in its place.
+        // The element in its place.
         if (!isThere) target.parentElement?.querySelector('a')?.focus();
       });
       held.clear();
@@ -101,7 +101,7 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
   const notice = (event: Event) => {
     if (isSettled) return;
     const part = (event.target as Element).closest?.('header,button,input:not([name=notices]),summary,[data-lit]');
-    // What answers to where the pointer is learns it once the script is there, if the pointer has not gone on.
+    // An element that answers to where the pointer is learns it once the script is there, if the pointer has not gone on.
     pointed = part?.matches('[data-lit]') ? event : undefined;
     if (part) load();
   };
@@ -153,7 +153,7 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
   });
 
   const follow = () => {
-    // What the address asks for may be out of sight: a page without it is shorter.
+    // The place that the address asks for may be out of sight: a page without it is shorter.
     if (/#(menu$|document=|page=)|[?&]q=/.test(location.search + location.hash)) load();
   };
   follow();

@@ -22,7 +22,7 @@ export interface DocumentJob {
   frame: FrameHashes;
   /** The site's address, for canonical links. */
   origin: string;
-  /** What is loaded once a visitor needs it; missing where the script is in the shell. */
+  /** Scripts that are loaded once a visitor needs them; missing where the script is in the shell. */
   scripts?: PageScripts | undefined;
   /** Returns the styles that the page needs, by its HTML; missing where a style sheet is in the shell. */
   styleOf?: ((html: string) => string) | undefined;

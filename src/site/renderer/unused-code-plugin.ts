@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Code of a package that the site does not need and the bundler cannot remove. */
 interface UnusedCode {
   name: string;
-  /** What the paths of the package's modules contain. */
+  /** The part that the paths of the package's modules contain. */
   folder: string;
   replacements: {
     pattern: RegExp;
@@ -31,7 +31,7 @@ const routerComponents: UnusedCode = {
 };
 
 /**
- * What i18next logs in its debug mode alone, and its formats of numbers and dates, which no
+ * The part of i18next that logs in its debug mode alone, and its formats of numbers and dates, which no
  * text of the site names (`{{value, number}}`): 2 KB brotli on every page.
  */
 const i18nextWarnings: UnusedCode = {
@@ -49,7 +49,7 @@ const i18nextWarnings: UnusedCode = {
   ],
 };
 
-/** What react-i18next has for its component `Trans`, which no page uses: markup within texts, and names of characters. */
+/** The part of react-i18next for its component `Trans`, which no page uses: markup within texts, and names of characters. */
 const transDefaults: UnusedCode = {
   name: 'unused-react-i18next',
   folder: '/react-i18next/dist/',

@@ -1,7 +1,7 @@
 import { focusPlace, placeOfFragment } from '../place-in-page.ts';
 
 const landmarks = 'main,nav,header,footer,aside,search,form,section';
-/** What counts the elements of a kind that it holds. */
+/** A counter of the elements of a kind that it holds. */
 const scopes = `${landmarks},article,table,tr,ul,ol,li,dl,details`;
 
 /**
@@ -24,12 +24,12 @@ export function noteVisitorState(before: readonly Node[], focused: Element | nul
   };
 }
 
-/** What an element that is gone no longer tells. */
+/** The state that an element which is gone no longer tells. */
 interface NotedState {
   focused: Element | null;
-  /** What a mouse is at. */
+  /** The element that a mouse is at. */
   hovered: Element | undefined;
-  /** What a pointer is down on. */
+  /** The element that a pointer is down on. */
   pressed: Element | undefined;
   /** An element in view, and how far below the window's upper edge. */
   seen: { element: Element; top: number } | undefined;
@@ -191,7 +191,7 @@ function passOn(old: EventTarget, pressed: Element | undefined, counterpart: Cou
     options,
   );
   // A press that is given up, or another one, ends it.
-  // What was held is passed on as events of our own.
+  // Held events are passed on as events of our own.
   for (const type of ['pointercancel', 'pointerdown', 'dragstart'])
     document.addEventListener(type, ({ isTrusted }) => isTrusted && waiting.abort(), options);
   document.addEventListener(

@@ -9,9 +9,9 @@ export interface MarkedText {
 /** A word without the characters before and after it. */
 const bare = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
-/** How many words an excerpt has. */
+/** The number of words an excerpt has. */
 const length = 32;
-/** How many words before the one found an excerpt may begin, to begin with a sentence. */
+/** The number of words before the one found an excerpt may begin, to begin with a sentence. */
 const lookBack = 12;
 
 /**
@@ -55,7 +55,7 @@ export function markedTitle(title: string, searched: readonly string[]): MarkedT
   );
 }
 
-/** Whether a title holds all that is searched for. */
+/** Tells if a title holds all that is searched for. */
 export function namesAll(title: string, searched: readonly string[]): boolean {
   const named = stems(title);
   return searched.every((each) => named.some((stem) => stem.startsWith(each)));

@@ -30,7 +30,7 @@ function searchedStems(query: string): string[] {
 }
 
 /**
- * What is asked of the index, one after the other until something is found: all words but the last whole, the last as far as
+ * The queries to the index, one after the other until something is found: all words but the last whole, the last as far as
  * it is typed; then every word as the beginning of others; then the last word without its last letters, which may be
  * the beginning of an ending, as a whole stem.
  */
@@ -99,11 +99,11 @@ export interface SearchHit {
 /** The best hits of a kind. */
 interface SearchHits {
   hits: SearchHit[];
-  /** Whether there are no more. */
+  /** True if there are no more. */
   complete: boolean;
 }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 export interface SearchGroup {
   kind: SearchKind;
   total: number;
@@ -122,14 +122,14 @@ export interface SearchAnswer {
   suggestions: string[];
 }
 
-/** How many hits of the kind with the best one an answer brings with it, and of every other kind. */
+/** The number of hits of the kind with the best one an answer brings with it, and of every other kind. */
 const firstHits = { best: 5, other: 3 };
-/** How many results are fetched for each document shown: some of its pages are among them. */
+/** The number of results are fetched for each document shown: some of its pages are among them. */
 const pagesPerDocument = 2;
 
-/** What a document counts beside a page. */
+/** The weight of a document beside a page. */
 const documentWeight = 0.6;
-/** What a word in the title counts beside a score, of which few are above 20. */
+/** The weight of a word in the title beside a score, of which few are above 20. */
 const titleWeight = 100;
 
 /** Searches one language. */
@@ -217,7 +217,7 @@ export class SearchEngine {
 }
 
 /**
- * How much the best hit of a kind weighs beside those of others. Scores are of the part of the index that a kind stands in,
+ * The weight of the best hit of a kind beside those of others. Scores are of the part of the index that a kind stands in,
  * so what is marked in the title comes first, in a short one before a long one. Pages lead to documents, whose words are
  * many.
  */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { PartRecords, SearchKind, SearchParts, ShownRecord } from '../../lib/namespaces/search-index.ts';
 
-/** What the site uses of Pagefind's script, which is served beside its index and says nothing of its types. */
+/** The part of Pagefind's script that the site uses, which is served beside its index and says nothing of its types. */
 interface Pagefind {
   init: () => Promise<void>;
   mergeIndex: (folder: string, options: object) => Promise<void>;
@@ -101,7 +101,7 @@ export class SearchIndex {
     return (await Promise.all(lists)).flat();
   }
 
-  /** What cannot be fetched is asked for again the next time. */
+  /** A file that cannot be fetched is asked for again the next time. */
   private fetchOnce<Value>(path: string): Promise<Value> {
     const known = this.fetched.get(path) as Promise<Value> | undefined;
     if (known) return known;

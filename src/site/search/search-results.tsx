@@ -7,9 +7,9 @@ import type { MarkedText } from './excerpt.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-engine.ts';
 import styles from './search-results.module.css';
 
-/** How many results of a kind are shown when no others are, and how many more at a time. */
+/** The number of results of a kind are shown when no others are, and how many more at a time. */
 const step = 10;
-/** How many were asked for, by the step in the history: going back shows as many again. */
+/** The number of were asked for, by the step in the history: going back shows as many again. */
 const askedFor = new Map<string | undefined, number>();
 
 interface SearchResultsProps {
@@ -46,7 +46,7 @@ interface KindsProps {
   address: (kind?: SearchKind) => string;
 }
 
-/** How much of each kind was found, each leading to all of it. Their order does not change as one types. */
+/** The numbers of results of each kind, each leading to all of it. Their order does not change as one types. */
 function Kinds({ answer, chosen, address }: KindsProps) {
   const { kinds, kindsTitle, allKinds } = useNamespace('search');
   const totals = new Map(answer.groups.map(({ kind, total }) => [kind, total]));
@@ -101,7 +101,7 @@ function WholeGroup({ group }: { group: SearchGroup }) {
     };
   }, [group, wanted]);
   const ask = () => {
-    // What failed is asked for again.
+    // A request that failed is made again.
     const count = hasFailed ? wanted.count : wanted.count + step;
     askedFor.set(historyKey(), count);
     setWanted({ count });
@@ -122,7 +122,7 @@ function WholeGroup({ group }: { group: SearchGroup }) {
 interface GroupProps {
   group: SearchGroup;
   hits: readonly SearchHit[];
-  /** What leads to more. */
+  /** The link to more. */
   children: ReactNode;
 }
 

@@ -7,14 +7,14 @@ import { usePage } from '../page-context.ts';
 import { queryOf, useOwnAddress } from '../use-own-address.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
 
-/** How long typing has to rest, in ms, before an answer is looked for. */
+/** The pause in typing, in ms, before an answer is looked for. */
 const rest = 200;
 
 const engines = new Map<LanguageCode, Promise<SearchEngine>>();
 
-/** What the search page shows. */
+/** The contents of the search page. */
 export interface SearchState {
-  /** What stands in the box. */
+  /** The words in the box. */
   query: string;
   setQuery: (query: string) => void;
   status: 'idle' | 'searching' | 'answered' | 'failed';
@@ -86,7 +86,7 @@ export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState 
     if (!address.isShown()) return;
     const parameters = new URLSearchParams(window.location.search);
     const asked = parameters.get('q')?.trim() ?? '';
-    // What was typed before hydration, of which no event tells.
+    // Text that was typed before hydration, of which no event tells.
     const typed = (isFirst.current && box.current?.value) || '';
     isFirst.current = false;
     if (typed.trim() && typed.trim() !== asked) {

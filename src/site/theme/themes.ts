@@ -4,7 +4,7 @@ import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } fro
 export interface Brand {
   /** The ramp of its colour, dark to light; 80 is the colour itself. */
   ramp: BrandVariants;
-  /** What buttons and links have in the dark theme: at rest, and when they are pointed at or pressed. */
+  /** Colours of buttons and links in the dark theme: at rest, and when they are pointed at or pressed. */
   dark: { primary: string; soft: string; softer: string; pressed: string };
 }
 

@@ -16,7 +16,7 @@ export interface ViewedDocument {
   lastArrival: number;
   /** True once it was given up: what fails now has not failed. */
   isClosed: boolean;
-  /** How many drawings of pages were begun, and true if one was given up since the worker last answered. */
+  /** The number of drawings of pages were begun, and true if one was given up since the worker last answered. */
   drawn: number;
   isBehind: boolean;
 }
@@ -118,7 +118,7 @@ export class DocumentSession {
       if (!signal.aborted) this.onState(state);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // What arrives after the visitor was told is shown all the same.
+    // A document that arrives after the visitor was told is shown all the same.
     const watch = () => {
       clearTimeout(timer);
       timer = setTimeout(tell, timeout, { status: 'failed', failure: 'slow' });

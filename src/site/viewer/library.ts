@@ -20,7 +20,7 @@ export function loadLibrary(): Promise<PdfLibrary> {
   });
 }
 
-/** What the library is told of every document. Of a long file only the parts are fetched that are looked at. */
+/** The options of the library for every document. Of a long file only the parts are fetched that are looked at. */
 export const documentOptions = {
   // Bytes that are fetched at once (specification, section 9).
   rangeChunkSize: 65_536,

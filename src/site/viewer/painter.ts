@@ -22,7 +22,7 @@ const timeout = 15_000;
 const tick = 500;
 /** Pixels of a canvas on the screen, at most: 48 MB, well below what phones refuse. */
 const maxShownArea = 12_000_000;
-/** What browsers draw at most: pixels in all, and in one direction. A0 is printed in 35 million. */
+/** The most that browsers draw: pixels in all, and in one direction. A0 is printed in 35 million. */
 const [maxDrawnArea, maxDrawnSide] = [40_000_000, 16_384];
 
 /** A page took too long: its worker may never answer again. */

@@ -36,7 +36,7 @@ export interface Annotation {
   fieldName?: string;
 }
 
-/** What a page's layers need of the site. */
+/** The parts of the site that a page's layers need. */
 interface LayerTexts {
   /** The tag of the language that the document is written in. */
   language: string;
@@ -138,7 +138,7 @@ function showLayers({ page, scale, document: viewed }: Painting, sheet: Element,
   return () => {
     isWanted = false;
     text.cancel();
-    // What measuring the words has used is given back, unless others are being laid out.
+    // Memory for measuring the words is given back, unless others are being laid out.
     void words.then(() => library.TextLayer.cleanup());
     container.remove();
     div.remove();
@@ -153,7 +153,7 @@ function wordsOf(page: PDFPageProxy): ReadableStream<TextPart> {
       for (const item of part.items) {
         // The name of a part within its document: on the page it would be that of another document's part, too.
         if ('id' in item) item.id = '';
-        // What is copied or found are letters. The library knows some ligatures, and puts Arabic forms in order with its own.
+        // Text that is copied or found consists of letters. The library knows some ligatures, and puts Arabic forms in order with its own.
         if ('str' in item) item.str = composed(item.str);
       }
       controller.enqueue(part);
@@ -238,7 +238,7 @@ function nameElement(layer: HTMLElement, annotation: Annotation, { nameOf }: Lay
   if (onclick) element.onclick = (event) => opensElsewhere(event) || onclick.call(element, event);
 }
 
-/** What a viewer is given. */
+/** The properties of a viewer. */
 export interface PdfViewerProps {
   document: DocumentEntry;
   /** The document's id in the address, where the page of the site lists several documents. */

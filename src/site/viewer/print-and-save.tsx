@@ -38,7 +38,7 @@ export function usePrintAndSave(entry: DocumentEntry, document: ViewedDocument |
       else window.open(entry.href, '_blank', 'noopener');
       return;
     }
-    // What broke while it was being read stays broken in the worker.
+    // A file that broke while it was being read stays broken in the worker.
     if (notice?.words === 'failures.page') onStuck();
     setNotice(undefined);
     setAsked(true);

@@ -20,7 +20,7 @@ export interface Fit {
   scale: number;
   /** Device pixels for a CSS pixel. */
   density: number;
-  /** How much larger the visitor wants it. */
+  /** The magnification that the visitor wants. */
   zoom: number;
 }
 

@@ -68,7 +68,7 @@ export function usePainting(
     giveUp(work.current);
     const stop = new AbortController();
     const done = paint(sheet, stop).catch((error) => {
-      // What failed is drawn again when it is asked for again. What is not wanted any more has not failed.
+      // A page that failed is drawn again when it is asked for again. What is not wanted any more has not failed.
       if (work.current?.stop === stop) work.current = undefined;
       if (!stop.signal.aborted && !sheet.document.isClosed) fail(error, sheet.number);
       stop.abort();
@@ -100,7 +100,7 @@ export function usePainting(
   };
   const retry = () => {
     setFailures(({ [page]: _, ...others }) => others);
-    // What broke while it was being read stays broken in the worker.
+    // A file that broke while it was being read stays broken in the worker.
     onStuck();
   };
   return { painting, isShown, failure, prepareNext, retry };

@@ -22,7 +22,7 @@ export interface FoundPage {
   record: () => SearchRecord;
 }
 
-/** How many pages a part of years holds at least: an edit costs as much, however long the archive is. */
+/** The number of pages a part of years holds at least: an edit costs as much, however long the archive is. */
 const pagesPerPart = 200;
 /** Namespaces of the frame, which are not what a page is found by. */
 const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news', 'news']);
@@ -96,7 +96,7 @@ export function searchKey(context: CompileContext, page: PageManifest): string |
   return digest(JSON.stringify([path, title, own, otherWords(context, page)]));
 }
 
-/** What the index holds of a page. */
+/** The parts of a page in the index. */
 export function pageRecord(context: CompileContext, page: PageManifest, html: string): SearchRecord {
   const { language, content } = context;
   const words = otherWords(context, page);
@@ -113,7 +113,7 @@ export function pageRecord(context: CompileContext, page: PageManifest, html: st
 }
 
 /**
- * What a page does not say and is found by: a person by the name in each language and as the official rules write it
+ * Words that a page does not say and is found by: a person by the name in each language and as the official rules write it
  * in Latin letters, and by the ORCID iD with and without its hyphens, a news item by its department, any other page by the words that editors give it.
  */
 function otherWords(context: CompileContext, { route, item }: PageManifest): string {

@@ -38,7 +38,7 @@ export function pageText(html: string): string {
     });
   const main = rest + captions.join('');
   let text = '';
-  /** What goes before the next words: a space, the end of a block, or nothing. */
+  /** The separator before the next words: a space, the end of a block, or nothing. */
   let before: 'space' | 'block' | undefined;
   let afterInline = false;
   /** The name of the element that is left out, and how deep in elements of its name we are. */

@@ -15,7 +15,7 @@ interface SearchOptions {
   cacheDir: string;
   /** The hash of the code. */
   version: string;
-  /** Whether results of earlier builds may be used. */
+  /** True if results of earlier builds may be used. */
   useCache: boolean;
   report: (message: string) => void;
 }
@@ -26,9 +26,9 @@ interface PartFile {
   bytes: string | Buffer;
 }
 
-/** How many files hold what is shown of a part, at most: with more records, several share one. */
+/** The number of files hold what is shown of a part, at most: with more records, several share one. */
 const maxShownFiles = 250;
-/** What the browser loads of Pagefind's files: not its own copies of the texts, nor its user interfaces. */
+/** The files of Pagefind that the browser loads: not its own copies of the texts, nor its user interfaces. */
 const searched = /^index\/|\.pf_meta$|^pagefind-entry\.json$/;
 const runtime = /^pagefind(-worker)?\.js$|^wasm\./;
 

@@ -23,13 +23,13 @@ export interface SearchPart {
   /** The hash of everything it is built from. */
   key: string;
   /**
-   * What goes into the index.
+   * The words of the index.
    * @param keep returns the record that was made of a page from the same key, or makes it
    */
   records: (keep: (path: string, key: string, make: () => SearchRecord) => SearchRecord) => SearchRecord[];
 }
 
-/** What Pagefind searches of a record, and what the browser shows of it. */
+/** The words that Pagefind searches of a record, and what the browser shows of it. */
 export interface IndexEntry {
   kind: SearchKind;
   document?: string;
@@ -37,7 +37,7 @@ export interface IndexEntry {
   shown: ShownRecord;
 }
 
-/** How many words of a part a search that finds nothing may suggest from. */
+/** The number of words of a part a search that finds nothing may suggest from. */
 const suggested = 1500;
 /** Texts repeat their words: stemming each once takes a tenth of the time. */
 const tokenOf = memoize(indexToken);

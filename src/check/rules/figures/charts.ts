@@ -204,7 +204,7 @@ export const figureWords = defineRule<{ name: string; isExtra: boolean; file: st
   },
 });
 
-/** What has parts with ids that the texts give names, and the axes whose quantities they name. */
+/** Figures and pictures with parts whose ids the texts give names, and the axes whose quantities they name. */
 interface NamedThing {
   facts: Item;
   parts: ReturnType<typeof namedParts>;

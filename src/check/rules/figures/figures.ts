@@ -156,7 +156,7 @@ function articleOf({ file, pointer }: { file: { path: string }; pointer: string 
   return `${file.path} ${pointer.replace(/^\/sections\/\d+\/text$/, '/sections')}`;
 }
 
-/** What a series says of a quantity. */
+/** The values of a series for a quantity. */
 interface Quantity {
   name: string;
   unit: Unit;

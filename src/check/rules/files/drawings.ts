@@ -5,11 +5,11 @@ import { oncePer } from '../../../lib/cache/once-per.ts';
 import { defineRule } from '../../rule.ts';
 import { drawnElements, type SvgProblem, svgActivity, svgProblem } from './svg.ts';
 
-/** What is found in an SVG file. What is not SVG at all, or only the beginning of it, is a matter of another rule. */
+/** The findings in an SVG file. A file that is not SVG at all, or only the beginning of it, is a matter of another rule. */
 interface DrawingFacts {
-  /** What could run or load something. */
+  /** The parts that could run or load something. */
   activity?: string | undefined;
-  /** What keeps browsers from drawing it. */
+  /** The reason why browsers do not draw it. */
   problem?: SvgProblem | undefined;
   /** The number of elements that are drawn, where they can be. */
   elements?: number | undefined;

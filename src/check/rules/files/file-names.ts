@@ -167,11 +167,11 @@ function isNamed(path: string, suggestion: string): boolean {
 /** The file formats that pages can show. */
 export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
 
-/** What programs leave beside the files that they open. */
+/** Files that programs leave beside those that they open. */
 const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
 
 /**
- * What a file is that the site cannot show or read, does not read because other content has its name, is a copy of, or that records
+ * The kind of a file that the site cannot show or read, does not read because other content has its name, is a copy of, or that records
  * translations of texts that are gone.
  */
 type Sort = 'image' | 'heic' | 'jpeg' | 'document' | 'temporary' | 'hidden' | 'unreadable' | 'copy' | 'record';
@@ -295,7 +295,7 @@ export const fileUnexpected = defineRule<{
       meant.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));
     const isTranslation = explainsUntranslated(isMeant);
     const isMissingMeant = (path: string) => meant.includes(path) || texts.has(groupName(path));
-    // What is in a file with a wrong name may be right under another one, and has its other language there.
+    // The contents of a file with a wrong name may be right under another one, and has its other language there.
     return (other) =>
       isTranslation(other) ||
       paths.has(pathOfPlace(other.place)) ||

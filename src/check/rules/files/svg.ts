@@ -10,7 +10,7 @@ const beginning = /<!--|<!\[CDATA\[|<\?|<!DOCTYPE/gi;
 export function replaceOpaque(text: string, declaration: RegExp, replace: (found: string) => string): string {
   let replaced = '';
   let end = 0;
-  // What has no end once has none later either, and is not looked for again: that would take minutes in a hostile file.
+  // A mark without an end has none later either, and is not looked for again: that would take minutes in a hostile file.
   const endless = new Set<string>();
   for (const { 0: found, index } of text.matchAll(beginning)) {
     const kind = found.toUpperCase();
@@ -140,7 +140,7 @@ function activeStyle(text: string): string | undefined {
   const css = text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, other) =>
     code ? characterOf(code, 16) : other,
   );
-  // What begins a comment may be within a string.
+  // The start of a comment may be within a string.
   for (const each of [css, css.replace(/\/\*[\s\S]*?\*\//g, '')]) {
     if (/@import/i.test(each)) return '@import';
     if (/url\(\s*["']?\s*(?!["']?\s*(?:#|data:image\/))/i.test(each)) return 'url(…)';
@@ -162,7 +162,7 @@ function characterOf(code: string, base: number): string {
   return point <= 0x10ffff ? String.fromCodePoint(point) : '';
 }
 
-/** What keeps browsers from drawing an SVG that a page shows as a picture. */
+/** The reason why browsers do not draw an SVG that a page shows as a picture. */
 export interface SvgProblem {
   problem:
     | 'namespace'
@@ -241,7 +241,7 @@ function tagProblem(
   return last && at(last.index, 'tag-open', `<${last.name}>`);
 }
 
-/** What is wrong with something that begins like a tag and is none. */
+/** The mistake in something that begins like a tag and is none. */
 function wrongTag(
   svg: string,
   index: number,
@@ -253,7 +253,7 @@ function wrongTag(
 
 /** An element of a drawing. */
 interface DrawnElement {
-  /** What is drawn with it: its children, and the elements that it refers to. */
+  /** The elements that are drawn with it: its children, and the elements that it refers to. */
   parts: DrawnElement[];
   /** The ids of the latter. */
   refersTo: string[];
@@ -300,7 +300,7 @@ function idsIn(style: string): string[] {
   return [...style.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id);
 }
 
-/** What the drawing's own style sheet has an element refer to: by any name, class or id of a selector, which is at least what browsers apply. */
+/** The elements that the drawing's own style sheet has an element refer to: by any name, class or id of a selector, which is at least what browsers apply. */
 function styledReferences(text: string): (tag: SvgTag) => string[] {
   const byWord = new Map<string, Set<string>>();
   for (const [, sheet = ''] of text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/g)) {

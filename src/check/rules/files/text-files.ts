@@ -76,7 +76,7 @@ export const fileMissing = defineRule<{ path: string }>({
   unused: ({ parameters: { path } }, tree) => textsWithoutFacts(tree, path),
 });
 
-/** What is missing, for the words about it: facts have no language, and the texts of items may be left without them. */
+/** The part that is missing, for the words about it: facts have no language, and the texts of items may be left without them. */
 function missingKind(path: string): 'texts' | 'folder' | 'facts' | 'items' {
   const [, inData = ''] = /(?:^|\/)data\/(.+)$/.exec(path) ?? [];
   if (inData.includes('/')) return 'items';
@@ -208,7 +208,7 @@ export const namespaceUnused = defineRule<{ name: string }>({
       );
     }
   },
-  // What is to be shown or deleted need not be whole: it may be a copy of something else.
+  // A file that is to be shown or deleted need not be whole: it may be a copy of something else.
   explains(own) {
     const names = new Set(own.map(({ parameters }) => `${parameters.name}.json`));
     const isOne = (path: string) => !path.startsWith('data/') && names.has(groupName(path));

@@ -108,7 +108,7 @@ function twins(tree: ContentTree): [group: string, file: ContentFile, first: Con
   return found;
 }
 
-/** What the items of a file are called. */
+/** The name of the items of a file. */
 function itemNameIn({ kind }: ContentFile): string {
   const { name, items } = kindOfFile(kind);
   const isList = (place: ItemPlace | undefined) => typeof place === 'object' && 'list' in place && !place.of;

@@ -96,9 +96,9 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
 
 interface RouteParameters {
   component: string;
-  /** What is missing: the page's own texts, others that it shows, the collection of its item, or which item it is. */
+  /** The missing part: the page's own texts, others that it shows, the collection of its item, or which item it is. */
   lacks: 'own' | 'further' | 'collection' | 'item';
-  /** What would do, one of them. */
+  /** The values of which one would do. */
   choices: readonly string[];
 }
 
@@ -174,7 +174,7 @@ export const routeIncomplete = defineRule<RouteParameters>({
   },
 });
 
-/** What a route does not give, and at which of its keys it would. */
+/** The parts that a route does not give, and at which of its keys it would. */
 function missingOf(
   route: Record<string, unknown>,
   page: Page,

@@ -116,7 +116,7 @@ function titlesById(tree: ContentTree): ReadonlyMap<string, readonly { title: st
   return groupBy(titles, ({ id }) => id);
 }
 
-/** What a publication may lack, or have without need. */
+/** A key that a publication may lack, or have without need. */
 const faults = {
   'no-original-title': {
     en: {

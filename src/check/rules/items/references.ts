@@ -112,7 +112,7 @@ function placesOf(tree: ContentTree, format: string): References['places'] {
   return valuesOfFormat(tree, format).map((place) => ({ target: place.value, place }));
 }
 
-/** What refers to the items of a kind or group by their ids. Texts count too: facts that are missing are reported as such, once. */
+/** References to the items of a kind or group by their ids. Texts count too: facts that are missing are reported as such, once. */
 function itemReferences(tree: ContentTree, name: string): References {
   const kinds = kindsCalled(name);
   const files = kinds.flatMap((kind) => itemFiles(tree, kind));
@@ -163,7 +163,7 @@ function sectionIds(tree: ContentTree): Set<string> {
   );
 }
 
-/** What refers to things that texts name, where it is sure which they are. */
+/** References to things that texts name, where it is sure which they are. */
 function namedReferences(tree: ContentTree): References[] {
   return namedInTexts.map(({ kind, texts, map, isOptional, ids }) => {
     const known = new Set(ids?.(tree) ?? textsNaming(tree, texts, map).keys());
@@ -200,7 +200,7 @@ function routeReferences(tree: ContentTree): References[] {
   });
 }
 
-/** What the items of a collection are called. */
+/** The name of the items of a collection. */
 function collectionName(name: string): string {
   const { kind, collection } = collectionNamed(name) ?? {};
   return !kind || collection?.pages ? name : referenceName(kind);
@@ -281,7 +281,7 @@ export const factUnknown = defineRule<{ name: string; suggestion: string | undef
     const named = texts.flatMap(({ file, pointer, value }) =>
       placeholdersIn(value).map(({ name, from, to }) => ({ target: name, place: { file, pointer, from, to } })),
     );
-    // What is missing in data/site.json is told there.
+    // A fact that is missing in data/site.json is told there.
     const unknown = named.filter(({ target }) => !isSiteFact(target) && !namedFact(tree, target));
     for (const { target: name, place, related } of joinByTarget(unknown))
       report(place, { name, suggestion: closest(name, ownFacts(tree).keys()) }, related);

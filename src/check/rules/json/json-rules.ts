@@ -59,7 +59,7 @@ export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>({
   },
 });
 
-/** What a program has put into each line: it is wrong once. */
+/** A mistake that a program has put into each line: it is wrong once. */
 const inEachLine: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind>([
   'quote-wrong',
   'control-character',
@@ -104,7 +104,7 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
   },
 });
 
-/** What compares a value with that of another language. */
+/** Rules that compare a value with that of another language. */
 const comparisons = ['fact-differs', 'placeholder-differs', 'same-in-both', 'structure-differs', 'translation-stale'];
 
 export const duplicateKey = defineRule<{ key: string }>({
@@ -134,7 +134,7 @@ export const duplicateKey = defineRule<{ key: string }>({
       }
     }
   },
-  // What counts now may not be what is meant to: it is compared with the other language once one of the two is left.
+  // The value that counts now may not be the one that is meant to: it is compared with the other language once one of the two is left.
   explains(own) {
     const isTwice = (key: string) =>
       own.some(

@@ -4,7 +4,7 @@ import { languageOf } from '../../../lib/language/languages.ts';
 import { characterCode } from '../../../lib/text/escape-text.ts';
 import type { FindingWords } from '../../rule.ts';
 
-/** What else the words of a syntax error may need. */
+/** Further parameters of the words of a syntax error. */
 export interface SyntaxErrorContext {
   /** The quotation marks of the file's language, where it has one. */
   quotes?: readonly [open: string, close: string];
@@ -15,7 +15,7 @@ export interface SyntaxErrorContext {
 type Said = readonly [message: string, hint: string];
 type Say = Said | ((found: string, context: SyntaxErrorContext) => Said);
 
-/** What is said about a content file that was written by a program for another format. */
+/** The words about a content file that was written by a program for another format. */
 export const otherFormatWords = {
   en: (format: string): FindingWords => ({
     message: `The content of the file is ${format}, not JSON.`,
@@ -27,7 +27,7 @@ export const otherFormatWords = {
   }),
 };
 
-/** What other languages for programs have for the words of JSON, in small letters. */
+/** The words of other languages for those of JSON, in small letters. */
 const meantWords: ReadonlyMap<string, string> = new Map([
   ['true', 'true'],
   ['false', 'false'],
@@ -41,7 +41,7 @@ const onLines = {
   uk: (lines: number) => (lines > 1 ? ` У цьому файлі таких рядків: ${lines}.` : ''),
 };
 
-/** What an invisible character is called. */
+/** The name of an invisible character. */
 function invisibleName(character: string, language: CommandLanguage): string {
   if (character === '\t') return { en: 'a tab', uk: 'табуляція' }[language];
   if (character === '\u00a0') return { en: 'a no-break space', uk: 'нерозривний пробіл' }[language];
@@ -49,7 +49,7 @@ function invisibleName(character: string, language: CommandLanguage): string {
   return characterCode(character);
 }
 
-/** What is said of each kind of syntax error; `found` is the text there. */
+/** The words about each kind of syntax error; `found` is the text there. */
 const cases: Record<Exclude<JsonSyntaxErrorKind, 'rtf'>, Record<CommandLanguage, Say>> = {
   empty: {
     en: ['The file is empty.', 'Fill it in like a similar file, or delete it.'],

@@ -121,9 +121,9 @@ interface FactPatterns {
   dates: RegExp;
 }
 
-/** What differs between languages beside their signs and months. */
+/** The differences between languages beside their signs and months. */
 interface Habits {
-  /** What follows a number that is an ordinal or an age. */
+  /** The word behind a number that is an ordinal or an age. */
   endings?: string;
   /** Words that multiply a number. */
   multiples?: string;

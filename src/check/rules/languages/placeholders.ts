@@ -124,7 +124,7 @@ export const pluralExtra = defineRule<{ key: string; form: string; language: Lan
   },
 });
 
-/** What the browser fills in; what the compiler does is found by `placeholdersIn`. */
+/** The placeholders that the browser fills in; what the compiler does is found by `placeholdersIn`. */
 const browserPlaceholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 interface PlaceholderParameters {

@@ -268,7 +268,7 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
         report(text, { language: languageIn(text) }, otherLanguage(copied), 'warning');
     }
   },
-  // What was copied from another language has its typography and its numbers.
+  // A text that was copied from another language has its typography and its numbers.
   explains: (own) => explainsComparisonsOf(own, ['typography', 'fact-differs']),
 });
 

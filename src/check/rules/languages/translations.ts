@@ -96,7 +96,7 @@ export const listLength = defineRule<{ entry: string; file: string }>({
   },
 });
 
-/** What an entry is called: its id and title, or else its first words. */
+/** The name of an entry: its id and title, or else its first words. */
 function nameOf(entry: unknown): string {
   const { id, title, name, label } = asObject(entry);
   const words = [title, name, label, ...Object.values(asObject(entry)), entry].map(asText).find((each) => each);

@@ -28,7 +28,7 @@ function isMissingPage(tree: ContentTree, path: string): boolean {
 }
 
 /**
- * What is wrong with a link and what to do.
+ * The mistake in a link and what to do.
  * @param content precedes the paths below the content folder
  */
 type SayProblem = (suggestion: string | undefined, content: string) => [message: string, hint: string];

@@ -11,7 +11,7 @@ import { areRoutesKnown, settledPointers } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
 
-/** What can be wrong with an old address. */
+/** Mistakes in an old address. */
 type RedirectProblem = 'unusable' | 'repeated' | 'shadows' | 'shadows-file' | 'chain' | 'loop' | 'dead';
 
 /** An entry of `data/redirects.json`. */

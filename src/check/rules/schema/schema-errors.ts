@@ -23,7 +23,7 @@ export function ownSchemaPath({ path, kind }: ContentFile): string {
   return `${'../'.repeat(depth)}schema/${kind.name}.schema.json`;
 }
 
-/** What the words of each rule need to know. */
+/** The parameters of the words of each rule. */
 export interface SchemaParameters {
   'schema-unknown-key': { key: string; suggestion: string | undefined; keys: string[] };
   /** A value where only one is right. */
@@ -176,7 +176,7 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
   }
 }
 
-/** What a wrong value was probably meant to be: what an id can be derived from, or what differs from it in a way that people often take. */
+/** The value that was probably meant: what an id can be derived from, or what differs from it in a way that people often take. */
 function meantBy(value: string, format: string | undefined, pattern: string): string | undefined {
   if (format === 'slug') return toSlug(value) || undefined;
   const text = value.trim();

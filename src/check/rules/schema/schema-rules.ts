@@ -35,7 +35,7 @@ function schemaRule<Code extends SchemaCode>(facts: SchemaRule<Code>): Rule {
 }
 
 /**
- * What a field is for, in the language of a message: the first line of its help, in parentheses and without a full stop;
+ * The purpose of a field, in the language of a message: the first line of its help, in parentheses and without a full stop;
  * nothing without help.
  * @param content precedes the paths below the content folder
  */
@@ -73,7 +73,7 @@ export const schemaUnknownKey = schemaRule({
   },
 });
 
-/** What is to be added for a missing key. Where its value is not known, the hint ends with what it is for, or an ellipsis. */
+/** The value to add for a missing key. Where its value is not known, the hint ends with what it is for, or an ellipsis. */
 function missingEntry(
   language: CommandLanguage,
   { key, value, field }: SchemaParameters['schema-missing-key'],

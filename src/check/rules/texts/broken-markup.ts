@@ -62,7 +62,7 @@ function joinedLines(text: string): Found[] {
   return found;
 }
 
-/** What keeps Markdown from becoming what was meant. */
+/** Mistakes that keep Markdown from becoming what was meant. */
 type MarkupProblem =
   | 'link-space'
   | 'link-open'
@@ -86,7 +86,7 @@ type MarkupProblem =
 
 const codeParts = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
 const addressStart = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
-/** What Word and other programs begin the lines of a list with. */
+/** Characters with which Word and other programs begin the lines of a list. */
 const bullets = '•·▪‣●○■';
 const bullet = `-(?=[\\p{L}\\u00a0])|[–—] |[${bullets}]`;
 
@@ -95,7 +95,7 @@ const factName = '[a-z][\\w-]{2,}[\\w/.-]*';
 /** A quick look at what a text has, before the patterns below. */
 const mayBeBroken = new RegExp(`[[#*_|{\\t${bullets}\\\\]|^(?:-[\\p{L}\\u00a0]|[–—] | {4})`, 'mu');
 
-/** What visitors would see as it is written, because a character of Markdown is missing or a space is extra. */
+/** Characters that visitors would see as they are written, because a character of Markdown is missing or a space is extra. */
 const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['link-space', new RegExp(`\\[[^\\][\\n]+\\](?:[ \\u00a0]+|\\n)\\(${addressStart}[^\\s()]*\\)`, 'g')],
   ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${addressStart}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
@@ -226,7 +226,7 @@ function problemsIn(text: string): Found[] {
   );
 }
 
-/** What is left of a link whose address goes on behind a space: up to its bracket, which is there. */
+/** The rest of a link whose address goes on behind a space: up to its bracket, which is there. */
 const restOfAddress = /^[ \u00a0]+[^\s()"'][^()"'\n]*\)/;
 
 /**

@@ -40,7 +40,7 @@ const characterNames: Record<string, Record<CommandLanguage, string>> = {
   '\ufffd': { en: 'replacement character', uk: 'знак заміни' },
 };
 
-/** What a character is called: its code, and its name if it has one here. */
+/** The name of a character: its code, and its name if it has one here. */
 function nameOf(character: string, language: CommandLanguage): string {
   const code = characterCode(character);
   const name = characterNames[character]?.[language];
@@ -193,7 +193,7 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
   },
 });
 
-/** What programs write for letters that an encoding does not have. */
+/** Characters that programs write for letters which an encoding does not have. */
 const lostLetters = /\?{4,}/;
 const mostShown = 80;
 

@@ -30,7 +30,7 @@ const headingWords = /^(?:\d{1,2}\.\s)?[«“]?\p{Lu}[^\d[\]{}<>@]*[^\d[\]{}<>@.
 const personName = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u;
 const longestHeading = 80;
 
-/** What a heading is above. */
+/** The part below a heading. */
 const headed: readonly (MarkdownBlockKind | undefined)[] = ['paragraph', 'entry'];
 
 /**

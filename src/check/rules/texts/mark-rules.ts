@@ -15,7 +15,7 @@ export function withApostrophes(text: string): string {
   return text.replace(wrongApostrophe, '’');
 }
 
-/** What precedes and follows a word of a sentence. */
+/** The characters before and behind a word of a sentence. */
 const wordStart = '(?:^|[\\s\\u00a0(«„“"*,;])';
 const wordEnd = '(?![\\p{L}\\p{N}/_=@\\\\-]|\\.\\p{Ll})';
 
@@ -127,7 +127,7 @@ const quote = '(?:(?<!\\p{L})"|"(?!\\p{L}))';
 /** English quotes around Ukrainian words. */
 const englishQuotes = (within: string) => `“(?=[^“”„«»\\n]*[а-яіїєґ])[^“”„«»\\n]*”(?${within}«[^»\\n]{0,500})`;
 
-/** What Markdown writes around words: of bold words, of words in italics, and before the words of a link. */
+/** The marks that Markdown writes around words: of bold words, of words in italics, and before the words of a link. */
 const marks = '[*_[]{0,4}';
 
 /** The same word in small letters with nothing but a space between, unless English repeats it for its sense. What is no word is blank, and wider. */

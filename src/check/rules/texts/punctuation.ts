@@ -7,7 +7,7 @@ import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { withApostrophes } from './mark-rules.ts';
 
-/** What may close after the last word, or after the full stop behind it. */
+/** Characters that may close after the last word, or after the full stop behind it. */
 const closing = '["»”“’)*_]{0,3}';
 /** The last word of a text that ends with it. Words in other scripts, addresses and numbers are no end of a sentence. */
 const lastWord = new RegExp(`(?<![\\p{L}\\p{N}@./_’'-])(?=[’'-]*\\p{L})[\\p{L}’'-]{1,40}${closing}$`, 'u');
@@ -149,7 +149,7 @@ const brackets: readonly Pair[] = [
 const pairMarks = /[()[\]«»„“”]/g;
 /** Addresses of links may have brackets, and an interval ends as its end belongs to it: [0; 1). */
 const notPairs = /(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)|[[(][^\s()[\]]+[;,][ \u00a0][^\s()[\]]+[)\]]|[:;]-?[()]/g;
-/** What a bracket that closes a number or a letter of a list follows. */
+/** The text before a bracket that closes a number or a letter of a list. */
 const listMark = /(?:^|[\s\u00a0«“„*_|])(?:\p{L}|(?:\d+\.)*\d{1,3}|[ivx]{1,4})$/iu;
 const longestMark = 40;
 

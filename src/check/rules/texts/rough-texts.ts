@@ -36,13 +36,13 @@ export const textEmpty = defineRule<object>({
   },
 });
 
-/** What Word writes for a reference whose target is gone. */
+/** The words of Word for a reference whose target is gone. */
 const lostReferences =
   'Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid|No text of specified style in document)' +
   '|Помилка! (?:Джерело посилання не знайдено|Закладк[ау] не визначен[ао]|Неприпустимий об’єкт гіперпосилання)' +
   '|Ошибка! (?:Источник ссылки не найден|Закладка не определена|Недопустимый объект гиперссылки)';
 
-/** What stands in a field of a form or of a slide until somebody fills it. */
+/** Words in a field of a form or of a slide until somebody fills it. */
 const emptyFields =
   'Click (?:or tap )?(?:here )?to (?:enter (?:text|a date)|(?:add|edit) (?:title|subtitle|text|Master [a-z]+ styles?))' +
   '|(?:Клацніть|Натисніть)(?: або торкніться)?(?: тут)?, щоб (?:ввести (?:текст|дату)|додати (?:заголовок|підзаголовок|текст))';
@@ -54,7 +54,7 @@ const fieldCodes =
 /** The number of a page, alone on its line. */
 const pageNumbers = '(?<=^|\\n)(?:Сторінка|Стор\\.|Page) \\d{1,4} (?:з|із|of) \\d{1,4}(?=\\n|$)';
 
-/** What is left in a text of the Word document that it was copied from. */
+/** Remains of the Word document in a text that it was copied from. */
 const leftover = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${lostReferences}|${emptyFields})(?!\\p{L})|(?:${fieldCodes})(?!\\p{L})|${pageNumbers}`,
   'u',

@@ -75,7 +75,7 @@ const problems = {
   },
 };
 
-/** What a typesetter would fix. */
+/** Mistakes that a typesetter would fix. */
 export type TypographyProblem = keyof typeof problems;
 
 /** The words for each problem. */

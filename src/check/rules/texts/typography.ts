@@ -64,7 +64,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
       const reported = new Set<string>();
       for (const { problem, pattern, fix, isCertain } of suspected) {
         if (reported.has(problem)) continue;
-        // What is between two words may hold code or an address, which is blank here.
+        // The text between two words may hold code or an address, which is blank here.
         const match = [...words.matchAll(pattern)].find(({ 0: found, index }) => value.startsWith(found, index));
         if (!match) continue;
         reported.add(problem);
@@ -88,7 +88,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
   },
 });
 
-/** What is written instead of a part of a text, with what touches it: a space alone could not be seen. */
+/** The text to write instead of a part, with what touches it: a space alone could not be seen. */
 function inWords(text: string, { from, to }: TextRange, instead: string): string {
   const before = /\S*$/.exec(text.slice(Math.max(0, from - mostAround), from))?.[0] ?? '';
   const after = /^\S*/.exec(text.slice(to, to + mostAround))?.[0] ?? '';

@@ -74,7 +74,7 @@ export const russianLetter = defineRule<{ word: string; letter: string }>({
   explains: explainsSpelling,
 });
 
-/** What may stand within a word; invisible characters have a rule of their own. */
+/** Characters that may stand within a word; invisible characters have a rule of their own. */
 const cyrillicLetters = "[\\p{Script=Cyrillic}\\p{M}\\p{Cf}’'ʼ-]";
 const listed = Object.keys(russianWords).join('|');
 /** Endings that no Ukrainian word has: it has -ція, -ність, -ення, -ання, -ає, -а; and no soft sign behind ж, ч, ш, щ. */

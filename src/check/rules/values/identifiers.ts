@@ -176,7 +176,7 @@ export const doi = defineRule<{ found: string; suggestion: string | undefined }>
   },
 });
 
-/** What is meant by a DOI that was copied from a citation. */
+/** The DOI that is meant by one that was copied from a citation. */
 function meantDoi(found: string): string | undefined {
   const meant = found
     .replace(/^(?:\s*(?:https?:\/\/)?(?:(?:dx\.)?doi\.org\/|doi[:\s]))+/i, '')

@@ -159,7 +159,7 @@ export const phoneOperator = defineRule<{ code: string }>({
   },
 });
 
-/** What is wrong: a code that no number of the format has, or how many digits its numbers have. */
+/** The mistake: a code that no number of the format has, or how many digits its numbers have. */
 type PlanParameters = { format: string } & ({ code: string } | { length: number });
 
 export const phonePlan = defineRule<PlanParameters>({
@@ -216,7 +216,7 @@ export const phonePlan = defineRule<PlanParameters>({
 /** The longest address that mail can have, with a name before it. */
 const longestEmail = 500;
 
-/** What has the sign between letters, without the punctuation around it; a name that begins with the sign is none. */
+/** A word with the sign between letters, without the punctuation around it; a name that begins with the sign is none. */
 const emailInText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
@@ -317,7 +317,7 @@ function isContact({ kind }: ContentFile): boolean {
   return ['contacts', 'footer', 'modal'].includes(kindOfFile(kind).name);
 }
 
-/** What is meant by an address that was copied with more than itself, or typed with another character for one of its own. */
+/** The address that is meant by one that was copied with more than itself, or typed with another character for one of its own. */
 function meantEmail(found: string): string | undefined {
   if (found.length > longestEmail) return undefined;
   const meant = (/<([^<>]+)>/.exec(found)?.[1] ?? found)

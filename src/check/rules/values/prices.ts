@@ -3,7 +3,7 @@ import { itemPointer, itemsCalled, itemValue } from '../../../content/items.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import { defineRule } from '../../rule.ts';
 
-/** What is wrong with a price: the highest is not above the lowest, or a part of it is there without the price. */
+/** A mistake in a price: the highest is not above the lowest, or a part of it is there without the price. */
 type PriceParameters = { price: number; priceTo: number } | { key: string };
 
 export const priceRange = defineRule<PriceParameters>({

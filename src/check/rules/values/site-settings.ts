@@ -97,7 +97,7 @@ export const brandContrast = defineRule<{ colour: string; contrast: number; near
   },
 });
 
-/** What stands on the colour of the brand or below it in the light theme: white words on buttons, links on the ground of pages. */
+/** Elements on the colour of the brand or below it in the light theme: white words on buttons, links on the ground of pages. */
 const grounds = ['#ffffff', '#f8f8f8'];
 /** WCAG 2.2, success criterion 1.4.3, for text of any size. */
 const enough = 4.5;

@@ -55,7 +55,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** What is left of a chunk; the same buffer if nothing is private, undefined if all is. */
+/** Returns the rest of a chunk; the same buffer if nothing is private, undefined if all is. */
 function cleanChunk(type: string, data: Buffer, found: Set<PrivateKind>): Buffer | undefined {
   const drop = (kind: PrivateKind) => void found.add(kind);
   if (type === 'eXIf') return cleanExif(data, found);

@@ -79,7 +79,7 @@ function segment(code: number, payload: Buffer): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** What is left of a segment of an application; the same buffer if nothing is private, undefined if all is. */
+/** Returns the rest of a segment of an application; the same buffer if nothing is private, undefined if all is. */
 function cleanSegment(code: number, payload: Buffer, found: Set<PrivateKind>): Buffer | undefined {
   const name = String.fromCharCode(code) + payload.toString('latin1', 0, 40);
   const drop = (kind: PrivateKind) => void found.add(kind);
@@ -104,7 +104,7 @@ function withName(name: string, payload: Buffer, clean: (bytes: Buffer) => Buffe
   return cleaned === bytes ? payload : cleaned && Buffer.concat([payload.subarray(0, name.length), cleaned]);
 }
 
-/** What is left of the resources of Photoshop, each with its number, a name and its length. */
+/** Returns the rest of the resources of Photoshop, each with its number, a name and its length. */
 function cleanResources(bytes: Buffer, found: Set<PrivateKind>): Buffer | undefined {
   const left: Buffer[] = [];
   let at = 0;

@@ -22,7 +22,7 @@ const cuts: Readonly<Record<NonNullable<ReturnType<typeof formatOf>>, Cut>> = {
 };
 
 /**
- * What a picture carries besides itself and what is to stay with it (colour profile, turn, creator, copyright): where it was taken, whose
+ * Finds the data that a picture carries besides itself and those that are to stay with it (colour profile, turn, creator, copyright): where it was taken, whose
  * the camera is, its serial number, notes of its maker, a thumbnail, a video behind the picture. What is no picture has nothing.
  */
 export function privateDataIn(file: PictureBytes): PrivateKind[] {

@@ -12,7 +12,7 @@ import { type Choice, type DifferingField, decidedValue, differingInPart, firstC
 interface ConflictFormProps {
   parts: OpenThing['parts'];
   schemas: Readonly<Record<string, Schema>>;
-  /** Whether it is said elsewhere already that there is something to decide. */
+  /** True if it is said elsewhere already that there is something to decide. */
   isTold: boolean;
   ref: Ref<HTMLElement>;
   onDecide: (decisions: Decisions) => void;
@@ -22,7 +22,7 @@ interface ConflictFormProps {
 interface ConflictingPart {
   part: PartName;
   theirs: unknown;
-  /** Whether that was written in another window. */
+  /** True if that was written in another window. */
   isDraft: boolean;
   fields: DifferingField[];
   file: Schema;
@@ -105,7 +105,7 @@ interface FieldChoiceProps {
   field: DifferingField;
   file: Schema;
   label: string;
-  /** What the other version is called. */
+  /** The name of the other version. */
   theirs: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;

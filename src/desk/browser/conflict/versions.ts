@@ -36,10 +36,10 @@ export function differingInPart(
 export interface DifferingField extends Versions {
   /** From the part on. */
   pointer: string;
-  /** What it is called, from the outermost field on. */
+  /** Its name, from the outermost field on. */
   label: string;
   schema: Schema;
-  /** What both have made of a list, where it can have both changes. */
+  /** The list with the changes of both, where it can have both changes. */
   both?: readonly unknown[];
 }
 
@@ -86,7 +86,7 @@ export function differingFields(
   }
 }
 
-/** What counts of a field if nobody chooses: what somebody has changed, and of two changes both where that can be, or the editor's own. */
+/** The version of a field that counts if nobody chooses: what somebody has changed, and of two changes both where that can be, or the editor's own. */
 export function firstChoice({ base, mine, both }: DifferingField): Choice {
   if (both) return 'both';
   return isSame(base, mine) ? 'theirs' : 'mine';

@@ -17,7 +17,7 @@ interface ImportFormProps {
   onEdit: () => void;
 }
 
-/** What the tab keeps while another page is looked at. */
+/** The state that the tab keeps while another page is looked at. */
 function useKept(key: string, first: string) {
   const [value, setValue] = useState(() => sessionStorage.getItem(key) ?? first);
   useEffect(() => sessionStorage.setItem(key, value), [key, value]);

@@ -13,7 +13,7 @@ import { type Language, useTextLanguage, useWords } from '../words.ts';
 export interface OfferedLine {
   title: string;
   line: ImportLine;
-  /** What is to be looked at, by field. */
+  /** Remarks, by field. */
   notes?: Readonly<Record<string, string>>;
   /** Why it cannot be read at all. */
   fault?: string;
@@ -29,7 +29,7 @@ interface ImportLinesProps {
   onCorrect?: (index: number, line: ImportLine) => void;
 }
 
-/** How long after a correction the lines are read again. */
+/** The delay after a correction before the lines are read again. */
 const pauseMs = 300;
 
 /** Lines to accept: what is new is ticked, what is there already is not, and what is wrong is told at its line, where it can be corrected. */
@@ -144,12 +144,12 @@ interface LineStateProps {
   onCorrect: (line: ImportLine) => void;
 }
 
-/** What is known of a line: whether it is there already, what is to be looked at, and fields with what is wrong. */
+/** Facts of a line: whether it is there already, what is to be looked at, and fields with what is wrong. */
 function LineState({ of: { line, told, fault, notes = {} }, fields, language, things, onCorrect }: LineStateProps) {
   const own = useWords().import;
   const titles = useTextLanguage();
   const there = things.find(({ name }) => name === told?.there);
-  // What is there already has the id, too: that needs no other one.
+  // An entry that is there already has the id, too: that needs no other one.
   const problems = Object.entries(told?.problems ?? {}).filter(([id]) => id !== 'id' || told?.there === undefined);
   const looked = Object.entries(notes).filter(([id]) => !(id in (told?.problems ?? {})) && !line[id]);
   return (
@@ -210,7 +210,7 @@ interface AddedProps {
   onTakenBack: () => void;
 }
 
-/** What was added, with what each lacks; all of it can be saved, or taken back before that. */
+/** The added entries, with what each lacks; all of it can be saved, or taken back before that. */
 function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
   const own = useWords().import;
   const { state, fault, saveAll, takeBack } = useAll(kind, added, onEdit, onTakenBack);

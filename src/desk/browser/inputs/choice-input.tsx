@@ -4,10 +4,10 @@ import type { InputProps } from '../field-context.ts';
 import { useTextLanguage, useWords } from '../words.ts';
 import { type Choice, choicesOf, type Target } from './targets.ts';
 
-/** How many are offered at once: who wants another one types more of its name. */
+/** The number of are offered at once: who wants another one types more of its name. */
 const mostOffered = 40;
 
-/** What an input of one choice gets. */
+/** The properties of an input of one choice. */
 export interface ChoiceInputProps extends InputProps {
   value: string;
   choices: readonly Choice[];
@@ -17,7 +17,7 @@ export interface ChoiceInputProps extends InputProps {
 function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  /** What is being typed; undefined while the field shows what is chosen. */
+  /** The text that is being typed; undefined while the field shows what is chosen. */
   const [typed, setTyped] = useState<string>();
   const shown = choices.find(({ id }) => id === value)?.title ?? value;
   const found = isOpen ? foundChoices(choices, typed ?? '') : [];
@@ -41,7 +41,7 @@ function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) 
       onOpenChange={(_, data) => setOpen(data.open)}
       onChange={(event) => {
         setTyped(event.target.value);
-        // What is pasted comes without a key.
+        // Pasted text comes without a key.
         setOpen(true);
       }}
       // As after Tab: what is typed then is another name.
@@ -73,7 +73,7 @@ function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) 
   );
 }
 
-/** How many choices somebody looks through rather than types. */
+/** The number of choices somebody looks through rather than types. */
 const mostInSelect = 30;
 
 /** One of several items, picked by its name: from a list, or of many by a part of the name. */
@@ -117,9 +117,9 @@ export function settledId(choices: readonly Choice[], typed: string): string {
   return called?.id ?? typed.trim();
 }
 
-/** What an input of references gets. */
+/** The properties of an input of references. */
 export interface ReferenceInputProps extends InputProps {
-  /** What may be referred to. */
+  /** The targets that may be referred to. */
   targets: readonly Target[];
 }
 

@@ -9,7 +9,7 @@ import type { TakeFile } from '../field-context.ts';
 import { LanguageContext, useWords } from '../words.ts';
 import { CropFrame } from './crop-frame.tsx';
 
-/** What the dialog of the system offers, by folder of the content. */
+/** The kinds of files that the dialog of the system offers, by folder of the content. */
 const accepted: Readonly<Record<AssetFolderName, string>> = {
   images: '.svg,.webp,.png,.jpg,.jpeg,.jfif,.avif,.heic,.heif',
   files: '.pdf',
@@ -17,7 +17,7 @@ const accepted: Readonly<Record<AssetFolderName, string>> = {
 
 interface FilePickerProps {
   id: string;
-  /** What the file is for. */
+  /** The use of the file. */
   label: string;
   folder: AssetFolderName;
   /** The thing that gets the file. */
@@ -87,7 +87,7 @@ export function FilePicker({ id, label, folder, thing, begin, again, children, .
   );
 }
 
-/** What becomes of a file that was sent: it is used, whole or in part, or given up. */
+/** The fate of a file that was sent: it is used, whole or in part, or given up. */
 type Decide = (isUsed: boolean, crop?: Crop) => void;
 
 interface WaitingUploadProps extends Upload {

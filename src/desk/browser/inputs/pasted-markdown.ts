@@ -1,11 +1,11 @@
 import TurndownService from 'turndown';
 import { cleanPasted } from './clean-pasted.ts';
 
-/** What is on the clipboard, by its types. */
+/** The contents of the clipboard, by its types. */
 export interface Pasted {
   html: string;
   text: string;
-  /** Whether it comes from an editor of code, whose colours mean nothing. */
+  /** True if it comes from an editor of code, whose colours mean nothing. */
   isCode?: boolean;
 }
 
@@ -14,14 +14,14 @@ const structure =
   /<(?:table|strong|b|em|i|a|h[1-6]|ul|ol|su[bp])[\s>]|MsoList|font-weight:\s*(?:[6-9]00|bold)|font-style:\s*italic|vertical-align:\s*su[bp]/i;
 const newLine = /\r?\n/;
 
-/** What is pasted as Markdown, from the clipboard itself. */
+/** Pasted content as Markdown, from the clipboard itself. */
 export function markdownIn(data: DataTransfer): string | undefined {
   const isCode = data.types.includes('vscode-editor-data');
   return pastedMarkdown({ html: data.getData('text/html'), text: data.getData('text/plain'), isCode });
 }
 
 /**
- * What is pasted as Markdown: formatted text of a word processor, of another page or of a mail, or a table of a spreadsheet.
+ * Pasted content as Markdown: formatted text of a word processor, of another page or of a mail, or a table of a spreadsheet.
  * @returns undefined for what is pasted as it is
  */
 export function pastedMarkdown({ html, text, isCode = false }: Pasted): string | undefined {

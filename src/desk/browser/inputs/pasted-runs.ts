@@ -8,7 +8,7 @@ export interface Run {
   isStruck?: boolean;
   /** The address that they link to. */
   href?: string;
-  /** What is no words, as it is written: a line break, code. */
+  /** The parts that are no words, as they are written: a line break, code. */
   raw?: string;
 }
 

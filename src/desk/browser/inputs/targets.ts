@@ -2,7 +2,7 @@ import { oncePer } from '../../../lib/cache/once-per.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import type { ListedThing } from '../../server/named-targets.ts';
 
-/** What may be referred to by its id, and what it is called. */
+/** The targets that may be referred to, by id and name. */
 export interface Target {
   id: string;
   title: { ua: string; en: string };

@@ -16,7 +16,7 @@ interface ChartFormProps {
   onMade: (markdown: string) => void;
 }
 
-/** How long after a key the chart is drawn. */
+/** The delay after a key before the chart is drawn. */
 const pauseMs = 300;
 
 /** Makes a chart of a table that is pasted: its kind, its words in both languages, and a look at it. */
@@ -105,7 +105,7 @@ function addressOf(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** What keeps the table from becoming a chart, each at its cell. */
+/** The reasons why the table cannot become a chart, each at its cell. */
 function Problems({ of: problems }: { of: readonly TableProblem[] }) {
   const { insert: words } = useWords();
   return (
@@ -130,7 +130,7 @@ interface ChartWordsProps {
   draft: ChartDraft;
   made: ReturnType<typeof madeChart>;
   units: readonly Unit[];
-  /** Whether it is said which words are missing. */
+  /** True if it is said which words are missing. */
   isTold: boolean;
   onChange: (changed: Partial<ChartDraft>) => void;
 }

@@ -35,7 +35,7 @@ export function InsertTool({ part, pointer, text, selected, insert }: InsertTool
   const { thing } = useContext(FieldContext);
   const [isOpen, setOpen] = useState(false);
   const onInsert = ({ markdown, isBlock }: Insertion) => {
-    // What stands behind the window takes nothing while it is open.
+    // The page behind the window takes nothing while it is open.
     flushSync(() => setOpen(false));
     insert(isBlock ? `\n\n${markdown}\n\n` : markdown);
     if (isBlock && thing) placeBeside(thing, { part, pointer }, markdown);
@@ -82,7 +82,7 @@ export function placedBeside(own: string, other: string, block: string): string 
   return paragraphs.toSpliced(before, 0, block).join('\n\n');
 }
 
-/** What goes into a text: words at the caret, or a block of its own. */
+/** The Markdown that goes into a text: words at the caret, or a block of its own. */
 interface Insertion {
   markdown: string;
   isBlock: boolean;
@@ -148,10 +148,10 @@ interface FoundListProps {
   onChoose: (chosen: Insertable) => void;
 }
 
-/** How many are shown at once: who wants another one types more of its name. */
+/** The number of are shown at once: who wants another one types more of its name. */
 const mostShown = 20;
 
-/** What the content has of a group, found by its words in any order. */
+/** The entries of a group in the content, found by its words in any order. */
 function FoundList({ all, group, language, onChoose }: FoundListProps) {
   const words = useWords();
   const { labelOf } = useKindWords();

@@ -21,7 +21,7 @@ export type InLanguages = Record<LanguageCode, string>;
 /** A text of a chart: one of its own, the name of an axis, or that of a series, bar, part or event by its number. */
 export type WordPlace = 'title' | 'caption' | 'description' | 'x' | 'y' | `name ${number}`;
 
-/** What an editor has said of a chart; what they have not is proposed. */
+/** The words of an editor about a chart; those that are missing is proposed. */
 export interface ChartDraft {
   text: string;
   kind?: ChartKind;

@@ -40,7 +40,7 @@ export function readMarkdown(text: string): ReadText {
   let line = 0;
   for (const [open, close] of topBlocks(tokens)) {
     const range = filledLines(lines, tokens[open]?.map);
-    // What no token stands for defines the addresses of links.
+    // Lines without a token define the addresses of links.
     for (const definition of paragraphs(lines, line, range.from)) add(definition, sourceNode);
     line = range.to;
     const own = tokens.slice(open, close + 1);

@@ -43,7 +43,7 @@ export class SourceText {
   private blocksOf(doc: Node): WrittenBlock[] {
     const found: WrittenBlock[] = [];
     doc.forEach((node, position) => {
-      // What an editor has begun and not filled is not written.
+      // A block that an editor has begun and not filled is not written.
       if (writeBlock(node)) found.push({ node, position, source: '', origin: undefined, from: 0, to: 0 });
     });
     const known = this.read.blocks;

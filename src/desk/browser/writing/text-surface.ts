@@ -23,7 +23,7 @@ import { documentRange, SourceText, type WrittenBlock } from './source-text.ts';
 import { namePattern, textSchema } from './text-schema.ts';
 import { enterInTable, leaveBlock, tools } from './writing-tools.ts';
 
-/** What a surface tells, and asks for. */
+/** The messages and questions of a surface. */
 export interface SurfaceEvents {
   onText: (text: string) => void;
   /** Called when the caret moves, or what is around it changes. */
@@ -134,7 +134,7 @@ export class TextSurface {
   /** Inserts a Markdown text at the caret, in place of what is selected. In a cell it becomes one line. */
   insertMarkdown(markdown: string, event?: ClipboardEvent): void {
     const { content } = new SourceText(markdown.trim()).doc;
-    // What begins with an empty line is in paragraphs of its own.
+    // Markdown that begins with an empty line is in paragraphs of its own.
     const isOwn = markdown.startsWith('\n\n');
     const { state } = this.view;
     const isOpen = (node: Node | null) => (!isOwn && node?.type === nodes.paragraph ? 1 : 0);
@@ -221,7 +221,7 @@ export function pictureIn({ selection }: EditorState): Node | undefined {
   return selection instanceof NodeSelection && selection.node.type === nodes.picture ? selection.node : undefined;
 }
 
-/** What several blocks say, in one line. */
+/** The words of several blocks, in one line. */
 function oneLine(content: Fragment): Fragment {
   const words: Node[] = [];
   content.descendants((node) => {

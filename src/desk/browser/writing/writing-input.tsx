@@ -24,7 +24,7 @@ import { type LinkAtCaret, pictureIn, type SurfaceEvents, TextSurface } from './
 import { type ToolName, tools } from './writing-tools.ts';
 
 interface WritingInputProps {
-  /** What a screen reader needs of the field. */
+  /** The parts of the field that a screen reader needs. */
   field: Omit<InputProps, 'value' | 'onChange'>;
   label: string;
   text: string;
@@ -58,7 +58,7 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
   useEffect(() => surface?.setMistakes(mistakes), [surface, told]);
   useFieldOf(surface, field);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What a tool opens has keys of its own.
+    // A window that a tool opens has keys of its own.
     if (!toolsIn(event.currentTarget).some((tool) => tool === event.target)) return;
     if (event.key === 'Escape') surface?.view.focus();
     const step = steps[event.key];

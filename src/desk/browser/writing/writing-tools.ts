@@ -31,7 +31,7 @@ export type ToolName =
   | 'columnRemoved'
   | 'tableRemoved';
 
-/** What a tool does, with which keys, and where it is offered. */
+/** The action of a tool, its keys, and where it is offered. */
 export interface Tool {
   run: Command;
   /** Keys by the names of ProseMirror. */

@@ -61,7 +61,7 @@ export function readableEntry({ type, label, properties }: BibtexEntry): BibtexE
   };
 }
 
-/** What the library read of an entry, with the authors of whom it cannot know the order of the name. */
+/** The facts that the library read of an entry, with the authors of whom it cannot know the order of the name. */
 export function withWholeNames(item: ReferenceItem, { properties }: BibtexEntry): ReferenceItem {
   const written = typeof properties.author === 'string' ? authorsIn(properties.author) : [];
   const author = asList(item.author).map((each, index) => {

@@ -112,7 +112,7 @@ async function readFormulas(items: ReferenceItem[]): Promise<ReferenceItem[]> {
   );
 }
 
-/** What the library says of BibTeX, at the place where somebody can fix it. */
+/** The library's message about BibTeX, at the place where somebody can fix it. */
 function bibtexFault(source: SourceFile, said: string): CommandError {
   const open = openField(source.text);
   if (open !== undefined) {
@@ -169,7 +169,7 @@ export function splitReferences(text: string): string[] {
   return own.map((entry) => shared + entry);
 }
 
-/** What is no valid JSON stays in one piece: its place is told then. */
+/** A text that is no valid JSON stays in one piece: its place is told then. */
 function jsonEntries(source: string): string[] {
   const { syntaxErrors, value } = new JsonDocument(new SourceFile('', source));
   if (syntaxErrors.length > 0 || !Array.isArray(value)) return [source];

@@ -103,10 +103,10 @@ function bothScripts(name: CitedName): string {
 
 const latinSuffixes: Readonly<Record<string, string>> = { 'мол.': 'Jr.', 'ст.': 'Sr.' };
 
-/** What an entry says of a publication. */
+/** The facts of a publication in an entry. */
 interface ReferenceAnswers {
   answers: Answers;
-  /** What somebody has to answer or look at, by option: what it leaves open, says incompletely, or the content does not have. */
+  /** The questions for somebody to answer or look at, by option: what it leaves open, says incompletely, or the content does not have. */
   open: ReadonlyMap<string, Words>;
 }
 

@@ -149,7 +149,7 @@ export class DeskAssets {
     };
   }
 
-  /** What was added to things and is not used after all, below the content folder; of all things unless some are given. */
+  /** Files that were added to things and are not used after all, below the content folder; of all things unless some are given. */
   takenBack(names: readonly string[] = this.added.things): string[] {
     const tree = this.readTree();
     const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));

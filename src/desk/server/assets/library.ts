@@ -19,11 +19,11 @@ export interface LibraryAsset {
   weight: number;
   /** In pixels, of a picture that is no drawing. */
   size?: { width: number; height: number };
-  /** What it is called: the caption of a picture, the title of a document. */
+  /** Its name: the caption of a picture, the title of a document. */
   title?: { ua: string; en: string };
   /** The thing that has its caption. */
   caption?: string;
-  /** What shows it or leads to it, besides its caption. */
+  /** The places that show it or lead to it, besides its caption. */
   usedBy: NamedThing[];
   /** True if nothing uses it, neither in the files nor in what is not saved. */
   isRemovable: boolean;
@@ -91,7 +91,7 @@ function unusedIn(tree: ContentTree): Set<string> {
   return new Set(assetUnused.find(tree).map(({ place }) => pathOfPlace(place)));
 }
 
-/** What is no thing is known by its file. */
+/** A file that is no thing is known by its path. */
 function named(name: string, thing: Thing | undefined): NamedThing {
   return thing ? namedThing(name, thing) : { name: '', kind: '', title: { ua: name, en: name } };
 }

@@ -21,14 +21,14 @@ import { fitPicture, fromHeic } from './fit-picture.ts';
 /** The folders of the content that take files. */
 export type AssetFolderName = 'images' | 'files';
 
-/** Whether a word names a folder that takes files. */
+/** Tells if a word names a folder that takes files. */
 export function isAssetFolderName(word: string): word is AssetFolderName {
   return word === 'images' || word === 'files';
 }
 
-/** What a file must fulfil to be kept. */
+/** The conditions under which a file is kept. */
 const fileRules = [fileUnexpected, assetNotWhatItSays, pdfUnreadable, svgActive, svgBroken, svgHeavy];
-/** What is said of a picture that can be kept all the same. */
+/** Remarks on a picture that can be kept all the same. */
 const sizeRules = [imageSize, imageAnimated];
 
 /** A file that was sent and not used yet. */
@@ -39,11 +39,11 @@ export interface Upload {
   size?: { width: number; height: number };
   /** True if it shows a person: then a part of it is chosen. */
   isPortrait?: true;
-  /** What the editor should know before it is used: it is too small, or too heavy. */
+  /** Remarks for the editor before it is used: it is too small, or too heavy. */
   remarks: string[];
 }
 
-/** What an editor has sent and not used yet. Each lies in a content folder of its own, so that the rules can look at it. */
+/** Files that an editor has sent and not used yet. Each lies in a content folder of its own, so that the rules can look at it. */
 export class Uploads {
   /** @param dir the folder of all of them; what an earlier desk left there is nobody's */
   constructor(private readonly dir: string) {}
@@ -148,7 +148,7 @@ function ownName(name: string): string {
   return characters.join('').replace(/^\.+/, '') || 'file';
 }
 
-/** What is beyond the bound is read, so that the browser hears the answer, but not kept. */
+/** The bytes beyond the bound are read, so that the browser hears the answer, but not kept. */
 async function* withinBound(bytes: AsyncIterable<Buffer>, language: CommandLanguage): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of bytes) {

@@ -58,7 +58,7 @@ function isSame(one: string, other: string): boolean {
   return copy !== undefined && own?.size === copy.size && Math.abs(own.mtimeMs - copy.mtimeMs) < 1;
 }
 
-/** What a preview needs. */
+/** The parts that a preview needs. */
 interface PreviewOptions {
   /** The project's folder. */
   root: string;
@@ -73,7 +73,7 @@ interface PreviewOptions {
 /** The server's address as it prints it. */
 export const printedAddress = /Local:\s+(http:\/\/[^\s/]+)/;
 
-/** How much of what the server says is kept, in characters. */
+/** The part of the server's output that is kept, in characters. */
 const mostWords = 10_000;
 
 /** The site with what is not saved yet: the development server, on a copy of the content that follows the drafts. */

@@ -27,7 +27,7 @@ export function goingParts(tree: ContentTree, { parts }: Thing): RemovedPart[] {
   }
 }
 
-/** Whether a place is within what goes. */
+/** Tells if a place is within what goes. */
 export function isGoing(place: Place, going: readonly RemovedPart[]): boolean {
   const part = { path: pathOfPlace(place), pointer: 'pointer' in place ? place.pointer : '', name: '' };
   return going.some((each) => isWithin(part, each));
@@ -127,7 +127,7 @@ export function dispensablePointers(file: ContentFile, pointers: readonly string
   return found;
 }
 
-/** Whether an object may be without a key. */
+/** Tells if an object may be without a key. */
 function isOptional(file: ContentFile, pointer: string): boolean {
   const key = pointerParts(pointer).at(-1) ?? '';
   const schema = schemaAt(file, parentPointer(pointer));

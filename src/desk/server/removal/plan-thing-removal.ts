@@ -11,13 +11,13 @@ import { dispensablePointers, goingParts, isGoing } from './going-parts.ts';
 /** A place that refers to what goes. */
 export interface LeftReference {
   place: ValuePlace;
-  /** What would have to go with it; undefined where an editor must write something else. */
+  /** The values that would have to go with it; undefined where an editor must write something else. */
   removed?: RemovedPart;
 }
 
-/** What it means that a thing goes. */
+/** The consequences of deleting a thing. */
 export interface ThingRemoval {
-  /** What goes: values of files, files as a whole, pictures and documents. */
+  /** The parts that go: values of files, files as a whole, pictures and documents. */
   going: RemovedPart[];
   /** Who else refers to it. */
   references: LeftReference[];
@@ -36,9 +36,9 @@ export function planThingRemoval(tree: ContentTree, thing: IndependentThing): Th
   return { going, references: withRemovals(tree, inValues), addresses: [...(page ? [page] : []), ...files] };
 }
 
-/** What to do about those who refer to what goes. */
+/** The choices about those who refer to it. */
 export interface RemovalChoice {
-  /** Whether their references go as well, where that is possible. */
+  /** True if their references go as well, where that is possible. */
   removesReferences: boolean;
   /** The page to which the addresses lead that are gone; nowhere if it is not given. */
   redirectTo?: string | undefined;

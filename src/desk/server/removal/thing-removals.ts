@@ -20,7 +20,7 @@ import { newErrors, type WholeContent } from '../whole-content.ts';
 import { isGoing } from './going-parts.ts';
 import { planThingRemoval, type RemovalChoice, removalChanges, type ThingRemoval } from './plan-thing-removal.ts';
 
-/** What an editor sees before a thing is deleted. */
+/** The plan that an editor sees before a thing is deleted. */
 export interface RemovalPlan {
   /** The things that go: first the one that was asked for, then what nothing else uses. */
   things: NamedThing[];
@@ -28,7 +28,7 @@ export interface RemovalPlan {
   files: string[];
   /** Who refers to it; a file where that is no thing. */
   references: (Omit<ReferringThing, 'places'> & { isRemovable: boolean })[];
-  /** What would be wrong elsewhere. */
+  /** Errors that would be elsewhere. */
   problems: string[];
   /** The addresses that go, and where they may lead. */
   addresses: string[];
@@ -37,7 +37,7 @@ export interface RemovalPlan {
   seen: string;
 }
 
-/** What an editor decided. */
+/** The decision of an editor. */
 export interface RemovalRequest extends RemovalChoice {
   seen: string;
 }

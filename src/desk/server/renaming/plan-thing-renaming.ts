@@ -23,7 +23,7 @@ interface MovedTexts {
   newName: string;
 }
 
-/** What it means that a thing gets another id. */
+/** The consequences of another id of a thing. */
 export interface ThingRenaming {
   /** Who else refers to it. */
   references: ValuePlace[];

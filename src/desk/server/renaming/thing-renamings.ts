@@ -18,9 +18,9 @@ import { planThingRenaming, renamingChanges, type ThingRenaming } from './plan-t
 /** Why a thing cannot have an id: another form is needed, another thing or page has it, or it has it already. */
 export type IdProblem = 'form' | 'taken' | 'same';
 
-/** What an editor sees while a new id is typed. */
+/** The plan that an editor sees while a new id is typed. */
 export interface RenamingPlan extends NamedThing {
-  /** Whether what was written in the thing is not saved yet. */
+  /** True if what was written in the thing is not saved yet. */
   isDraft: boolean;
   problem?: IdProblem;
   /** Who refers to it, and will by the new id. */

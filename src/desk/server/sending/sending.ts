@@ -29,29 +29,29 @@ import { ownValue, partAround, type Thing, thingsIn, titlesOf } from '../thing.t
 
 export type { Moved, Newest, Piece, RequestState };
 
-/** What would be sent. */
+/** The changes that would be sent. */
 export interface WorkToSend extends ChangedContent {
-  /** What keeps it from being sent, in words: no repository, no name, no remote. */
+  /** The reason why it cannot be sent, in words: no repository, no name, no remote. */
   missing?: string;
   /** The command that Git has begun elsewhere and that can be given up here. */
   unfinished?: string;
   /** The pieces of work here, the last one first. */
   pieces: Piece[];
-  /** How many commits others have published that are not here, as far as is known. */
+  /** The number of commits others have published that are not here, as far as is known. */
   newer: number;
 }
 
-/** What became of it: where it was sent, or that the content has errors. */
+/** The outcome: where it was sent, or that the content has errors. */
 export type SendingResult = { sent: SentWork } | { errors: number };
 
-/** What is done with pieces of work: a new one is begun, another one taken up, or one given up. */
+/** An action on pieces of work: a new one is begun, another one taken up, or one given up. */
 export interface Move {
   to: 'new' | 'other' | 'given-up';
   title?: string;
   branch?: string;
 }
 
-/** What keeps ticked things from being sent. */
+/** The reasons why ticked things cannot be sent. */
 export interface TickedCheck {
   /** Errors of the content as it would be published. */
   mistakes: FieldDiagnostic[];
@@ -72,7 +72,7 @@ export class Sending {
     private readonly assets: Pick<DeskAssets, 'settleAll' | 'takenBack'>,
   ) {}
 
-  /** What would be sent, compared with the main branch. */
+  /** The changes that would be sent, compared with the main branch. */
   work(language: CommandLanguage): WorkToSend {
     const { contentDir } = this;
     const missing = missingForSaving(contentDir, language);
@@ -156,7 +156,7 @@ export class Sending {
     });
   }
 
-  /** What keeps ticked things from being sent. @param found the errors of the content with them alone */
+  /** Finds the reasons why ticked things cannot be sent. @param found the errors of the content with them alone */
   tickedCheck(ticked: readonly string[], found: readonly FieldDiagnostic[]): TickedCheck {
     const mistakes = found.filter(isError);
     const others = changedContent(this.contentDir).things.filter(({ name }) => !ticked.includes(name));
@@ -191,7 +191,7 @@ export class Sending {
         isTicked: ticked && ((thing) => ticked.includes(thing)),
         check: async () => {
           errors = (await check(language, ticked)).filter(isError).length;
-          // What is typed meanwhile may be what has no errors.
+          // Text that is typed meanwhile may be the one without errors.
           requireSaved();
           return errors;
         },
@@ -240,11 +240,11 @@ interface ChangedThing {
   kind: string;
   title: { ua: string; en: string };
   change: 'added' | 'changed' | 'deleted';
-  /** Whether the last commit has it as it is now: it goes along with the branch. */
+  /** True if the last commit has it as it is now: it goes along with the branch. */
   isCommitted: boolean;
 }
 
-/** What is not as the main branch has it. */
+/** The differences from the main branch. */
 interface ChangedContent {
   things: ChangedThing[];
   /** Pictures and documents, as paths below the content folder. */

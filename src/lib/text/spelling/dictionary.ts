@@ -5,13 +5,13 @@ import { rangeOfMatch, type TextRange } from '../patterns.ts';
 
 /** The words of a language. */
 export interface Dictionary {
-  /** Whether it has a word, as it is or in small letters. */
+  /** Tells if it has a word, as it is or in small letters. */
   has(word: string): boolean;
   /** The words that are one step away, the likeliest first: a letter more, less or another, or two that changed places. */
   nearest(word: string): string[];
 }
 
-/** What the library counts for one step. */
+/** The library's cost of one step. */
 const oneStep = 100;
 
 /**
@@ -46,7 +46,7 @@ export async function openDictionary(
           .suggestWithCost(word.toLowerCase(), { numSuggestions: 8, changeLimit: 1 })
           .filter((each) => each.cost <= oneStep && isIn(list, each.word)),
       );
-      // What is typed lacks a letter more often than it has one too many.
+      // A typed word lacks a letter more often than it has one too many.
       found.sort((a, b) => a.cost - b.cost || b.word.length - a.word.length);
       return [...new Set(found.map((each) => each.word))];
     },

@@ -9,11 +9,11 @@ export interface CardImage {
   url: string;
   width: number;
   height: number;
-  /** What it shows. */
+  /** The contents. */
   alt: string;
 }
 
-/** What the head of a page is written from: the same data as the page itself. */
+/** The sources of the head of a page: the same data as the page itself. */
 export interface HeadParts {
   manifest: PageManifest;
   /** The site's address. */

@@ -64,7 +64,7 @@ function authorName(language: LanguageCode, name: string): string {
 }
 
 /**
- * What the browser may load ahead before hydration, when a visitor points at a link or begins to press it: pages, no files, and
+ * The pages that the browser may load ahead before hydration, when a visitor points at a link or begins to press it: pages, no files, and
  * not the other language, whose link is a choice to be stored. Only the HTML is fetched and nothing is run. Once the script
  * answers links it loads ahead itself, and takes these rules away.
  */

@@ -6,7 +6,7 @@ import { institute, instituteId, instituteName, reference, unitName, webSite } f
 import type { PageFacts } from './page-facts.ts';
 import { announcedDefence, articles, defence, monograph, personName, thesis } from './works.ts';
 
-/** What the pages of each component describe, in the vocabulary of schema.org. */
+/** The types that the pages of each component describe, in the vocabulary of schema.org. */
 const things: Partial<Record<PageName, (facts: PageFacts) => Thing[]>> = {
   HomePage: (facts) => {
     const departments = facts.departmentLists().flatMap(({ units }) => units);

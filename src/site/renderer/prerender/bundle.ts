@@ -14,7 +14,7 @@ export interface Bundle {
   key: string;
 }
 
-/** What the bundles depend on: what browsers are sent and pages are rendered with, dependencies and configuration. */
+/** The sources of the bundles: what browsers are sent and pages are rendered with, dependencies and configuration. */
 const inputs = [
   'src/lib/language',
   'src/lib/namespaces',

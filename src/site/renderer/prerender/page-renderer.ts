@@ -12,7 +12,7 @@ import { type PageStyles, pageStylesFile, pageStyleWriter } from '../styles/page
 /** A page to be rendered: what differs from page to page. */
 export type RenderJob = Required<Pick<DocumentJob, 'manifest' | 'namespaces' | 'frame' | 'card'>>;
 
-/** What all pages are rendered with. */
+/** The parts that all pages are rendered with. */
 export interface PageSource {
   /** The folder of the bundle. */
   bundleDir: string;
@@ -72,7 +72,7 @@ function pageFile(component: string): string {
   return `src/site/pages/${component.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }
 
-/** What Vite's manifest says of one file. */
+/** The entry of one file in Vite's manifest. */
 interface ManifestEntry {
   file: string;
   imports?: string[];
@@ -94,7 +94,7 @@ function modulesOf(manifest: ViteManifest, sources: readonly string[]): string[]
   return [...files];
 }
 
-/** What vike puts into the shell of all pages. */
+/** The tags that vike puts into the shell of all pages. */
 interface ShellAssets {
   /** The shell without it. */
   shell: string;

@@ -39,7 +39,7 @@ export function pageStylesPlugin(): Plugin {
         .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
         .join('');
       styles.sheet = styleSheetOf(css);
-      // What belongs to no component stands in every page. Fonts named again would be fetched, and shown, again.
+      // Rules that belong to no component stand in every page. Fonts named again would be fetched, and shown, again.
       const source = rulesWhere(styles.sheet, (modules) => modules.length > 0);
       styles.rest = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'components.css', source }))}`;
     },
@@ -51,7 +51,7 @@ export function pageStylesPlugin(): Plugin {
 
 /** The hashes of the CSS modules that a module of the bundle imports, itself or through others. */
 function hashesBelow(context: Rolldown.PluginContext, id: string, seen = new Set<string>()): string[] {
-  // What a library offers and nothing uses is not in the bundle.
+  // An export of a library that nothing uses is not in the bundle.
   const info = seen.has(id) ? null : context.getModuleInfo(id);
   seen.add(id);
   if (!info) return [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { memoize } from '../../../lib/text/memoize.ts';
 
 /**
- * What only some pages of a component show. The rules for it count as a CSS module of its own, whose names the compiler writes,
+ * Parts that only some pages of a component show. The rules for it count as a CSS module of its own, whose names the compiler writes,
  * too: the names of its classes, and the one that the HTML of a page with it has.
  */
 const optionalModules = [
@@ -13,10 +13,10 @@ const optionalModules = [
   { module: 'notices', names: /\.notices\b/, mark: 'data-notices' },
 ] as const;
 
-/** How many letters and digits tell one style sheet from another. */
+/** The number of letters and digits tell one style sheet from another. */
 const length = 3;
 
-/** What the names of a CSS module end with: it tells where they come from, and stays when the file changes. */
+/** The end of the names of a CSS module: it tells where they come from, and stays when the file changes. */
 export function moduleMark(file: string): string {
   const path = file.replaceAll('\\', '/').split('/src/').at(-1) ?? file;
   const number = createHash('sha256').update(path).digest().readUIntBE(0, 6) % 36 ** length;
