@@ -50,7 +50,7 @@ describe('a department', () => {
       new Set(['departments/steel.json']),
     );
     expect(found.filter(({ file }) => file.startsWith('data/')).map(({ message }) => message)).toEqual([
-      'There is no person with the id "".',
+      'No person is chosen.',
     ]);
   });
 
