@@ -2,32 +2,16 @@ import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { digest, filesBelow } from '../../lib/cache/file-hashes.ts';
 
-/** Modules that the page imports from elsewhere, as `dependency-cruiser.config.mjs` allows it. */
-const importedByPage = [
-  'src/desk/tables',
-  'src/desk/part-version.ts',
-  'src/content/field-words.ts',
-  'src/content/file-kind.ts',
-  'src/content/json/json-pointer.ts',
-  'src/content/kind-table.ts',
-  'src/content/kind.ts',
-  'src/content/kinds.ts',
-  'src/content/markdown-blocks.ts',
-  'src/content/news-archive.ts',
-  'src/content/units.ts',
-  'src/content/unknown-value.ts',
-  'src/lib/language',
-  'src/lib/text',
-];
+/** The rooms that the page's modules are in. */
+const rooms = ['src/desk', 'src/content', 'src/lib'];
 
 /**
- * Bundles the desk's page, unless its sources are those of a page in the cache.
+ * Bundles the desk's page, unless one of the same rooms is in the cache.
  * @param cacheDir the folder of the cache
  * @returns the folder of the page
  */
 export async function buildPage(root: string, cacheDir: string): Promise<string> {
-  const sources = ['src/desk/browser', ...importedByPage, 'package-lock.json'];
-  const files = sources.flatMap((name) => filesBelow(join(root, name)));
+  const files = [...rooms, 'package-lock.json'].flatMap((name) => filesBelow(join(root, name)));
   const key = digest(...files.map((path) => `${relative(root, path)}\0${readFileSync(path, 'utf8')}\0`));
   const pages = join(cacheDir, 'desk/pages');
   const pageDir = join(pages, key);
