@@ -44,8 +44,8 @@ export type Report<Parameters extends object> = (
 /**
  * The scope of a rule: `file`, each file by itself, before all other rules; `group`, facts with their texts
  * (`data/news/2026.json`, `ua/news/2026.json`, `en/news/2026.json`); `content`, all of it; `result`, what the other rules found.
- * A rule that looks at a group sees its files, what is recorded of their translations, and what `shared-files.ts` names; of other
- * files it knows nothing.
+ * A rule that looks at a group sees its files, what is recorded of their translations, and the `sharedFiles` of
+ * `site-dictionaries.ts`; of other files it knows nothing.
  */
 export type Scope = 'file' | 'group' | 'content' | 'result';
 

@@ -6,9 +6,11 @@ import packageFile from '../../package.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'content/README.md', 'scripts/sample/README.md'],
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.md'))
-    .map((path) => join('docs', path)),
+  ...['docs', 'tests/oracle'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md'))
+      .map((path) => join(folder, path)),
+  ),
 ];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -57,12 +59,16 @@ test('the README names every command of the project', () => {
   expect(commands.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
 });
 
-test.each(pages)('every file of the project that %s names is there', (page) => {
-  const named = [...read(page).matchAll(/`((?:src|scripts|tests|netlify|docs)\/[\w./+-]+\.\w+)`/g)].map(
-    ([, path = '']) => path,
-  );
-  // A name in capitals is a placeholder.
-  expect(named.filter((path) => !/\/[A-Z]+\./.test(path) && !existsSync(join(root, path)))).toEqual([]);
+/** The files and folders of the project that a text names by their paths; a name in capitals is a placeholder. */
+function pathsIn(text: string): string[] {
+  const paths = [
+    ...text.matchAll(/(?<![\w./@-])(?:src|scripts|tests|netlify|docs|content\/(?:model|schema))\/[\w./+-]*\w/g),
+  ];
+  return paths.map(([path]) => path).filter((path) => !/\/[A-Z]+\b/.test(path));
+}
+
+test.each(pages)('every file and folder of the project that %s names is there', (page) => {
+  expect(pathsIn(read(page)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 /** The names of all files and folders of the project, a folder's with a slash behind. */
