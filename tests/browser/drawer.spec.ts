@@ -19,6 +19,53 @@ const symbol = (page: Page, id = '') =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+test('the name in the bar has two lines beside its buttons, which stay large enough for a finger', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of ['/contacts', '/en/contacts']) {
+    await open(page, address);
+    const name = page.locator('header a > span > span').first();
+    const lines = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, address).toBeLessThanOrEqual(2);
+    const { right = 0 } = await name.evaluate((element) => element.getBoundingClientRect());
+    for (const button of [
+      page.locator('header summary'),
+      page.locator('[data-theme-switch]'),
+      page.locator('header [data-menu-open]'),
+    ]) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), address).toBeGreaterThanOrEqual(44);
+      expect(box?.x, address).toBeGreaterThan(right);
+    }
+  }
+});
+
+test('no word breaks on the way of metal, whatever room it has', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/scientific-departments');
+  for (let width = 640; width <= 1400; width += 40) {
+    await page.setViewportSize({ width, height: 740 });
+    const broken = await page.locator('main ol strong').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild;
+        if (!(text instanceof Text)) return [];
+        const range = document.createRange();
+        return [...text.data.matchAll(/[\p{L}’]+/gu)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});
+
 test('on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/contacts');

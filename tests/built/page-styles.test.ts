@@ -14,10 +14,10 @@ test('every page has the styles of all that it shows, and of no other page', () 
 });
 
 test.each([
-  ['figures', '.chart-figure'],
-  ['tables', '.table-scroll'],
-])('the rules for %s are in the pages that show one, and in no other', (_, selector) => {
-  const rule = `${selector}{`;
+  ['figures', '.chart-figure', '.chart-figure{'],
+  ['tables', '.table-scroll', '.table-scroll{'],
+  ['large news items', '.news-lead', '.news-day{'],
+])('the rules for %s are in the pages that show one, and in no other', (_, selector, rule) => {
   const pages = builtFiles('.html').filter((path) => {
     const page = readPage(path);
     const isShown = page.querySelector(selector) !== null;

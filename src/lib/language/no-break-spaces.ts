@@ -40,7 +40,11 @@ const inSome: Partial<Record<LanguageCode, readonly KeptSpace[]>> = {
     // As a description of a publication has it.
     { after: ':\\s' },
   ],
-  en: [{ before: '(?<!\\p{L})Nos?\\.', after: '\\d' }],
+  en: [
+    { before: '(?<!\\p{L})Nos?\\.', after: '\\d' },
+    // UAH 350: English puts the currency before the sum.
+    { before: '(?<!\\p{L})(?:UAH|EUR|USD)', after: '\\d' },
+  ],
 };
 
 /** A number and its unit, which may have an exponent: 5 мм². */

@@ -4,6 +4,9 @@ import styles from './news-list.module.css';
 import { Picture } from './picture.tsx';
 import { betweenParts } from './rich-text.tsx';
 
+/** The classes of what only lists with a large first item have: pages without it come without their rules (`page-styles.ts`). */
+const ofLead = { lead: 'news-lead', cards: 'news-cards', day: 'news-day', largeDate: 'news-date' };
+
 interface NewsListProps {
   /** The items; a long list says of each what department it is from. */
   items: readonly (NewsCard & { unit?: string })[];
@@ -19,9 +22,9 @@ export function NewsList({ items, lead = false, as = 'lines', heading = 'h3' }: 
   const [first, ...others] = items;
   const isLead = lead && first !== undefined;
   return (
-    <ul className={as === 'cards' ? styles.cards : styles.lines}>
+    <ul className={as === 'cards' ? ofLead.cards : styles.lines}>
       {isLead && (
-        <li className={styles.lead} data-colour={first.colour}>
+        <li className={ofLead.lead} data-lead="" data-colour={first.colour}>
           <Item item={first} heading={heading} wide="45vw" isDateLarge />
         </li>
       )}
@@ -55,7 +58,7 @@ function Item({ item, heading: Heading, wide, isDateLarge, withText = true }: It
   return (
     <>
       {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide={wide} />}
-      {hasLargeDate && <LargeDate iso={date} styles={styles} />}
+      {hasLargeDate && <LargeDate iso={date} styles={ofLead} />}
       <div>
         <p className={styles.date}>
           {!hasLargeDate && <DateText iso={date} />}

@@ -9,6 +9,8 @@ const optionalModules = [
   // As src/site/parts/chart-figure.css has them.
   { module: 'figure', names: /\.(chart|picture)\b/, mark: 'chart-figure' },
   { module: 'table', names: /\.(table-scroll|stacked-rows)\b/, mark: 'table-scroll' },
+  // As src/site/parts/news-list.module.css has them.
+  { module: 'news-lead', names: /\.news-(lead|cards|day|date)\b/, mark: 'news-lead' },
   // On some days only.
   { module: 'notices', names: /\.notices\b/, mark: 'data-notices' },
 ] as const;
