@@ -155,8 +155,9 @@ export const api = {
       headers: ifMatch(versions),
     }),
   published: () => askForChanges<PublishedThing[]>('published'),
-  /** Makes a thing belong to others, and to none else: a person to a department. */
-  assign: (name: string, owners: readonly string[]) => call<OpenThing>('POST', `assign/${encoded(name)}`, { owners }),
+  /** Makes a thing belong to others, and to none else: a person to a department. @param seen those to which it belonged */
+  assign: (name: string, owners: readonly string[], seen: readonly string[]) =>
+    call<OpenThing>('POST', `assign/${encoded(name)}`, { owners, seen }),
   history: (name: string) => call<ThingVersion[]>('GET', `history/${encoded(name)}`),
   draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
   /** @param versions those of its parts that may go */
