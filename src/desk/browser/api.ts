@@ -92,9 +92,6 @@ async function askForChanges<Answer>(path: string): Promise<Answer> {
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
-/** The address of a picture of the content. */
-export const pictureAddress = (path: string) => `/api/assets/${encoded(path)}`;
-
 const ifMatch = (versions: readonly string[]) => ({
   'if-match': versions.map((version) => `"${version}"`).join(', '),
 });
