@@ -8,7 +8,7 @@ import { formAddress } from './form-address.ts';
 import { FilePicker } from './inputs/file-picker.tsx';
 import { useTextLanguage, useWords } from './words.ts';
 
-/** The number of are shown at once. */
+/** The number of files that are shown at once. */
 const page = 48;
 
 interface AssetLibraryProps {

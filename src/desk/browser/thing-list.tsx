@@ -17,7 +17,7 @@ import {
   useWords,
 } from './words.ts';
 
-/** The number of things are shown at first, and with each request for more. */
+/** The number of things that are shown at first, and with each request for more. */
 const step = 50;
 
 interface ThingListProps {
