@@ -19,7 +19,15 @@ import type { AssetFolderName, Upload } from './assets/uploads.ts';
 import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
-import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
+import {
+  type DraftStore,
+  DraftTrees,
+  draftOfNew,
+  isOfNewThing,
+  type ThingDraft,
+  textsWith,
+  textsWithNew,
+} from './drafts.ts';
 import {
   type ChangedMembership,
   changedMemberships,
@@ -153,7 +161,8 @@ export class DeskSession {
     if (!kind) throw new ProtocolError('unknown', `No table brings ${kindName}.`);
     const isTaken = (name: string) => name in this.drafts.all;
     const { read, begun } = importLines(tree, kind, lines, { language, isTaken });
-    if (!isTrial) this.drafts.keepAll(mapValues(begun, (parts) => mapValues(parts, (value) => ({ value }))));
+    if (isTrial) return read;
+    this.drafts.keepAll(Object.fromEntries(Object.entries(begun).map(([name, parts]) => [name, draftOfNew(parts)])));
     return read;
   }
 
@@ -230,9 +239,9 @@ export class DeskSession {
     if (thing) this.assign(name, savedMemberships(this.readSaved(), this.readDrafted(), thing, this.isNew(name)));
     const { shown, unused } = this.captionsOf(name);
     const figures = figuresBegunIn(this.draftOf(name), this.drafts.all);
-    for (const each of [name, ...shown, ...unused]) this.drafts.keep(each, {});
+    this.drafts.drop([name, ...shown, ...unused]);
     this.assets.settle(name);
-    for (const each of unnamedFigures(this.readDrafted(), figures)) this.drafts.keep(each, {});
+    this.drafts.drop(unnamedFigures(this.readDrafted(), figures));
   }
 
   /**
@@ -267,7 +276,7 @@ export class DeskSession {
     for (const caption of shown) this.changesOf(caption);
     const paths = [name, ...shown].flatMap((each) => this.saveAlone(each));
     // The caption of a picture that is not used after all goes with it.
-    for (const caption of unused) this.drafts.keep(caption, {});
+    this.drafts.drop(unused);
     this.assets.settle(name);
     return [...new Set(paths)];
   }
@@ -287,7 +296,7 @@ export class DeskSession {
       ...textsWith(new Map(owners), ofOwners),
     ]);
     writeChanges(this.contentDir, changes);
-    for (const each of names) this.drafts.keep(each, {});
+    this.drafts.drop(names);
     for (const each of memberships) this.keepBeyond(each);
     const after = this.readSaved();
     writeChanges(
@@ -431,11 +440,4 @@ export class DeskSession {
     if (broken) throw unreadable(broken);
     throw new DeskError('unknown', changeWords.unknown(name));
   }
-}
-
-function mapValues<Value, Result>(
-  values: Readonly<Record<string, Value>>,
-  map: (value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }
