@@ -7,9 +7,9 @@ import { supervisedBy } from './defence-namespaces.ts';
 import { unitPublications } from './publication-entries.ts';
 import { type Unit, unitColour } from './site-content.ts';
 
-/** The number of of the news a person's page shows. */
+/** The number of news items that a person's page shows. */
 export const relatedNewsCount = 3;
-/** The number of of its news a unit's page has at most. */
+/** The largest number of news items on a unit's page. */
 const unitNewsCount = 20;
 
 /** The page of a department or laboratory. */

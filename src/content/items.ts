@@ -22,7 +22,7 @@ export interface Item {
 export interface ItemFile {
   file: ContentFile;
   items: Item[];
-  /** The number of entries have no usable id, or one that another entry has too. */
+  /** The number of entries without a usable id, or with one that another entry has, too. */
   spoiled: number;
 }
 

@@ -42,3 +42,9 @@ test('those stay that were used last', async () => {
   await textOf('c', 'one');
   expect(readdirSync(dir).sort()).toEqual(['a', 'c']);
 });
+
+test('what a killed process of the same id left is no part of it', async () => {
+  writeFiles(dir, { [`.making-${process.pid}/left.txt`]: 'half' });
+  await textOf('a', 'one');
+  expect(readdirSync(join(dir, 'a')).sort()).toEqual(['.hash', 'below']);
+});

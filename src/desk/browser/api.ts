@@ -92,9 +92,6 @@ async function askForChanges<Answer>(path: string): Promise<Answer> {
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
-/** The address of a picture of the content. */
-export const pictureAddress = (path: string) => `/api/assets/${encoded(path)}`;
-
 const ifMatch = (versions: readonly string[]) => ({
   'if-match': versions.map((version) => `"${version}"`).join(', '),
 });
@@ -155,8 +152,9 @@ export const api = {
       headers: ifMatch(versions),
     }),
   published: () => askForChanges<PublishedThing[]>('published'),
-  /** Makes a thing belong to others, and to none else: a person to a department. */
-  assign: (name: string, owners: readonly string[]) => call<OpenThing>('POST', `assign/${encoded(name)}`, { owners }),
+  /** Makes a thing belong to others, and to none else: a person to a department. @param seen those to which it belonged */
+  assign: (name: string, owners: readonly string[], seen: readonly string[]) =>
+    call<OpenThing>('POST', `assign/${encoded(name)}`, { owners, seen }),
   history: (name: string) => call<ThingVersion[]>('GET', `history/${encoded(name)}`),
   draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
   /** @param versions those of its parts that may go */

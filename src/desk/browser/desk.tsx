@@ -76,26 +76,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   useEffect(keepHeldBack, []);
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
-      <header className="bar">
-        <h1>
-          <a href="#/">{words.desk}</a>
-        </h1>
-        <a href="#/send" aria-current={name === 'send' ? 'page' : undefined}>
-          {words.sending.send}
-        </a>
-        <a href="#/library" aria-current={name === 'library' ? 'page' : undefined}>
-          {words.library.title}
-        </a>
-        <Switch label={words.dark} checked={isDark} onChange={(_, { checked }) => onDark(checked)} />
-        <Select
-          aria-label={words.language}
-          value={language}
-          onChange={(_, { value }) => onLanguage(value === 'en' ? 'en' : 'uk')}
-        >
-          <option value="uk">Українська</option>
-          <option value="en">English</option>
-        </Select>
-      </header>
+      <Bar {...{ name, language, onLanguage, isDark, onDark }} />
       <Fault of={fault || checkFault} className="bar" />
       <div className={name ? 'rooms is-open' : 'rooms'}>
         <ThingList isLoading={!listed && !fault} things={listed} mistakes={published ?? none} current={name} />
@@ -121,6 +102,33 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
         </ToldFault>
       </div>
     </div>
+  );
+}
+
+/** The bar above all: where it leads, and the looks and the language of the desk. */
+function Bar({ name, language, onLanguage, isDark, onDark }: RoomsProps & { name: string }) {
+  const words = useWords();
+  return (
+    <header className="bar">
+      <h1>
+        <a href="#/">{words.desk}</a>
+      </h1>
+      <a href="#/send" aria-current={name === 'send' ? 'page' : undefined}>
+        {words.sending.send}
+      </a>
+      <a href="#/library" aria-current={name === 'library' ? 'page' : undefined}>
+        {words.library.title}
+      </a>
+      <Switch label={words.dark} checked={isDark} onChange={(_, { checked }) => onDark(checked)} />
+      <Select
+        aria-label={words.language}
+        value={language}
+        onChange={(_, { value }) => onLanguage(value === 'en' ? 'en' : 'uk')}
+      >
+        <option value="uk">Українська</option>
+        <option value="en">English</option>
+      </Select>
+    </header>
   );
 }
 
@@ -183,15 +191,7 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
     return <RemovalForm key={name} name={of} language={language} onRemoved={onRemoved} />;
   }
   if (action === 'rename') return <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />;
-  if (name === 'library')
-    return (
-      <>
-        <h2 tabIndex={-1} ref={focus}>
-          {words.library.title}
-        </h2>
-        <AssetLibrary />
-      </>
-    );
+  if (name === 'library') return <LibraryRoom />;
   if (name === 'import') return <ImportForm {...{ language, things, onEdit }} />;
   if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;
   if (things.some((thing) => thing.name === name && thing.isGone))
@@ -217,6 +217,19 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
         </p>
       )}
       {!props.isUnanswered && <StartPage things={things} mistakes={props.published} edits={edits} />}
+    </>
+  );
+}
+
+/** All pictures and documents. */
+function LibraryRoom() {
+  const words = useWords();
+  return (
+    <>
+      <h2 tabIndex={-1} ref={focus}>
+        {words.library.title}
+      </h2>
+      <AssetLibrary />
     </>
   );
 }

@@ -8,8 +8,8 @@ import { byTitle, useTextLanguage, useWords } from './words.ts';
 interface MembershipsFieldProps {
   of: Memberships;
   things: readonly ListedThing[];
-  /** @param owners the names of all to which it is to belong */
-  onAssign: (owners: readonly string[]) => void;
+  /** @param owners the names of all to which it is to belong, @param seen those to which it belongs here */
+  onAssign: (owners: readonly string[], seen: readonly string[]) => void;
 }
 
 /** The departments of a person, chosen by their names. Whoever leads one is chosen in the form of that. */
@@ -24,7 +24,7 @@ export function MembershipsField({ of: { choices, of, leads }, things, onAssign 
   const rows = isEmpty || isAdding ? [...of, ''] : of;
   const choose = (index: number, chosen: string) => {
     setAdding(false);
-    onAssign(rows.with(index, chosen).filter(Boolean));
+    onAssign(rows.with(index, chosen).filter(Boolean), of);
   };
   return (
     <section aria-label={words.belongs.title}>

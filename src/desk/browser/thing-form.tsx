@@ -90,7 +90,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           <MembershipsField
             of={thing.memberships}
             things={things}
-            onAssign={(of) => act(() => api.assign(name, of))}
+            onAssign={(owners, seen) => act(() => api.assign(name, owners, seen))}
           />
         )}
       </Parts>

@@ -3,7 +3,7 @@ import { memo, useContext, useMemo, useState } from 'react';
 import { compareText } from '../../lib/text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/named-targets.ts';
-import { pictureAddress } from './api.ts';
+import { api } from './api.ts';
 import { formAddress } from './form-address.ts';
 import { isError } from './mistakes.tsx';
 import { NewThingLinks } from './new-thing-form.tsx';
@@ -17,7 +17,7 @@ import {
   useWords,
 } from './words.ts';
 
-/** The number of things are shown at first, and with each request for more. */
+/** The number of things that are shown at first, and with each request for more. */
 const step = 50;
 
 interface ThingListProps {
@@ -251,7 +251,7 @@ export function ThingLink({ thing, isCurrent = false, remarks }: ThingLinkProps)
         <span className="title">{title[language]}</span>{' '}
         {said.length > 0 && <span className="quiet">{said.join(' · ')}</span>}
       </span>
-      {picture && <img src={pictureAddress(picture)} alt="" loading="lazy" width={48} height={36} />}
+      {picture && <img src={api.pictureAddress(picture)} alt="" loading="lazy" width={48} height={36} />}
     </a>
   );
 }

@@ -91,8 +91,11 @@ class LineReader {
   /** @param number that of the line, from 1 */
   read(line: ImportLine, number: number): ImportedLine {
     const found = new Map<string, Words>();
+    // The facts of a publication are answers, which have no slash, and further ones than a table has.
     const values = Object.entries(line).flatMap(([id, cell]) =>
-      cell.trim() ? [[id, this.valueOf(id, cell.trim(), found)] as const] : [],
+      cell.trim() && (this.fields.has(id) || !id.includes('/'))
+        ? [[id, this.valueOf(id, cell.trim(), found)] as const]
+        : [],
     );
     const entry = this.entryOf(values, found);
     const problems = Object.fromEntries([...found].map(([id, words]) => [id, words[this.language]]));

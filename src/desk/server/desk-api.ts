@@ -80,7 +80,8 @@ const aboutThings: Answers = {
     return {};
   },
   'POST assign': async ({ session, name, request }) => {
-    session.assign(name, textsIn(asObject(await readJson(request)).owners));
+    const { owners, seen } = asObject(await readJson(request));
+    session.assign(name, textsIn(owners), textsIn(seen));
     return session.open(name);
   },
   'POST decide': async ({ session, name, request }) => {

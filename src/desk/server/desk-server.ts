@@ -83,7 +83,10 @@ export async function serveDesk(
         if (request.method !== 'GET' || request.url === '/api/check') follow(preview);
         sendAnswer(response, body, request.headers['if-none-match']);
       },
-      (error: unknown) => sendError(response, error, askedLanguage(request)),
+      (error: unknown) => {
+        // Whoever breaks off a request, such as that of a large file, waits for no answer.
+        if (error !== request.errored) sendError(response, error, askedLanguage(request));
+      },
     );
   });
   await once(server.listen(port, address), 'listening');

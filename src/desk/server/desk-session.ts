@@ -10,15 +10,31 @@ import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { publishedFolder } from '../../lib/git/published-folder.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import { isSame, mergeValues } from '../merge-values.ts';
 import { type ImportedLine, type ImportLine, importedKinds, importLines } from '../new-item/import-lines.ts';
+import { partVersion } from '../part-version.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import type { AssetFolderName, Upload } from './assets/uploads.ts';
 import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
-import { type DraftStore, DraftTrees, isOfNewThing, type ThingDraft, textsWith, textsWithNew } from './drafts.ts';
-import { type ChangedMembership, changedMemberships, membershipsOf, withMemberships } from './memberships.ts';
+import {
+  type DraftStore,
+  DraftTrees,
+  draftOfNew,
+  isOfNewThing,
+  type ThingDraft,
+  textsWith,
+  textsWithNew,
+} from './drafts.ts';
+import {
+  type ChangedMembership,
+  changedMemberships,
+  membershipsOf,
+  savedMemberships,
+  withMemberships,
+} from './memberships.ts';
 import { type ListedThing, listedThings } from './named-targets.ts';
 import { beginFigure, figuresBegunIn, type GivenFigure, unnamedFigures } from './new-figure.ts';
 import { beginThing } from './new-thing.ts';
@@ -97,10 +113,19 @@ export class DeskSession {
     };
   }
 
-  /** Makes a thing belong to others, by their names, and to none else: these have that as drafts, which are saved and discarded with it. */
-  assign(name: string, owners: readonly string[]): void {
-    const changed = withMemberships(this.readSaved(), this.readDrafted(), this.thing(name), owners);
-    for (const [owner, facts] of changed) this.write(owner, 'data', facts);
+  /**
+   * Makes a thing belong to others, by their names, and to none else: these have that as drafts, which are saved and discarded with it.
+   * @param seen the others to which it belonged for the editor; any if they are not given
+   * @throws DeskError when it belongs to others by now
+   */
+  assign(name: string, owners: readonly string[], seen?: readonly string[]): void {
+    const [saved, drafted, thing] = [this.readSaved(), this.readDrafted(), this.thing(name)];
+    const now = membershipsOf(saved, drafted, thing)?.of;
+    requireSeen(name, now, owners, seen && [partVersion(seen)]);
+    for (const [owner, facts] of withMemberships(saved, drafted, thing, owners)) {
+      this.write(owner, 'data', facts);
+      this.dropUnchanged(owner);
+    }
   }
 
   /** The versions of a thing that were committed, newest first. */
@@ -136,7 +161,8 @@ export class DeskSession {
     if (!kind) throw new ProtocolError('unknown', `No table brings ${kindName}.`);
     const isTaken = (name: string) => name in this.drafts.all;
     const { read, begun } = importLines(tree, kind, lines, { language, isTaken });
-    if (!isTrial) this.drafts.keepAll(mapValues(begun, (parts) => mapValues(parts, (value) => ({ value }))));
+    if (isTrial) return read;
+    this.drafts.keepAll(Object.fromEntries(Object.entries(begun).map(([name, parts]) => [name, draftOfNew(parts)])));
     return read;
   }
 
@@ -209,12 +235,13 @@ export class DeskSession {
       const isShown = !parts || parts.some((each) => each.name === part);
       if (isShown) requireSeen(name, value, undefined, seen);
     }
-    for (const { name: owner, undone } of this.changedMemberships(name)) this.write(owner, 'data', undone);
+    const thing = thingsIn(this.trees.begun()).get(name);
+    if (thing) this.assign(name, savedMemberships(this.readSaved(), this.readDrafted(), thing, this.isNew(name)));
     const { shown, unused } = this.captionsOf(name);
     const figures = figuresBegunIn(this.draftOf(name), this.drafts.all);
-    for (const each of [name, ...shown, ...unused]) this.drafts.keep(each, {});
+    this.drafts.drop([name, ...shown, ...unused]);
     this.assets.settle(name);
-    for (const each of unnamedFigures(this.readDrafted(), figures)) this.drafts.keep(each, {});
+    this.drafts.drop(unnamedFigures(this.readDrafted(), figures));
   }
 
   /**
@@ -249,7 +276,7 @@ export class DeskSession {
     for (const caption of shown) this.changesOf(caption);
     const paths = [name, ...shown].flatMap((each) => this.saveAlone(each));
     // The caption of a picture that is not used after all goes with it.
-    for (const caption of unused) this.drafts.keep(caption, {});
+    this.drafts.drop(unused);
     this.assets.settle(name);
     return [...new Set(paths)];
   }
@@ -269,7 +296,7 @@ export class DeskSession {
       ...textsWith(new Map(owners), ofOwners),
     ]);
     writeChanges(this.contentDir, changes);
-    for (const each of names) this.drafts.keep(each, {});
+    this.drafts.drop(names);
     for (const each of memberships) this.keepBeyond(each);
     const after = this.readSaved();
     writeChanges(
@@ -288,10 +315,19 @@ export class DeskSession {
   /** Keeps what was written in an owner besides a membership that is saved now. */
   private keepBeyond({ name, thing, facts }: ChangedMembership): void {
     const { data, ...others } = this.draftOf(name);
-    if (!data) return;
     // A change of somebody else in the files is still to be decided.
-    const base = isDeepStrictEqual(data.base, factsOf(thing)) ? facts : data.base;
-    this.drafts.keep(name, isDeepStrictEqual(data.value, facts) ? others : { ...others, data: { ...data, base } });
+    if (data && isDeepStrictEqual(data.base, factsOf(thing)))
+      this.drafts.keep(name, { ...others, data: { ...data, base: facts } });
+    this.dropUnchanged(name);
+  }
+
+  /** Drops the facts that were written in a thing if they change nothing in the files, also where somebody else has changed these. */
+  private dropUnchanged(name: string): void {
+    const { data, ...others } = this.draftOf(name);
+    if (!data || !('base' in data)) return;
+    const saved = factsOf(this.thing(name));
+    const { value } = mergeValues({ base: data.base, theirs: saved, mine: data.value }, 'mine');
+    if (isSame(value, saved)) this.drafts.keep(name, others);
   }
 
   private changesOf(name: string): ReadonlyMap<string, string> {
@@ -404,11 +440,4 @@ export class DeskSession {
     if (broken) throw unreadable(broken);
     throw new DeskError('unknown', changeWords.unknown(name));
   }
-}
-
-function mapValues<Value, Result>(
-  values: Readonly<Record<string, Value>>,
-  map: (value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }

@@ -51,8 +51,14 @@ export class DraftStore {
     this.keepAll({ [thing]: draft });
   }
 
+  /** Drops the drafts of several things, all of them or none. */
+  drop(things: readonly string[]): void {
+    this.keepAll(Object.fromEntries(things.map((thing) => [thing, {}])));
+  }
+
   /** Keeps the drafts of several things, all of them or none. */
   keepAll(changed: Readonly<Record<string, ThingDraft>>): void {
+    if (Object.keys(changed).length === 0) return;
     const others = Object.entries(this.drafts).filter(([thing]) => !(thing in changed));
     const kept = Object.entries(changed).filter(([, draft]) => Object.keys(draft).length > 0);
     const drafts = Object.fromEntries([...others, ...kept]);
@@ -62,6 +68,11 @@ export class DraftStore {
     renameSync(`${this.path}.new`, this.path);
     this.drafts = drafts;
   }
+}
+
+/** The draft of a thing that is new. */
+export function draftOfNew(parts: Readonly<Partial<Record<PartName, unknown>>>): ThingDraft {
+  return Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, { value }]));
 }
 
 function read(path: string): Record<string, ThingDraft> {

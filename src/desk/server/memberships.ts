@@ -70,12 +70,11 @@ export function withMemberships(
     .map((owner) => [owner.name, withMember(owner, thing, wanted.includes(owner.name), savedOwner(saved, owner))]);
 }
 
-/** A membership that is not saved: an owner with its facts as they are saved, with the change in them, and as drafted without it. */
+/** A membership that is not saved: an owner as it is saved, and its facts with the change in them. */
 export interface ChangedMembership {
   name: string;
   thing: Thing;
   facts: Record<string, unknown>;
-  undone: Record<string, unknown>;
 }
 
 /** The memberships of a thing that are not saved. Those of an owner that is new are saved with that. */
@@ -84,9 +83,16 @@ export function changedMemberships(saved: ContentTree, drafted: ContentTree, thi
     const before = savedOwner(saved, owner);
     const isMember = membersIn(owner).includes(thing.id);
     if (!before || membersIn(before).includes(thing.id) === isMember) return [];
-    const facts = withMember(before, thing, isMember, before);
-    return { name: owner.name, thing: before.thing, facts, undone: withMember(owner, thing, !isMember, before) };
+    return { name: owner.name, thing: before.thing, facts: withMember(before, thing, isMember, before) };
   });
+}
+
+/** The names of what a thing belongs to without what is not saved of it; a new one is in nothing that is new, either. */
+export function savedMemberships(saved: ContentTree, drafted: ContentTree, thing: Thing, isNew: boolean): string[] {
+  return ownersOf(drafted, thing)
+    .filter((owner) => membersIn(savedOwner(saved, owner) ?? owner).includes(thing.id))
+    .filter((owner) => !isNew || savedOwner(saved, owner))
+    .map(({ name }) => name);
 }
 
 function savedOwner(saved: ContentTree, owner: Owner): Owner | undefined {

@@ -9,7 +9,7 @@ import { referencesIn, splitReferences } from '../new-item/reference-file/read-r
 import { referenceAnswers, referenceTitle } from '../new-item/reference-file/reference-answers.ts';
 import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
 import { ProtocolError } from './desk-error.ts';
-import type { DraftStore } from './drafts.ts';
+import { type DraftStore, draftOfNew } from './drafts.ts';
 
 /** The needs of the things that a site can have, by kind. Files are chosen in the form. */
 export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonly Need[]>> {
@@ -32,7 +32,7 @@ export function beginThing(tree: ContentTree, drafts: DraftStore, kindName: stri
   const { file: _, ...given } = answers;
   const { id, parts } = beginEntry(tree, kind, given, (each) => `${kindName}/${each}` in drafts.all);
   const name = `${kindName}/${id}`;
-  drafts.keep(name, Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, { value }])));
+  drafts.keep(name, draftOfNew(parts));
   return name;
 }
 

@@ -21,6 +21,8 @@ export async function madeFolder(cacheDir, key, keptCount, make) {
   if (!isWhole(dir)) {
     const aside = join(cacheDir, `.making-${process.pid}`);
     try {
+      // A killed process of the same id may have left some: in containers ids are few.
+      fs.rmSync(aside, { recursive: true, force: true });
       await make(aside);
       fs.writeFileSync(join(aside, hashName), hashOfFiles(aside));
       putInPlace(aside, dir);

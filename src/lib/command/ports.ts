@@ -20,7 +20,7 @@ export function portOf({ PORT }: NodeJS.ProcessEnv, otherwise: number, count = 1
   return port;
 }
 
-/** The number of pairs of ports are tried, one after the other. */
+/** The number of pairs of ports that are tried, one after the other. */
 const mostTries = 100;
 
 /**

@@ -13,7 +13,7 @@ export interface SearchParts {
 export interface PartRecords {
   /** Pages of one kind that follow each other, or the pages of one document: so many records. */
   runs: [kind: SearchKind, records: number][];
-  /** The number of records share a file: the first of them stand in `shown/0.json`. */
+  /** The number of records in a file: the first of them stand in `shown/0.json`. */
   perFile: number;
 }
 

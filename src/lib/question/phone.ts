@@ -22,7 +22,7 @@ export function phonePrefix({ format }: PhoneFormat): string {
   return format.slice(0, format.indexOf('#'));
 }
 
-/** The number of digits of a number are typed. */
+/** The number of digits of a number that are typed. */
 export function typedLengths({ format }: PhoneFormat): Lengths {
   const least = format.replace(/[^#]/g, '').length;
   return { least, most: least + format.replace(/[^?]/g, '').length };

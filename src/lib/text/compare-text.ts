@@ -47,7 +47,7 @@ function sortedWords(text: string): string {
     .join(' ');
 }
 
-/** The number of letters must be added, deleted, replaced or swapped with their neighbour. */
+/** The number of letters that must be added, deleted, replaced or swapped with their neighbour. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -7,7 +7,7 @@ import { Picture } from '../parts/picture.tsx';
 import { useIsHeld } from '../today.ts';
 import styles from './home-page.module.css';
 
-/** The number of of the coming defences the home page shows. */
+/** The number of coming defences that the home page shows. */
 const upcomingCount = 3;
 
 /** The home page: what the institute is, what is new, and a way in for each audience. */

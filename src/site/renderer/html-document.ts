@@ -21,7 +21,7 @@ interface DocumentParts extends HeadParts {
   style?: string | undefined;
   /** The rendered page. */
   body: string;
-  /** The number of of its characters are its own, not those of the parts of the frame that pages share. */
+  /** The number of characters of its own, without those of the parts of the frame that pages share. */
   ownLength: number;
 }
 

@@ -124,7 +124,7 @@ export interface SearchAnswer {
 
 /** The number of hits of the kind with the best one an answer brings with it, and of every other kind. */
 const firstHits = { best: 5, other: 3 };
-/** The number of results are fetched for each document shown: some of its pages are among them. */
+/** The number of results that are fetched for each document shown: some of its pages are among them. */
 const pagesPerDocument = 2;
 
 /** The weight of a document beside a page. */

@@ -7,7 +7,7 @@ import type { MarkedText } from './excerpt.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-engine.ts';
 import styles from './search-results.module.css';
 
-/** The number of results of a kind are shown when no others are, and how many more at a time. */
+/** The number of results of a kind that are shown when no others are, and of more at a time. */
 const step = 10;
 /** The number of were asked for, by the step in the history: going back shows as many again. */
 const askedFor = new Map<string | undefined, number>();

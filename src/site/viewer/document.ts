@@ -16,7 +16,7 @@ export interface ViewedDocument {
   lastArrival: number;
   /** True once it was given up: what fails now has not failed. */
   isClosed: boolean;
-  /** The number of drawings of pages were begun, and true if one was given up since the worker last answered. */
+  /** The number of drawings of pages that were begun, and true if one was given up since the worker last answered. */
   drawn: number;
   isBehind: boolean;
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
 import { tokenIn } from '../../../src/desk/server/guard-request.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
@@ -190,4 +191,20 @@ test.each([
     const problems = { entry: expect.stringMatching(words) };
     expect(await pasted(text, language)).toMatchObject({ status: 422, body: { problems } });
   }
+});
+
+test('an upload that the editor breaks off is no fault of the desk, and leaves nothing', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const uploads = join(desk.lab.draftsFile, '../uploads');
+  const sent = request(`${desk.server.origin}/api/uploads/images/news/new-microscope?file=a.png`, {
+    method: 'POST',
+    headers: { cookie: desk.cookie },
+  });
+  sent.on('error', () => undefined).write('half of a picture');
+  await vi.waitFor(() => expect(readdirSync(uploads)).toHaveLength(1), 5000);
+  sent.destroy();
+  await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), 5000);
+  expect((await desk.call('/api/things')).status).toBe(200);
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
 });

@@ -117,6 +117,16 @@ test.each<[string, Record<string, string>, object]>([
   expect(lab.session.importLines('news', [line], true, 'en')).toMatchObject([expected]);
 });
 
+test('a value for a field that no table fills is left out', () => {
+  const unknown = { 'data/photo': 'people/x.jpg', 'data/unknown/key': 'a', 'constructor/name': 'b' };
+  const name = 'person/zghurska-yuliia';
+  lab.session.importLines('person', [{ name: 'Згурська Юлія Петрівна', ...unknown }], false, 'en');
+  const draft = lab.session.draftOf(name);
+  expect(Object.keys(draft).sort()).toEqual(['data', 'en', 'ua']);
+  expect(draft.data?.value).not.toHaveProperty('unknown');
+  expect(draft.data?.value).not.toHaveProperty('photo');
+});
+
 const entry = (title: string, doi: string) =>
   `@article{a, title = {${title}}, author = {Koval, Olena}, year = {2020}, language = {english}, doi = {${doi}}}`;
 

@@ -73,6 +73,32 @@ test('what somebody else changed in a department meanwhile stays, and is still t
   expect(lab.session.open(department).parts.data).toHaveProperty('changedMeanwhile');
 });
 
+test.each<[string, () => void, number]>([
+  ['discards it', () => lab.session.discard(person), 2],
+  ['goes back', () => lab.session.assign(person, [department]), 2],
+  ['saves it', () => lab.session.save(person), 1],
+])(
+  'a department in which an editor wrote nothing has nothing to decide when another has changed it meanwhile, and the editor %s',
+  (_, act, staff) => {
+    lab.session.assign(person, [laboratory]);
+    lab.change(departmentFile, '"order": 1', '"order": 7');
+    act();
+    expect([person, department, laboratory].map(isDraft)).toEqual([false, false, false]);
+    expect(JSON.parse(lab.read(departmentFile))).toMatchObject({ order: 7 });
+    expect(staffIn(departmentFile)).toHaveLength(staff);
+  },
+);
+
+test('a choice in a window that does not know the last one is refused, and that stays', () => {
+  lab.session.assign(person, [laboratory], [department]);
+  expect(() => lab.session.assign(person, [], [department])).toThrow(person);
+  expect(memberships()).toMatchObject({ of: [laboratory] });
+  // Sent twice.
+  lab.session.assign(person, [laboratory], [department]);
+  lab.session.assign(person, [department], [laboratory]);
+  expect(memberships()).toMatchObject({ of: [department], isDraft: false });
+});
+
 describe('of what is new', () => {
   test('a person gets a department before there is a file, and both are saved at once', () => {
     const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
@@ -87,6 +113,18 @@ describe('of what is new', () => {
     lab.session.assign(name, [laboratory]);
     lab.session.discard(name);
     expect(lab.session.open(laboratory).parts.data).toMatchObject({ isDraft: false, value: { staff: [] } });
+  });
+
+  test('nor in one that is new itself', () => {
+    const answers = { kind: 'scientific', 'short-name': 'Сталь', 'short-name-en': 'Steel' };
+    const steel = lab.session.begin('department', answers);
+    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    lab.session.assign(name, [steel]);
+    lab.session.discard(name);
+    expect(lab.session.open(steel).parts.data?.value).toMatchObject({ staff: [] });
+    lab.session.assign(person, [department, steel]);
+    lab.session.discard(person);
+    expect(memberships()).toMatchObject({ of: [department, steel] });
   });
 
   test('a department that is new gets a person with its own form', () => {

@@ -26,7 +26,7 @@ interface PartFile {
   bytes: string | Buffer;
 }
 
-/** The number of files hold what is shown of a part, at most: with more records, several share one. */
+/** The largest number of files with what is shown of a part: with more records, several share one. */
 const maxShownFiles = 250;
 /** The files of Pagefind that the browser loads: not its own copies of the texts, nor its user interfaces. */
 const searched = /^index\/|\.pf_meta$|^pagefind-entry\.json$/;

@@ -4,9 +4,10 @@ import type { ImportedLine, ImportField, ImportLine } from '../../new-item/impor
 import { partVersion } from '../../part-version.ts';
 import type { ListedThing } from '../../server/named-targets.ts';
 import { api, useAnswer } from '../api.ts';
-import { Fault, faultIn } from '../fault.tsx';
+import { Fault } from '../fault.tsx';
 import { formAddress } from '../form-address.ts';
 import { partEntries } from '../part-edits.ts';
+import { useDoing } from '../use-doing.ts';
 import { type Language, useTextLanguage, useWords } from '../words.ts';
 
 /** A line that may be accepted. */
@@ -35,7 +36,11 @@ const pauseMs = 300;
 /** Lines to accept: what is new is ticked, what is there already is not, and what is wrong is told at its line, where it can be corrected. */
 export function ImportLines({ kind, lines, fields, language, things, onEdit, onCorrect }: ImportLinesProps) {
   const own = useWords().import;
-  const { shown, accepted, added, fault, isTicked, tick, correct, add, forget } = useLines(kind, lines, onEdit);
+  const { shown, accepted, added, fault, isTicked, isBusy, tick, correct, add, forget } = useLines(
+    kind,
+    lines,
+    onEdit,
+  );
   return (
     <>
       <Fault of={fault} />
@@ -64,7 +69,7 @@ export function ImportLines({ kind, lines, fields, language, things, onEdit, onC
               </li>
             ))}
           </ul>
-          <Button appearance="primary" disabledFocusable={accepted.length === 0} onClick={add}>
+          <Button appearance="primary" disabledFocusable={accepted.length === 0 || isBusy} onClick={add}>
             {own.add}: {accepted.length}
           </Button>
         </section>
@@ -82,11 +87,10 @@ interface ShownLine extends OfferedLine {
 
 /** Lines as they are corrected and ticked, and those that were added. */
 function useLines(kind: string, lines: readonly OfferedLine[], onEdit: () => void) {
-  const words = useWords();
   const [corrected, setCorrected] = useState<Readonly<Record<number, ImportLine>>>({});
   const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
   const [added, setAdded] = useState<readonly AddedLine[]>([]);
-  const [addFault, setFault] = useState('');
+  const { isBusy, fault: addFault, run } = useDoing();
   const rest = lines.flatMap((offered, index) => {
     const line = { ...offered.line, ...corrected[index] };
     // A name that was missing is written at the line.
@@ -104,9 +108,8 @@ function useLines(kind: string, lines: readonly OfferedLine[], onEdit: () => voi
   const isTicked = ({ index, told: of }: ShownLine) =>
     of !== undefined && isFit(of) && (ticked[index] ?? of.there === undefined);
   const accepted = shown.filter(isTicked);
-  const add = async () => {
-    setFault('');
-    try {
+  const add = () =>
+    run(async () => {
       const results = await api.importLines(
         kind,
         accepted.map(({ line }) => line),
@@ -118,12 +121,9 @@ function useLines(kind: string, lines: readonly OfferedLine[], onEdit: () => voi
       });
       setAdded([...added, ...done]);
       onEdit();
-    } catch (error) {
-      setFault(faultIn(error as Error, words));
-    }
-  };
+    });
   return {
-    ...{ shown, accepted, added, isTicked, add },
+    ...{ shown, accepted, added, isTicked, isBusy, add },
     fault: addFault || readFault,
     tick: (index: number, isOn: boolean) => setTicked({ ...ticked, [index]: isOn }),
     correct: (index: number, line: ImportLine) =>
@@ -213,13 +213,13 @@ interface AddedProps {
 /** The added entries, with what each lacks; all of it can be saved, or taken back before that. */
 function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
   const own = useWords().import;
-  const { state, fault, saveAll, takeBack } = useAll(kind, added, onEdit, onTakenBack);
+  const { isBusy, isSaved, fault, saveAll, takeBack } = useAll(kind, added, onEdit, onTakenBack);
   return (
     <section aria-label={own.added}>
       <h3>
         {own.added}: {added.length}
       </h3>
-      <p role="status">{state === 'saved' ? own.saved : own.waits}</p>
+      <p role="status">{isSaved ? own.saved : own.waits}</p>
       <ul>
         {added.map(({ index, title, name, missing }) => (
           <li key={index}>
@@ -234,12 +234,12 @@ function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
         ))}
       </ul>
       <Fault of={fault} />
-      {state !== 'saved' && (
+      {!isSaved && (
         <div className="actions">
-          <Button appearance="primary" disabledFocusable={state === 'busy'} onClick={saveAll}>
+          <Button appearance="primary" disabledFocusable={isBusy} onClick={saveAll}>
             {own.saveAll}
           </Button>
-          <Button disabledFocusable={state === 'busy'} onClick={() => confirm(own.takeBackSure) && takeBack()}>
+          <Button disabledFocusable={isBusy} onClick={() => confirm(own.takeBackSure) && takeBack()}>
             {own.takeBack}
           </Button>
         </div>
@@ -250,22 +250,14 @@ function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
 
 /** Saves all that was added, or takes it back, one after the other: what was done stays done if one fails. */
 function useAll(kind: string, added: readonly AddedLine[], onEdit: () => void, onTakenBack: () => void) {
-  const words = useWords();
-  const [state, setState] = useState<'waits' | 'busy' | 'saved'>('waits');
-  const [fault, setFault] = useState('');
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, fault, run } = useDoing(onEdit);
   const names = kind === 'redirects' ? ['redirects'] : added.flatMap(({ name }) => name ?? []);
-  const forAll = async (action: (name: string) => Promise<unknown>, then: () => void) => {
-    setState('busy');
-    setFault('');
-    try {
+  const forAll = (action: (name: string) => Promise<unknown>, then: () => void) =>
+    run(async () => {
       for (const name of names) await action(name);
       then();
-    } catch (error) {
-      setState('waits');
-      setFault(faultIn(error as Error, words));
-    }
-    onEdit();
-  };
+    });
   const discard = async (name: string) => {
     const parts = partEntries(await api.draft(name));
     if (parts.length > 0)
@@ -275,8 +267,8 @@ function useAll(kind: string, added: readonly AddedLine[], onEdit: () => void, o
       );
   };
   return {
-    ...{ state, fault },
-    saveAll: () => forAll(api.save, () => setState('saved')),
+    ...{ isBusy, isSaved, fault },
+    saveAll: () => forAll(api.save, () => setSaved(true)),
     takeBack: () => forAll(discard, onTakenBack),
   };
 }

@@ -35,7 +35,7 @@ interface FilePickerProps {
 export function FilePicker({ id, label, folder, thing, begin, again, children, ...field }: FilePickerProps) {
   const words = useWords().files;
   const input = useRef<HTMLInputElement>(null);
-  const { isBusy, fault, waiting, send, decide } = useUpload(folder, thing, begin);
+  const { isBusy, fault, waiting, send, fail, decide } = useUpload(folder, thing, begin);
   const onFiles = (event: DragEvent | ClipboardEvent, [file]: Iterable<File>) => {
     if (!file) return;
     event.preventDefault();
@@ -62,7 +62,11 @@ export function FilePicker({ id, label, folder, thing, begin, again, children, .
       </Button>
       {children}
       {again && (
-        <Button aria-label={`${words.cut}: ${label}`} disabledFocusable={isBusy} onClick={() => again().then(send)}>
+        <Button
+          aria-label={`${words.cut}: ${label}`}
+          disabledFocusable={isBusy}
+          onClick={() => again().then(send, fail)}
+        >
           {words.cut}
         </Button>
       )}
@@ -136,10 +140,11 @@ function useUpload(folder: AssetFolderName, thing: string, begin: () => TakeFile
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [waiting, setWaiting] = useState<Upload & { take: TakeFile }>();
+  const fail = (error: Error) => setFault(faultIn(error, words));
   const busy = async (act: () => Promise<void>) => {
     setFault('');
     setBusy(true);
-    await act().catch((error: Error) => setFault(faultIn(error, words)));
+    await act().catch(fail);
     setBusy(false);
   };
   const use = async (take: TakeFile, upload: string, crop?: Crop) => {
@@ -163,5 +168,5 @@ function useUpload(folder: AssetFolderName, thing: string, begin: () => TakeFile
       setWaiting(undefined);
       await api.giveUpUpload(waiting.upload);
     });
-  return { isBusy, fault, waiting, send, decide };
+  return { isBusy, fault, waiting, send, fail, decide };
 }

@@ -5,7 +5,8 @@ import { unitText } from '../../../content/units.ts';
 import { type LanguageCode, languageCodes, languageOf } from '../../../lib/language/languages.ts';
 import { type ChartKind, chartKinds, type TableProblem } from '../../tables/chart-table.ts';
 import { api, useAnswer } from '../api.ts';
-import { Fault, faultIn } from '../fault.tsx';
+import { Fault } from '../fault.tsx';
+import { useDoing } from '../use-doing.ts';
 import { LanguageContext, languageLabel, useTextLanguage, useWords, type Words } from '../words.ts';
 import { type ChartDraft, type InLanguages, madeChart, newChart, type WordPlace } from './made-chart.ts';
 
@@ -21,30 +22,25 @@ const pauseMs = 300;
 
 /** Makes a chart of a table that is pasted: its kind, its words in both languages, and a look at it. */
 export function ChartForm({ language, onMade }: ChartFormProps) {
-  const words = useWords();
-  const own = words.insert;
+  const own = useWords().insert;
   const [draft, setDraft] = useState<ChartDraft>(newChart);
   const [schema] = useAnswer(() => api.schema('figure-data'), []);
   const units = (schema?.definitions?.Unit?.enum ?? []) as Unit[];
   const made = useMemo(() => madeChart(draft, units), [draft, units.length]);
   const [isTold, setTold] = useState(false);
-  const [fault, setFault] = useState('');
+  const { isBusy, fault, run } = useDoing();
   const [drawn] = useAnswer(
     () => (made.figure ? api.drawing(language, made.figure) : Promise.resolve(undefined)),
     [JSON.stringify(made.figure), language],
     pauseMs,
   );
   const change = (changed: Partial<ChartDraft>) => setDraft({ ...draft, ...changed });
-  const put = async () => {
+  const put = () => {
     setTold(true);
     const [missing] = made.missing;
     if (missing) document.getElementById(wordId(missing))?.focus();
-    if (!made.figure || missing) return;
-    try {
-      onMade(`{figure/${(await api.beginFigure(made.figure)).id}}`);
-    } catch (error) {
-      setFault(faultIn(error as Error, words));
-    }
+    const { figure } = made;
+    if (figure && !missing) run(async () => onMade(`{figure/${(await api.beginFigure(figure)).id}}`));
   };
   return (
     <div className="chart-form">
@@ -66,7 +62,7 @@ export function ChartForm({ language, onMade }: ChartFormProps) {
             <img className="drawn" src={addressOf(drawn.svg)} alt={made.figure.texts[language].description} />
           )}
           <Fault of={fault} isNear />
-          <Button appearance="primary" onClick={put}>
+          <Button appearance="primary" disabledFocusable={isBusy} onClick={put}>
             {own.put}
           </Button>
         </>
@@ -123,7 +119,7 @@ function Problems({ of: problems }: { of: readonly TableProblem[] }) {
 
 function problemWords({ problem, row, column, cell }: TableProblem, words: Words['insert']): string {
   const place = row === undefined ? '' : `${words.row} ${row}, ${words.column} ${column}: `;
-  return place + (cell ? `${words.quote.replace('…', cell)} ` : '') + words.problems[problem];
+  return place + (cell ? `${words.quote.replace('…', () => cell)} ` : '') + words.problems[problem];
 }
 
 interface ChartWordsProps {
@@ -164,7 +160,7 @@ function ChartWords({ draft, made, units, isTold, onChange }: ChartWordsProps) {
           {unit(axis === 'x' ? 0 : 1, own.unit)}
         </div>
       ))}
-      {made.names.map((name, index) => pair(`name ${index}`, `${own.called} ${own.quote.replace('…', name)}`))}
+      {made.names.map((name, index) => pair(`name ${index}`, `${own.called} ${own.quote.replace('…', () => name)}`))}
       <details>
         <summary>{own.more}</summary>
         {pair('caption', own.caption, true)}

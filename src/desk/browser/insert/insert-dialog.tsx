@@ -148,7 +148,7 @@ interface FoundListProps {
   onChoose: (chosen: Insertable) => void;
 }
 
-/** The number of are shown at once: who wants another one types more of its name. */
+/** The number of entries that are shown at once: who wants another one types more of its name. */
 const mostShown = 20;
 
 /** The entries of a group in the content, found by its words in any order. */

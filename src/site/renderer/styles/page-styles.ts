@@ -15,7 +15,7 @@ const optionalModules = [
   { module: 'notices', names: /\.notices\b/, mark: 'data-notices' },
 ] as const;
 
-/** The number of letters and digits tell one style sheet from another. */
+/** The number of letters and digits that tell one style sheet from another. */
 const length = 3;
 
 /** The end of the names of a CSS module: it tells where they come from, and stays when the file changes. */
