@@ -5,17 +5,18 @@ import { digest, filesBelow } from '../../lib/cache/file-hashes.ts';
 /** Modules that the page imports from elsewhere, as `dependency-cruiser.config.mjs` allows it. */
 const importedByPage = [
   'src/desk/tables',
+  'src/desk/merge-values.ts',
   'src/desk/part-version.ts',
   'src/content/field-words.ts',
   'src/content/file-kind.ts',
   'src/content/json/json-pointer.ts',
   'src/content/kind-table.ts',
-  'src/content/kind.ts',
   'src/content/kinds.ts',
   'src/content/markdown-blocks.ts',
   'src/content/news-archive.ts',
   'src/content/units.ts',
   'src/content/unknown-value.ts',
+  'src/lib/cache/once-per.ts',
   'src/lib/language',
   'src/lib/text',
 ];

@@ -10,9 +10,10 @@ import {
 import { recordedPath, recordPath, recordText, reviewedTexts } from '../../content/translation-record.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import { askGit, readBlobs, runGit } from '../../lib/git/git.ts';
-import { isMergedByValue, isSame } from '../merge-values.ts';
+import { isSame } from '../merge-values.ts';
 import { writeValue } from '../server/drafts.ts';
 import { ownValue, type Part, partValue, thingsIn } from '../server/thing.ts';
+import { isMergedByValue } from './merge-texts.ts';
 import { changedPaths } from './newest.ts';
 
 /** The content of a commit with some of what has changed since. */

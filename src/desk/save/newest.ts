@@ -8,16 +8,10 @@ import { CommandError } from '../../lib/command/run-command.ts';
 import { askGit, askGitElsewhere, gitReason, readBlobs, runGit, withOwnIndex } from '../../lib/git/git.ts';
 import { mainBranches } from '../../lib/git/published-folder.ts';
 import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
-import {
-  type Conflict,
-  isMergedByValue,
-  isSame,
-  mergedText,
-  mergeValues,
-  type TextVersions,
-} from '../merge-values.ts';
+import { type Conflict, isSame, mergeValues } from '../merge-values.ts';
 import type { DraftStore, ThingDraft } from '../server/drafts.ts';
 import { type PartName, partAround, partValue, thingsIn } from '../server/thing.ts';
+import { isMergedByValue, mergedText, type TextVersions } from './merge-texts.ts';
 import { saveWords } from './words.ts';
 
 /** The outcome of getting the newest content. */
