@@ -1,14 +1,13 @@
-import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Checkbox, Field, FieldContextProvider, Input } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LibraryAsset } from '../server/assets/library.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import { api, useAnswer } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { formAddress } from './form-address.ts';
-import { FilePicker } from './inputs/file-picker.tsx';
 import { useTextLanguage, useWords } from './words.ts';
 
-/** The number of are shown at once. */
+/** The number of files that are shown at once. */
 const page = 48;
 
 interface AssetLibraryProps {
@@ -125,34 +124,23 @@ function AssetItem({ asset, onChoose, onRemoved }: AssetItemProps) {
   );
 }
 
-interface AssetChoiceProps {
-  folder: AssetFolderName;
-  /** The thing that gets a file of this computer; without it, only what is there can be chosen. */
-  thing?: string | undefined;
-  /** @param path the path below the folder */
-  onChoose: (path: string) => void;
-  onClose: () => void;
-}
-
-/** Chooses a picture or a document in a dialog: one that is there, or a file of this computer. */
-export function AssetChoice({ folder, thing, onChoose, onClose }: AssetChoiceProps) {
+/** A window in front of the form, which comes back where it was. */
+export function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const title = words.library[folder];
-  const use = async (upload: string, crop?: Parameters<typeof api.addFile>[2]) => {
-    const { path } = await api.addFile(thing ?? '', upload, crop);
-    onChoose(path);
-    return true;
-  };
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Opened, it gives the focus to its first button.
+    dialog.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, []);
   return (
-    <dialog ref={dialog} className="choice-dialog" aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} className="modal" aria-label={title} onClose={onClose}>
       <div className="actions">
         <h2>{title}</h2>
         <Button onClick={() => dialog.current?.close()}>{words.library.close}</Button>
       </div>
-      {thing && <FilePicker id="library-file" folder={folder} thing={thing} label={title} begin={() => use} />}
-      <AssetLibrary folder={folder} onChoose={({ path }) => onChoose(path)} />
+      {/* The field around it would give its label to what is here. */}
+      <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
     </dialog>
   );
 }
