@@ -46,11 +46,11 @@ export default {
     {
       name: 'the-desk-page-imports-types-of-its-server',
       severity: 'error',
-      from: { path: '^src/desk/browser/' },
+      from: { path: '^src/desk/(browser/|tables/|merge-values|part-version)' },
       to: {
         path: '^(src|content|netlify|scripts)/',
         pathNot:
-          '^src/(desk/(browser/|tables/|merge-values|part-version|token-header|upload-bound)|lib/(cache/(group-by|once-per)\\.ts|text/|language/)|content/(field-words|file-kind|kind|kind-table|kinds|markdown-blocks|news-archive|units|unknown-value|json/json-pointer)\\.ts)',
+          '^src/(desk/(browser/|tables/|merge-values|part-version)|lib/(cache/(group-by|once-per)\\.ts|text/|language/)|content/(field-words|file-kind|kind|kind-table|kinds|markdown-blocks|news-archive|units|unknown-value|json/json-pointer)\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -71,9 +71,8 @@ export interface NewsItemTexts {
   /** The text itself, in Markdown. @uk Текст | Сам текст, у Markdown. @en Text */
   content?: Markdown;
   /**
-   * What the picture shows, or a list of texts in the order of the pictures.
-   * Empty if the picture is decorative.
-   * @uk Що на зображенні | Що на зображенні, або список текстів за порядком зображень. Порожньо, якщо воно лише прикрашає.
+   * Written for those who cannot see it; empty if it is decorative.
+   * @uk Що на зображенні | Для тих, хто його не бачить; порожньо, якщо воно лише прикрашає.
    * @en What the picture shows
    */
   imageAlt?: string | string[];

@@ -30,6 +30,11 @@ export function fieldLabel(language: Language, { properties }: ObjectSchema, key
   return (language === 'uk' ? schema.labelUk : schema.labelEn) ?? inWords(key);
 }
 
+/** The key of the texts that say what the picture of a key of the facts shows: `imageAlt` for `imageUrl`. */
+export function altKey(key: string): string {
+  return `${key.replace(/Url$/, '')}Alt`;
+}
+
 /** The words that a key says by itself: `phoneImage` is a phone image, `found_one` is what is found, one. */
 function inWords(key: string): string {
   if (key === 'id') return 'Short name in Latin letters';

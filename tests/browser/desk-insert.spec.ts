@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
-import { deskForFile, expectAccessibleForm, openForm, windowForFile } from './support/desk.ts';
+import { deskForFile, drawing, expectAccessibleForm, openForm, windowForFile } from './support/desk.ts';
 import { button, itemIn, thing } from './support/desk-news.ts';
 import { test } from './support/worker-test.ts';
 
@@ -91,6 +91,29 @@ test('a chart is made of cells from a spreadsheet, in both texts and in the thre
   await expect
     .poll(() => itemIn(desk.read('ua/news/2026.json')).content)
     .toMatch(/\[Коваль Олена [^\]]*\]\(\/person\/koval-olena\)/);
+  // What is selected becomes the words of a link.
+  await expect(page.getByRole('main').getByText(ukrainian.saved)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Текст · Англійською' }).dblclick({ position: { x: 20, y: 15 } });
+  await button(page, words.title).last().click();
+  await button(page, words.groups.files).click();
+  await button(page, `${ukrainian.library.take}: Charter`)
+    .or(button(page, `${ukrainian.library.take}: Статут інституту`))
+    .click();
+  await button(page, ukrainian.save).click();
+  await expect
+    .poll(() => itemIn(desk.read('en/news/2026.json')).content)
+    .toContain('[It](/files/charter.pdf) magnifies');
+  // A picture of this computer comes into both texts.
+  await button(page, words.title).last().click();
+  await button(page, words.groups.images).click();
+  const furnace = { name: 'furnace.svg', mimeType: 'image/svg+xml', buffer: drawing('#26c') };
+  await page.locator('dialog input[type=file]').setInputFiles(furnace);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await button(page, ukrainian.save).click();
+  for (const language of ['ua', 'en'])
+    await expect
+      .poll(() => itemIn(desk.read(`${language}/news/2026.json`)).content)
+      .toContain('\n\n![](news/furnace-2.svg)\n\n');
 });
 
 /** A letter of Ukrainian as Windows-1251 has it. */

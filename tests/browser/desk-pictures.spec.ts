@@ -69,6 +69,7 @@ test('a phone’s photograph is dropped, a screenshot pasted; both stand upright
     await expectAccessibleForm(page);
     await button(page, english.files.giveUp).click();
     await expect(told).toHaveCount(0);
+    await expect(button(page, `${english.files.choose}: Picture`)).toBeFocused();
     await expect(picture).toHaveText('news/img-2041.jpg');
   });
   await button(page, `${english.remove}: Picture`).click();

@@ -249,7 +249,11 @@ test('a mistake is fixed at its field, nothing else is, and what is typed meanwh
   await expect(fix).toHaveCount(2);
   // It is underlined where it is, and the line below leads there.
   await expect(body(page).locator('.mistake')).toHaveText('"для двох"');
-  await page.locator('.field-mistake').getByRole('button', { name: /двох/ }).first().press('Enter');
+  await page
+    .locator('.field-mistake')
+    .getByRole('button', { name: /«для двох»/ })
+    .first()
+    .press('Enter');
   await expect(body(page)).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toBe('"для двох"');
   await fix.last().press('Enter');

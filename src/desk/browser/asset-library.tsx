@@ -1,5 +1,5 @@
-import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Checkbox, Field, FieldContextProvider, Input } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LibraryAsset } from '../server/assets/library.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import { api, useAnswer } from './api.ts';
@@ -124,26 +124,23 @@ function AssetItem({ asset, onChoose, onRemoved }: AssetItemProps) {
   );
 }
 
-interface AssetChoiceProps {
-  folder: AssetFolderName;
-  /** @param path the path below the folder */
-  onChoose: (path: string) => void;
-  onClose: () => void;
-}
-
-/** Chooses a picture or a document that is there, in a dialog. */
-export function AssetChoice({ folder, onChoose, onClose }: AssetChoiceProps) {
+/** A window in front of the form, which comes back where it was. */
+export function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const title = words.library[folder];
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Opened, it gives the focus to its first button.
+    dialog.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, []);
   return (
-    <dialog ref={dialog} className="choice-dialog" aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} className="modal" aria-label={title} onClose={onClose}>
       <div className="actions">
         <h2>{title}</h2>
         <Button onClick={() => dialog.current?.close()}>{words.library.close}</Button>
       </div>
-      <AssetLibrary folder={folder} onChoose={({ path }) => onChoose(path)} />
+      {/* The field around it would give its label to what is here. */}
+      <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
     </dialog>
   );
 }

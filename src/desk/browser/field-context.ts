@@ -71,8 +71,11 @@ export interface FileInputProps extends InputProps {
   label: string;
 }
 
-/** Puts a Markdown text at the caret of a field, in place of what is selected. */
-export type InsertMarkdown = (markdown: string) => void;
+/** The caret of a field: what puts a Markdown text there, in place of what is selected, and the words selected in one paragraph. */
+export interface TextCaret {
+  insert: (markdown: string) => void;
+  selected: () => string;
+}
 
 /** The id of the field at a pointer of a part: mistakes lead to it. */
 export function fieldId(part: string, pointer: string): string {

@@ -9,7 +9,7 @@ import type { PartName } from '../server/thing.ts';
 import {
   FieldContext,
   fieldId,
-  type InsertMarkdown,
+  type TextCaret,
   type TextSide,
   type ValueFieldProps,
   type ValueProps,
@@ -333,9 +333,7 @@ function LeafInput(whole: ValueFieldProps) {
   const { things, targets: named } = useContext(FieldContext);
   if (schema.format === 'markdown') {
     const place = { part, pointer };
-    const insertions = (insert: InsertMarkdown) => (
-      <InsertTool {...place} text={String(given.value ?? '')} insert={insert} />
-    );
+    const insertions = (caret: TextCaret) => <InsertTool {...place} {...caret} text={String(given.value ?? '')} />;
     return <MarkdownInput {...props} {...place} label={label} insertions={insertions} />;
   }
   if (schema.format === 'image' || schema.format === 'file')

@@ -1,5 +1,6 @@
 import { Button, Field } from '@fluentui/react-components';
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import { altKey } from '../../content/field-words.ts';
 import { asObject } from '../../content/unknown-value.ts';
 import { languageCodes, languageOf } from '../../lib/language/languages.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
@@ -64,9 +65,6 @@ export function useCaptions() {
     },
   };
 }
-
-/** The key of the texts that say what the picture of a key of the facts shows: `imageAlt` for `imageUrl`. */
-const altKey = (key: string) => `${key.replace(/Url$/, '')}Alt`;
 
 /** The keys of texts that stand beside the pictures of some facts. */
 export function keysBesidePictures({ properties = {} }: Schema, file: Schema): string[] {

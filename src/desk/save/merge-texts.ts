@@ -17,7 +17,7 @@ interface MergedText {
   conflicts: Conflict[];
 }
 
-/** Whether a file is merged by value: facts, texts, and the records of translations. */
+/** Tells if a file is merged by value: facts, texts, and the records of translations. */
 export function isMergedByValue(path: string): boolean {
   return recordedPath(path) !== undefined || fileWithText(path, '{}') !== undefined;
 }

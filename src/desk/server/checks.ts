@@ -7,21 +7,22 @@ import { rulesByCode } from '../../check/rule-table.ts';
 import { imageMetadata } from '../../check/rules/files/picture-files.ts';
 import { imageAlt } from '../../check/rules/items/pictures.ts';
 import { referenceUnknown } from '../../check/rules/items/references.ts';
-import { translationStale } from '../../check/rules/languages/translations.ts';
+import { missingKey, translationStale } from '../../check/rules/languages/translations.ts';
 import { isStale, shortHash, translations } from '../../check/translations.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { fieldLabel } from '../../content/field-words.ts';
+import { altKey, fieldLabel } from '../../content/field-words.ts';
 import { pointerAt } from '../../content/json/json-document.ts';
-import { parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import { joinPointer, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../content/place.ts';
 import { schemaAt } from '../../content/schema/schema-values.ts';
-import { asText } from '../../content/unknown-value.ts';
+import { asText, isObject } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
+import { englishName, ukrainianName } from '../../lib/language/languages.ts';
 import type { TextRange } from '../../lib/text/patterns.ts';
 import { faultWords } from './desk-error.ts';
-import { type PartName, partAround, thingsIn } from './thing.ts';
+import { type PartName, partAround, type Thing, thingsIn } from './thing.ts';
 
 /** A mistake and the field that it is in, if that belongs to a thing. */
 export interface FieldDiagnostic extends Diagnostic {
@@ -38,15 +39,41 @@ export interface FieldDiagnostic extends Diagnostic {
 }
 
 /** The mistake with an empty field, by its label. A rule says how a value is written in a file, which is not what somebody does in a form. */
-function emptyWords({ file, pointer }: ValuePlace, language: CommandLanguage): Pick<Diagnostic, 'message' | 'hint'> {
+function emptyWords(
+  { file, pointer }: ValuePlace,
+  part: PartName,
+  language: CommandLanguage,
+): Pick<Diagnostic, 'message' | 'hint'> {
   // An entry of a list has the label of that.
   const named = pointer.replace(/(?:\/\d+)+$/, '');
   const key = pointerParts(named).at(-1) ?? '';
   const label = fieldLabel(language, schemaAt(file, parentPointer(named)) ?? {}, key);
+  const inUkrainian = part === 'data' ? '' : ` ${ukrainianName(part, 'ою')}`;
+  const inEnglish = part === 'data' ? '' : ` in ${englishName(part)}`;
   return language === 'uk'
-    ? { message: `Поле «${label}» порожнє.`, hint: 'Заповніть його.' }
-    : { message: `The field “${label}” is empty.`, hint: 'Fill it in.' };
+    ? { message: `Поле «${label}»${inUkrainian} порожнє.`, hint: 'Заповніть його.' }
+    : { message: `The field “${label}”${inEnglish} is empty.`, hint: 'Fill it in.' };
 }
+
+/** The place of what is missing beside another language or a picture: a field that is empty. The diagnostic is where a file would have it. */
+function missingPlace({ code, related: [other] }: Diagnostic, place: ValuePlace, files: FilesByPath): ValuePlace {
+  const source = other && files.get(other.file);
+  const isEntry = isObject(valueAt(place.file.value, place.pointer));
+  if (!source || !isEntry || !(code === missingKey.code || code === imageAlt.code)) return place;
+  const key = pointerParts(pointerAt(source.document, source.document.source.offsetAt(other))).at(-1) ?? '';
+  return { file: place.file, pointer: joinPointer(place.pointer, code === imageAlt.code ? altKey(key) : key) };
+}
+
+/** Words with the labels of fields in place of the keys of a file, which no form shows. */
+function withLabels(words: string, parts: Thing['parts'], language: CommandLanguage): string {
+  return words.replace(/"(\w+)"/g, (quoted, key: string) => {
+    const schema = parts.map(({ file, pointer }) => schemaAt(file, pointer)).find((each) => each?.properties?.[key]);
+    const label = schema && fieldLabel(language, schema, key);
+    return label === undefined ? quoted : language === 'uk' ? `«${label}»` : `“${label}”`;
+  });
+}
+
+type FilesByPath = ReadonlyMap<string, ContentFile>;
 
 /** Rules that say of an empty value what a form can: that nothing is chosen, or that the other language has a text. */
 const ownWords: ReadonlySet<string> = new Set([referenceUnknown.code, imageAlt.code]);
@@ -72,7 +99,8 @@ export function withFields(
   const placeOf = (diagnostic: Diagnostic) => {
     const file = files.get(diagnostic.file);
     if (!file) return assets.get(diagnostic.file);
-    return { file, pointer: pointerAt(file.document, file.document.source.offsetAt(diagnostic)) };
+    const place = { file, pointer: pointerAt(file.document, file.document.source.offsetAt(diagnostic)) };
+    return missingPlace(diagnostic, place, files);
   };
   const fixed = new FixedContent(tree);
   return diagnostics.flatMap((diagnostic): FieldDiagnostic | FieldDiagnostic[] => {
@@ -84,12 +112,14 @@ export function withFields(
     const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
     const value = valueAt(place.file.value, place.pointer);
-    const isEmpty = asText(value)?.trim() === '' && !ownWords.has(diagnostic.code);
+    const isEmpty = value === undefined || (asText(value)?.trim() === '' && !ownWords.has(diagnostic.code));
     const range = rangeInText(diagnostic, place);
     const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
     const can = diagnostic.code === translationStale.code ? 'confirm' : isFixed ? 'fix' : undefined;
     const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
-    const told = { ...diagnostic, ...(isEmpty && emptyWords(place, language)) };
+    const { message, hint } = isEmpty ? emptyWords(place, part.name, language) : diagnostic;
+    const inWords = (words: string) => withLabels(words, things.get(thing)?.parts ?? [], language);
+    const told = { ...diagnostic, message: inWords(message), hint: inWords(hint) };
     return { ...told, thing, part: part.name, pointer, why: reason, ...(range && { range }), ...(can && { can }) };
   });
 }

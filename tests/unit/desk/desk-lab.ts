@@ -41,10 +41,10 @@ export class DeskLab {
     this.write(path, text.replace(from, to));
   }
 
-  /** Writes keys of a part as a form does: the whole value with these in it. */
+  /** Writes keys of a part as a form does: the whole value with these in it, without those that are undefined. */
   edit(thing: string, part: PartName, keys: Record<string, unknown>): void {
     const value = asObject(this.session.open(thing).parts[part]?.value);
-    this.session.write(thing, part, { ...value, ...keys });
+    this.session.write(thing, part, JSON.parse(JSON.stringify({ ...value, ...keys })));
   }
 
   remove(): void {

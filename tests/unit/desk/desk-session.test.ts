@@ -95,7 +95,30 @@ test.each<[string, PartName, object, string, Record<'uk' | 'en', string>]>([
     'ua',
     { title: '' },
     '/title',
-    { en: 'The field “Headline” is empty. Fill it in.', uk: 'Поле «Заголовок» порожнє. Заповніть його.' },
+    {
+      en: 'The field “Headline” in Ukrainian is empty. Fill it in.',
+      uk: 'Поле «Заголовок» українською порожнє. Заповніть його.',
+    },
+  ],
+  [
+    item,
+    'en',
+    { content: undefined },
+    '/content',
+    {
+      en: 'The field “Text” in English is empty. Fill it in.',
+      uk: 'Поле «Текст» англійською порожнє. Заповніть його.',
+    },
+  ],
+  [
+    'news/open-day',
+    'ua',
+    { imageAlt: undefined },
+    '/imageAlt',
+    {
+      en: 'The field “What the picture shows” in Ukrainian is empty. Fill it in.',
+      uk: 'Поле «Що на зображенні» українською порожнє. Заповніть його.',
+    },
   ],
   [
     item,

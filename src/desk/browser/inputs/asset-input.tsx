@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useContext, useState } from 'react';
 import type { FieldPlace } from '../../server/thing.ts';
 import { api } from '../api.ts';
-import { AssetChoice } from '../asset-library.tsx';
+import { AssetLibrary, Modal } from '../asset-library.tsx';
 import { FieldContext, type FileInputProps } from '../field-context.ts';
 import { useWords } from '../words.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -45,14 +45,15 @@ export function AssetInput({ part, pointer, folder, label, value, onChange, ...f
         <div className="actions">{others}</div>
       )}
       {isChoosing && (
-        <AssetChoice
-          folder={folder}
-          onChoose={(chosen) => {
-            setChoosing(false);
-            onChange(chosen);
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <Modal title={words.library[folder]} onClose={() => setChoosing(false)}>
+          <AssetLibrary
+            folder={folder}
+            onChoose={(chosen) => {
+              setChoosing(false);
+              onChange(chosen.path);
+            }}
+          />
+        </Modal>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { InputProps } from '../field-context.ts';
 import { useTextLanguage, useWords } from '../words.ts';
 import { type Choice, choicesOf, type Target } from './targets.ts';
 
-/** The number of items that are offered at once: who wants another one types more of its name. */
+/** The number of choices that are offered at once: who wants another one types more of its name. */
 const mostOffered = 40;
 
 /** The properties of an input of one choice. */

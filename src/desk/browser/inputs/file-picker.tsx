@@ -1,5 +1,14 @@
 import { Button } from '@fluentui/react-components';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { mostUploadBytes, uploadWords } from '../../part-version.ts';
 import type { Crop } from '../../server/assets/fit-picture.ts';
 import type { AssetFolderName, Upload } from '../../server/assets/uploads.ts';
@@ -35,6 +44,7 @@ interface FilePickerProps {
 export function FilePicker({ id, label, folder, thing, begin, again, children, ...field }: FilePickerProps) {
   const words = useWords().files;
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { isBusy, fault, waiting, send, fail, decide } = useUpload(folder, thing, begin);
   const onFiles = (event: DragEvent | ClipboardEvent, [file]: Iterable<File>) => {
     if (!file) return;
@@ -53,6 +63,7 @@ export function FilePicker({ id, label, folder, thing, begin, again, children, .
     >
       <Button
         id={id}
+        ref={button}
         disabledFocusable={isBusy}
         aria-label={`${words.choose}: ${label}`}
         {...field}
@@ -86,7 +97,16 @@ export function FilePicker({ id, label, folder, thing, begin, again, children, .
         }}
       />
       {fault && <p role="alert">{fault}</p>}
-      {waiting && <WaitingUpload key={waiting.upload} {...waiting} label={label} isBusy={isBusy} onDecide={decide} />}
+      {waiting && (
+        <WaitingUpload
+          key={waiting.upload}
+          {...waiting}
+          label={label}
+          isBusy={isBusy}
+          onDecide={decide}
+          onGone={() => button.current?.focus()}
+        />
+      )}
     </div>
   );
 }
@@ -98,14 +118,18 @@ interface WaitingUploadProps extends Upload {
   label: string;
   isBusy: boolean;
   onDecide: Decide;
+  /** Takes the focus on when this goes with it. */
+  onGone: () => void;
 }
 
 /** A file that waits for the editor to look at it. */
-function WaitingUpload({ upload, size, isPortrait, remarks, label, isBusy, onDecide }: WaitingUploadProps) {
+function WaitingUpload({ upload, size, isPortrait, remarks, label, isBusy, onDecide, onGone }: WaitingUploadProps) {
   const words = useWords().files;
   const group = useRef<HTMLFieldSetElement>(null);
   const [crop, setCrop] = useState<Crop>();
   useEffect(() => group.current?.focus(), []);
+  // Before it is taken out of the page, and its focus is lost.
+  useLayoutEffect(() => () => onGone(), []);
   const address = api.uploadAddress(upload);
   const button = (word: string, onClick: () => void) => (
     <Button aria-label={`${word}: ${label}`} disabledFocusable={isBusy} onClick={onClick}>

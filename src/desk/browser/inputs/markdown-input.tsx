@@ -1,7 +1,7 @@
 import { Textarea, ToggleButton } from '@fluentui/react-components';
 import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import type { FieldPlace } from '../../server/thing.ts';
-import { FieldContext, type InputProps, type InsertMarkdown } from '../field-context.ts';
+import { FieldContext, type InputProps, type TextCaret } from '../field-context.ts';
 import { useWords } from '../words.ts';
 import { WritingInput } from '../writing/writing-input.tsx';
 import { markdownIn } from './pasted-markdown.ts';
@@ -9,7 +9,7 @@ import { markdownIn } from './pasted-markdown.ts';
 interface MarkdownInputProps extends InputProps, FieldPlace {
   label: string;
   /** Further tools, which insert something at the caret. */
-  insertions?: (insert: InsertMarkdown) => ReactNode;
+  insertions?: (caret: TextCaret) => ReactNode;
 }
 
 /** A text in Markdown: written as visitors see it, or as its source. */
@@ -35,11 +35,15 @@ export function MarkdownInput({ label, value, onChange, part, pointer, insertion
     event.preventDefault();
     insertText(event.currentTarget, markdown);
   };
+  const caret: TextCaret = {
+    insert: (markdown) => area.current && insertText(area.current, markdown),
+    selected: () => area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? '',
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the field would be named twice. */}
       <div className="tools" role="group" aria-label={label}>
-        {insertions?.((markdown) => area.current && insertText(area.current, markdown))}
+        {insertions?.(caret)}
         {toggle}
       </div>
       <Textarea

@@ -1,5 +1,5 @@
-import { Button, Field, FieldContextProvider, Input, ToggleButton } from '@fluentui/react-components';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Button, Field, Input, ToggleButton } from '@fluentui/react-components';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { valueAt, withValueAt } from '../../../content/json/json-pointer.ts';
 import {
@@ -13,20 +13,18 @@ import type { LibraryAsset } from '../../server/assets/library.ts';
 import type { Insertable, InsertGroup } from '../../server/insertables.ts';
 import type { FieldPlace } from '../../server/thing.ts';
 import { api, useAnswer } from '../api.ts';
-import { AssetLibrary } from '../asset-library.tsx';
+import { AssetLibrary, Modal } from '../asset-library.tsx';
 import { Fault } from '../fault.tsx';
-import { FieldContext } from '../field-context.ts';
+import { FieldContext, type TakeFile, type TextCaret } from '../field-context.ts';
+import { formAddress } from '../form-address.ts';
+import { FilePicker } from '../inputs/file-picker.tsx';
 import { editsOf } from '../part-edits.ts';
 import { useKindWords, useWords } from '../words.ts';
 import { ChartForm } from './chart-form.tsx';
 
-interface InsertToolProps extends FieldPlace {
+interface InsertToolProps extends FieldPlace, TextCaret {
   /** The text. */
   text: string;
-  /** Says what is selected in it: that becomes the words of a link. */
-  selected?: () => string;
-  /** Puts Markdown at the caret. What begins with an empty line is in paragraphs of its own. */
-  insert: (markdown: string) => void;
 }
 
 /** A button that puts into a text what the content has, or a chart of a table. */
@@ -49,7 +47,7 @@ export function InsertTool({ part, pointer, text, selected, insert }: InsertTool
         <InsertDialog
           language={isLanguageCode(part) ? part : defaultLanguage}
           text={text}
-          selected={selected?.() ?? ''}
+          selected={selected()}
           onInsert={onInsert}
           onClose={() => setOpen(false)}
         />
@@ -101,20 +99,22 @@ type Group = (typeof groups)[number];
 
 /** Finds what a text may link to or show, or makes a chart for it, and gives it back as Markdown. */
 function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDialogProps) {
-  const words = useWords().insert;
+  const { create, insert: words } = useWords();
+  const { addedOf } = useKindWords();
+  const { thing } = useContext(FieldContext);
   const [group, setGroup] = useState<Group>('link');
   const [found, fault] = useAnswer(() => api.insertables(language), [language]);
   const insert = (chosen: Insertable) => {
     const { group: of, markdown, title } = chosen;
-    if (of === 'link') onInsert({ markdown: `[${selected || asWords(title)}](${markdown})`, isBlock: false });
+    if (of === 'link') onInsert({ markdown: `[${asWords(selected || title)}](${markdown})`, isBlock: false });
     // A figure that the text shows already is referred to.
     else onInsert({ markdown, isBlock: of === 'table' || (of === 'figure' && !text.includes(markdown)) });
   };
-  const insertAsset = ({ folder, path, title }: LibraryAsset) => {
-    const called = title?.[language] ?? '';
-    if (folder === 'images') onInsert({ markdown: `![${asWords(called)}](${path})`, isBlock: true });
-    else onInsert({ markdown: `[${selected || asWords(called || path)}](/files/${path})`, isBlock: false });
+  const insertAsset = ({ folder, path }: Pick<LibraryAsset, 'folder' | 'path'>, called: string | undefined) => {
+    if (folder === 'images') onInsert({ markdown: `![${asWords(called ?? '')}](${path})`, isBlock: true });
+    else onInsert({ markdown: `[${asWords(selected || called || bareName(path))}](/files/${path})`, isBlock: false });
   };
+  const takePicture = useTakePicture((path) => insertAsset({ folder: 'images', path }, ''));
   return (
     <Modal title={words.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own. */}
@@ -126,7 +126,21 @@ function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDia
         ))}
       </div>
       <Fault of={fault} isNear />
-      {(group === 'images' || group === 'files') && <AssetLibrary folder={group} onChoose={insertAsset} />}
+      {(group === 'images' || group === 'files') && (
+        <>
+          {group === 'images' && thing && (
+            <FilePicker
+              id="insert-file"
+              folder={group}
+              thing={thing}
+              label={words.groups[group]}
+              begin={() => takePicture(thing)}
+            />
+          )}
+          {group === 'files' && <a href={formAddress('new/document')}>{`${create} ${addedOf('document')}`}</a>}
+          <AssetLibrary folder={group} onChoose={(asset) => insertAsset(asset, asset.title?.[language])} />
+        </>
+      )}
       {group === 'images' || group === 'files' ? null : group === 'chart' ? (
         <ChartForm language={language} onMade={(markdown) => onInsert({ markdown, isBlock: true })} />
       ) : (
@@ -134,6 +148,30 @@ function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDia
       )}
     </Modal>
   );
+}
+
+/** Adds pictures of this computer to a thing, and gives their paths to what puts them into its text; not any more once the window is closed. */
+function useTakePicture(put: (path: string) => void) {
+  const isClosed = useRef(false);
+  useEffect(
+    () => () => {
+      isClosed.current = true;
+    },
+    [],
+  );
+  return (thing: string): TakeFile =>
+    (upload, crop) =>
+      // Saving removes what no text names: it has to wait until this one does.
+      editsOf(thing).enqueue(async () => {
+        if (isClosed.current) return true;
+        put((await api.addFile(thing, upload, crop)).path);
+        return true;
+      });
+}
+
+/** The name of a file without its folder and its extension. */
+function bareName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }
 
 /** Signs of Markdown in the title of a page would be read as such within a link. */
@@ -182,25 +220,5 @@ function FoundList({ all, group, language, onChoose }: FoundListProps) {
         {further > 0 && `${words.further}: ${further}`}
       </p>
     </>
-  );
-}
-
-/** A window in front of the form, which comes back where it was. */
-function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const words = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    // Opened, it gives the focus to its first button.
-    dialog.current?.querySelector('input')?.focus();
-  }, []);
-  return (
-    <dialog ref={dialog} className="insert-dialog" aria-label={title} onClose={onClose}>
-      {/* The field of the text around it would give its label to what is here. */}
-      <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
-      <div className="actions">
-        <Button onClick={() => dialog.current?.close()}>{words.insert.close}</Button>
-      </div>
-    </dialog>
   );
 }

@@ -151,6 +151,12 @@ export class TextSurface {
     this.view.focus();
   }
 
+  /** The words selected within one paragraph: those of several would become one. */
+  selectedWords(): string {
+    const { doc, selection } = this.view.state;
+    return selection.$from.sameParent(selection.$to) ? doc.textBetween(selection.from, selection.to, ' ') : '';
+  }
+
   /** The link at the caret, or what is selected. */
   linkAtCaret(): LinkAtCaret {
     const { doc, selection } = this.view.state;

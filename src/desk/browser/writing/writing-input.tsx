@@ -18,7 +18,7 @@ import {
 } from 'react';
 import type { FieldDiagnostic } from '../../server/checks.ts';
 import { api } from '../api.ts';
-import { FieldContext, type InputProps, type InsertMarkdown } from '../field-context.ts';
+import { FieldContext, type InputProps, type TextCaret } from '../field-context.ts';
 import { useTextLanguage, useWords } from '../words.ts';
 import { type LinkAtCaret, pictureIn, type SurfaceEvents, TextSurface } from './text-surface.ts';
 import { type ToolName, tools } from './writing-tools.ts';
@@ -30,7 +30,7 @@ interface WritingInputProps {
   text: string;
   onText: (text: string) => void;
   mistakes: readonly FieldDiagnostic[];
-  insertions: ((insert: InsertMarkdown) => ReactNode) | undefined;
+  insertions: ((caret: TextCaret) => ReactNode) | undefined;
   /** Tools that stand last. */
   children: ReactNode;
 }
@@ -70,7 +70,10 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
     <>
       <div ref={bar} className="tools" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
         {surface && state && <Tools surface={surface} state={state} onLink={() => setLink(surface.linkAtCaret())} />}
-        {insertions?.((markdown) => surface?.insertMarkdown(markdown))}
+        {insertions?.({
+          insert: (markdown) => surface?.insertMarkdown(markdown),
+          selected: () => surface?.selectedWords() ?? '',
+        })}
         {children}
       </div>
       {surface && link && (
