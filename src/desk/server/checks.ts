@@ -5,7 +5,7 @@ import { fixFacts } from '../../check/fix/fix-content.ts';
 import { fixFileTexts } from '../../check/fix/fix-file.ts';
 import { rulesByCode } from '../../check/rule-table.ts';
 import { imageMetadata } from '../../check/rules/files/picture-files.ts';
-import { imageAlt } from '../../check/rules/items/pictures.ts';
+import { imageAlt, pictureCaption } from '../../check/rules/items/pictures.ts';
 import { referenceUnknown } from '../../check/rules/items/references.ts';
 import { missingKey, translationStale } from '../../check/rules/languages/translations.ts';
 import { isStale, shortHash, translations } from '../../check/translations.ts';
@@ -55,6 +55,12 @@ function emptyWords(
     : { message: `The field “${label}”${inEnglish} is empty.`, hint: 'Fill it in.' };
 }
 
+/** The words about a picture without a caption, which is written at the picture. */
+const captionWords: Readonly<Record<CommandLanguage, Pick<Diagnostic, 'message' | 'hint'>>> = {
+  uk: { message: 'Зображення не має підпису.', hint: 'Напишіть його під зображенням.' },
+  en: { message: 'The picture has no caption.', hint: 'Write one below it.' },
+};
+
 /** The place of what is missing beside another language or a picture: a field that is empty. The diagnostic is where a file would have it. */
 function missingPlace({ code, related: [other] }: Diagnostic, place: ValuePlace, files: FilesByPath): ValuePlace {
   const source = other && files.get(other.file);
@@ -76,7 +82,7 @@ function withLabels(words: string, parts: Thing['parts'], language: CommandLangu
 type FilesByPath = ReadonlyMap<string, ContentFile>;
 
 /** Rules that say of an empty value what a form can: that nothing is chosen, or that the other language has a text. */
-const ownWords: ReadonlySet<string> = new Set([referenceUnknown.code, imageAlt.code]);
+const formWords: ReadonlySet<string> = new Set([referenceUnknown.code, imageAlt.code]);
 
 /**
  * Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used.
@@ -112,12 +118,15 @@ export function withFields(
     const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
     const value = valueAt(place.file.value, place.pointer);
-    const isEmpty = value === undefined || (asText(value)?.trim() === '' && !ownWords.has(diagnostic.code));
+    const isEmpty = value === undefined || (asText(value)?.trim() === '' && !formWords.has(diagnostic.code));
     const range = rangeInText(diagnostic, place);
     const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
     const can = diagnostic.code === translationStale.code ? 'confirm' : isFixed ? 'fix' : undefined;
     const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
-    const { message, hint } = isEmpty ? emptyWords(place, part.name, language) : diagnostic;
+    // Of a picture that is shown: a caption that is shown nowhere has a form of its own.
+    const isWithoutCaption = diagnostic.code === pictureCaption.code && things.get(thing)?.kind.name !== 'picture';
+    const ownWords = isEmpty ? emptyWords(place, part.name, language) : isWithoutCaption && captionWords[language];
+    const { message, hint } = ownWords || diagnostic;
     const inWords = (words: string) => withLabels(words, things.get(thing)?.parts ?? [], language);
     const told = { ...diagnostic, message: inWords(message), hint: inWords(hint) };
     return { ...told, thing, part: part.name, pointer, why: reason, ...(range && { range }), ...(can && { can }) };

@@ -128,6 +128,16 @@ test.each<[string, PartName, object, string, Record<'uk' | 'en', string>]>([
     { en: 'The field “Date” is empty. Fill it in.', uk: 'Поле «Дата» порожнє. Заповніть його.' },
   ],
   [
+    item,
+    'data',
+    { imageUrl: 'not-found.svg' },
+    '/imageUrl',
+    {
+      en: 'The picture has no caption. Write one below it.',
+      uk: 'Зображення не має підпису. Напишіть його під зображенням.',
+    },
+  ],
+  [
     'department/pig-iron',
     'data',
     { colour: '' },
@@ -142,7 +152,7 @@ test.each<[string, PartName, object, string, Record<'uk' | 'en', string>]>([
     { en: 'No person is chosen. Choose one of those that exist.', uk: 'Не вибрано людини. Виберіть із наявних.' },
   ],
 ])(
-  'an empty field of %s, %s, %o is told as one of a form, not of a file',
+  'what is missing in %s, %s, %o is told in the words of a form, not of a file',
   async (thing, part, keys, pointer, words) => {
     lab.edit(thing, part, { ...keys });
     for (const language of ['uk', 'en'] as const) {
