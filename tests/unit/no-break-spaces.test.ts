@@ -34,7 +34,7 @@ const english = [
   'furnace No.~5, Nos.~6 and 7, §~2',
   '5~mm, 0.5~MPa, 12,500~t, 40~%, 20~°C, 5~mm²',
   '5 metres, steel 20X m',
-  'from UAH~350, EUR~12.50 or (USD~3) a page; UAH only, KUAH 3',
+  'from UAH~350, EUR~12.50 or (USD~3) a page; UAH only, KUAH 3, UAH 21.6 million',
   'from 18~December 2026 to 1~May, 5 may, 2026 March',
   'I saw a furnace. No. It was old.',
   'а в печі',

@@ -42,8 +42,8 @@ const inSome: Partial<Record<LanguageCode, readonly KeptSpace[]>> = {
   ],
   en: [
     { before: '(?<!\\p{L})Nos?\\.', after: '\\d' },
-    // UAH 350: English puts the currency before the sum.
-    { before: '(?<!\\p{L})(?:UAH|EUR|USD)', after: '\\d' },
+    // UAH 350: English puts the currency before the sum. "UAH 21.6 million" would be too long for a phone.
+    { before: '(?<!\\p{L})(?:UAH|EUR|USD)', after: '\\d[\\d.,]*(?![\\d.,]|[ \u00a0](?:thousand|[mb]illion))' },
   ],
 };
 
