@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isSample } from './src/content/sample-mark.ts';
-import { keepTemporaryFilesInMemory } from './src/lib/command/ports.ts';
+import { keepTemporaryFilesInMemory } from './src/lib/command/temporary-folder.ts';
 
 keepTemporaryFilesInMemory();
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { accessSync, constants, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { faultCode } from './describe-fault.ts';
 import { CommandError } from './run-command.ts';
@@ -55,27 +54,5 @@ export async function requireFreePorts(host: string, ports: readonly number[]): 
     const server = createServer();
     await once(server.listen(port, host), 'listening');
     await once(server.close(), 'close');
-  }
-}
-
-const inMemory = '/dev/shm';
-/** More than all tests together keep there: a container may have but a little of it. */
-const roomNeeded = 2 ** 30;
-
-/**
- * Lets tests keep their temporary files in memory, where the system has a folder of it: they make and remove tens of thousands
- * of small ones. A folder that is asked for by TMPDIR is left.
- */
-export function keepTemporaryFilesInMemory(): void {
-  if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = inMemory;
-}
-
-function hasRoom(): boolean {
-  try {
-    accessSync(inMemory, constants.W_OK | constants.X_OK);
-    const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize > roomNeeded;
-  } catch {
-    return false;
   }
 }
