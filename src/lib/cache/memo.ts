@@ -1,17 +1,19 @@
 import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { digest } from './file-hashes.ts';
 
-/** A value with the hash of each thing that was read while it was made, by name. */
+/** A value with the numbers of what was read while it was made. */
 interface Remembered {
   value: unknown;
   hash: string;
-  reads: Record<string, string>;
+  reads: readonly number[];
 }
 
 /** The remembered values by name: made ones, and kept ones with the hash of what they were made of. */
 interface Remembering {
   made: Record<string, Remembered>;
   kept: Record<string, [of: string, value: unknown]>;
+  /** What was read, each thing once: most is read by many. */
+  reads: [name: string, hash: string][];
 }
 
 /**
@@ -22,9 +24,13 @@ interface Remembering {
  */
 export class Memo {
   private readonly before: Remembering;
-  private readonly now: Remembering = { made: {}, kept: {} };
+  private readonly now: Remembering = { made: {}, kept: {}, reads: [] };
   private readonly shared = new Map<string, { value: unknown; reads: ReadonlySet<string> }>();
   private readonly hashes = new Map<string, (id: string) => string>();
+  /** The numbers in this run of what is read, by name. */
+  private readonly numbers = new Map<string, number>();
+  /** The numbers in this run of what was read in the run before, by its number then; −1 for what has changed. */
+  private readonly unchanged: number[] = [];
   /** The reads of all that is being made, the innermost last. */
   private readonly readers: Set<string>[] = [];
   private isChanged = false;
@@ -39,7 +45,7 @@ export class Memo {
     private readonly path?: string,
     private readonly version = '',
   ) {
-    this.before = (path && readChecksummed<Remembering>(path, version)) || { made: {}, kept: {} };
+    this.before = (path && readChecksummed<Remembering>(path, version)) || { made: {}, kept: {}, reads: [] };
     this.savedCount = countOf(this.before);
   }
 
@@ -121,24 +127,38 @@ export class Memo {
   private find(name: string, make: () => unknown): Remembered {
     const known = this.now.made[name];
     if (known) return known;
-    const before = this.before.made[name];
-    const found = before && this.isCurrent(before) ? before : this.make(make);
+    const found = this.reused(this.before.made[name]) ?? this.make(make);
     this.now.made[name] = found;
     return found;
   }
 
-  private isCurrent({ reads }: Remembered): boolean {
-    return Object.entries(reads).every(([name, hash]) => this.hashOf(name) === hash);
+  /** A value of the run before, if all that it was made from is as it was. */
+  private reused(before: Remembered | undefined): Remembered | undefined {
+    if (!before?.reads.every((number) => this.numberNow(number) >= 0)) return undefined;
+    return { ...before, reads: before.reads.map((number) => this.numberNow(number)) };
+  }
+
+  private numberNow(before: number): number {
+    const known = this.unchanged[before];
+    if (known !== undefined) return known;
+    const [name, hash] = this.before.reads[before] ?? ['', ''];
+    const number = this.hashOf(name) === hash ? this.numberOf(name) : -1;
+    this.unchanged[before] = number;
+    return number;
+  }
+
+  private numberOf(name: string): number {
+    const known = this.numbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.now.reads.push([name, this.hashOf(name)]) - 1;
+    this.numbers.set(name, number);
+    return number;
   }
 
   private make(make: () => unknown): Remembered {
     const { value, reads } = this.collect(make);
     this.isChanged = true;
-    return {
-      value,
-      hash: valueHash(value),
-      reads: Object.fromEntries([...reads].map((name) => [name, this.hashOf(name)])),
-    };
+    return { value, hash: valueHash(value), reads: [...reads].map((name) => this.numberOf(name)) };
   }
 
   /** Runs a function, and collects what it reads. */
