@@ -13,6 +13,7 @@ import { readImages } from '../content/files/asset-facts.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
 import { digest, fileHash, filesBelow } from '../lib/cache/file-hashes.ts';
 import { Memo, valueHash } from '../lib/cache/memo.ts';
+import { textIfThere } from '../lib/command/folders.ts';
 import { joinLanguagePath, missingFile } from '../lib/language/language-path.ts';
 import { type LanguageCode, languageCodes, languages } from '../lib/language/languages.ts';
 import { frameHashesUrl } from '../lib/namespaces/content-urls.ts';
@@ -84,6 +85,7 @@ export async function buildSite(whole: ContentTree, paths: BuildPaths, options: 
   const site = await compileContent(tree, {
     cacheDir: paths.cacheDir,
     version: useCache ? version : undefined,
+    published: (url) => textIfThere(join(paths.outDir, url)),
   });
   const making = { tree, isLeftOut, paths, site, pages: builtPages(site), options };
   const pages = making.pages.length;
@@ -270,12 +272,14 @@ interface CompileOptions {
   cacheDir: string;
   /** The hash of the code, if results of earlier runs may be used. */
   version?: string | undefined;
+  /** Returns the text that an earlier build left at an address of the site, if any. */
+  published?: ((url: string) => string | undefined) | undefined;
 }
 
 /** Compiles checked content, for the build and the dev server alike: reads its pictures and documents, cites its publications. */
 export async function compileContent(
   tree: ContentTree,
-  { cacheDir, version }: CompileOptions,
+  { cacheDir, version, published }: CompileOptions,
 ): Promise<CompiledSite> {
   const inCache = (name: string) => join(cacheDir, name);
   const images = await readImages(join(tree.dir, 'images'), tree.images, inCache('image-facts.json'));
@@ -291,7 +295,7 @@ export async function compileContent(
     (kind.role === 'data' && !kind.isYearly) || kind.name === 'phrases-texts' ? [[path, hash]] : [],
   );
   const key = digest(version, JSON.stringify([facts, ...images, ...documents, ...citations]));
-  return compileSite(new SiteContent(tree, known, new Memo(inCache('compiled.json'), key)));
+  return compileSite(new SiteContent(tree, known, new Memo(inCache('compiled.json'), key)), published);
 }
 
 /** The publications. Nothing of them depends on the news. */

@@ -55,8 +55,14 @@ interface KnownNamespace {
   images: string[];
 }
 
-/** Compiles checked content. Of what its memo knows from earlier runs, only that is made again whose sources have changed. */
-export function compileSite(content: SiteContent): CompiledSite {
+/**
+ * Compiles checked content. Of what its memo knows from earlier runs, only that is made again whose sources have changed.
+ * @param published returns the text that an earlier build left at an address of the site, if any
+ */
+export function compileSite(
+  content: SiteContent,
+  published: (url: string) => string | undefined = () => undefined,
+): CompiledSite {
   const { tree, memo } = content;
   const contexts = new Map(languages.map(({ code }) => [code, new CompileContext(content, code)]));
   const texts = new Map<string, string>();
@@ -76,14 +82,15 @@ export function compileSite(content: SiteContent): CompiledSite {
     for (const name of namespaceNames(content, language)) {
       const id = `${language}/${name}`;
       const { images: shown, ...about } = knownNamespace(id);
+      const url = namespaceUrl(language, name, about.hash);
       for (const image of shown) images.add(image);
       namespaces.set(id, {
         ...about,
         language,
         name,
-        url: namespaceUrl(language, name, about.hash),
+        url,
         get json() {
-          const text = texts.get(id) ?? madeAgain(context, name, about.hash);
+          const text = texts.get(id) ?? sameText(published(url), about.hash) ?? madeAgain(context, name, about.hash);
           // Nearly every page needs these.
           if (frameNamespaces.has(name)) texts.set(id, text);
           return text;
@@ -150,10 +157,13 @@ function namespaceNames(content: SiteContent, language: LanguageCode): ReadonlyS
 
 /** The text of a namespace that was made in an earlier run. */
 function madeAgain({ language, typeset }: CompileContext, name: string, hash: string): string {
-  const json = JSON.stringify(makeNamespace(typeset, name));
-  if (hashOfText(json) !== hash)
-    throw new Error(`The cache is wrong about ${language}/${name}: build with --no-cache.`);
+  const json = sameText(JSON.stringify(makeNamespace(typeset, name)), hash);
+  if (json === undefined) throw new Error(`The cache is wrong about ${language}/${name}: build with --no-cache.`);
   return json;
+}
+
+function sameText(json: string | undefined, hash: string): string | undefined {
+  return json !== undefined && hashOfText(json) === hash ? json : undefined;
 }
 
 const hashOfText = (json: string): string => digest(json).slice(0, 12);
