@@ -26,12 +26,7 @@ export interface AcademicYearData {
   days: YearDayData[];
 }
 
-/**
- * A year of study: 1 for the first.
- * @TJS-type integer
- * @minimum 1
- * @maximum 6
- */
+/** A year of study: 1 for the first. @TJS-type integer @minimum 1 @maximum 6 */
 export type StudyYear = number;
 
 /**
@@ -51,12 +46,7 @@ export interface YearPeriodData {
   from: DateText;
   /** Its last day, DD.MM.YYYY. @uk До | Його останній день, ДД.ММ.РРРР. */
   to: DateText;
-  /**
-   * The years of study whose period it is.
-   * @uk Роки | Роки навчання, чий це період.
-   * @minItems 1
-   * @uniqueItems true
-   */
+  /** The years of study whose period it is. @uk Роки | Роки навчання, чий це період. @minItems 1 @uniqueItems true */
   years: StudyYear[];
 }
 
@@ -66,12 +56,7 @@ export interface YearDayData {
   id: YearEventId;
   /** The day, DD.MM.YYYY. @uk Дата | День, ДД.ММ.РРРР. */
   date: DateText;
-  /**
-   * The years of study that it is for.
-   * @uk Роки | Роки навчання, для яких він.
-   * @minItems 1
-   * @uniqueItems true
-   */
+  /** The years of study that it is for. @uk Роки | Роки навчання, для яких він. @minItems 1 @uniqueItems true */
   years: StudyYear[];
 }
 

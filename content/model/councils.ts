@@ -30,11 +30,7 @@ export type CouncilRole =
 
 /** The members of the directorate, a council or a committee. File: content/data/councils/ID.json. */
 export interface CouncilData extends ContentFile {
-  /**
-   * The members, in the order they are shown.
-   * @uk Члени | Члени в тому порядку, в якому їх показано.
-   * @minItems 1
-   */
+  /** The members, in the order they are shown. @uk Члени | Члени в тому порядку, в якому їх показано. @minItems 1 */
   members: CouncilMember[];
 }
 

@@ -53,11 +53,7 @@ export interface DefenceData extends ContentFile, CanBeDraft {
 
 /** A defence in one language. File: content/ua/defences/ID.json, content/en/defences/ID.json. */
 export interface DefenceTexts extends ContentFile {
-  /**
-   * The title of the dissertation.
-   * @uk Назва | Назва дисертації.
-   * @minLength 10
-   */
+  /** The title of the dissertation. @uk Назва | Назва дисертації. @minLength 10 */
   title: string;
   /** Where the defence takes place. @uk Місце | Де відбудеться захист. */
   place: string;

@@ -8,11 +8,7 @@ export interface DocumentsData extends ContentFile {
 }
 
 // An alias: without it the schema would lose the annotations on the items of an optional list.
-/**
- * Sections of pages, each as `NAMESPACE/SECTION`.
- * @items.type string
- * @items.format section-id
- */
+/** Sections of pages, each as `NAMESPACE/SECTION`. @items.type string @items.format section-id */
 export type SectionList = string[];
 
 /**
@@ -117,10 +113,7 @@ export interface DocumentKindNames {
   form: string;
 }
 
-/**
- * The name of each language that a document may be written in.
- * @format by-language
- */
+/** The name of each language that a document may be written in. @format by-language */
 export interface DocumentLanguageNames {
   ua: string;
   en: string;
@@ -131,11 +124,7 @@ export interface DocumentLanguageNames {
 export interface DocumentTexts {
   /** The id of the document in content/data/documents.json. @uk Коротка назва латиницею | id документа в content/data/documents.json. */
   id: Slug;
-  /**
-   * The title, as it is shown on the card.
-   * @uk Назва | Назва, як її показано на картці.
-   * @minLength 3
-   */
+  /** The title, as it is shown on the card. @uk Назва | Назва, як її показано на картці. @minLength 3 */
   title: string;
 }
 
@@ -166,10 +155,7 @@ export interface DocumentsPageTexts extends TextPageTexts {
   found_many?: string;
   /** The same for every other number. @uk Знайдено: інші числа | Те саме для всіх інших чисел. */
   found_other: string;
-  /**
-   * Shown when there is no such document.
-   * @uk Нічого немає | Показано, коли такого документа немає.
-   */
+  /** Shown when there is no such document. @uk Нічого немає | Показано, коли такого документа немає. */
   nothing: string;
   /** Shows all documents again. @uk Показати все | Знову показує всі документи. */
   showAll: string;

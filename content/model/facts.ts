@@ -55,11 +55,7 @@ export interface NumberFact extends NamedFact {
 export interface MoneyFact extends NamedFact {
   /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices money = Сума | Amount of money */
   type: 'money';
-  /**
-   * The amount.
-   * @uk Значення | Сума.
-   * @minimum 0
-   */
+  /** The amount. @uk Значення | Сума. @minimum 0 */
   value: number;
 }
 

@@ -49,11 +49,7 @@ export interface PicturePartData {
 
 /** A length in a picture. */
 export interface ScaleData {
-  /**
-   * The length that the bar stands for.
-   * @uk Довжина | Довжина, якій відповідає відрізок.
-   * @minimum 0
-   */
+  /** The length that the bar stands for. @uk Довжина | Довжина, якій відповідає відрізок. @minimum 0 */
   length: number;
   /** Its unit. @uk Одиниця | Її одиниця. @en Unit of measurement */
   unit: Unit;

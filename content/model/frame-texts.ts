@@ -26,12 +26,7 @@ export interface FooterTexts extends ContentFile {
   aboutSiteText: Markdown;
   /** The heading of the address. @uk Місце | Заголовок адреси. */
   location: string;
-  /**
-   * The address, one entry per line.
-   * @uk Адреса | Адреса, рядок за рядком.
-   * @items.type string
-   * @minItems 1
-   */
+  /** The address, one entry per line. @uk Адреса | Адреса, рядок за рядком. @items.type string @minItems 1 */
   address: string[];
   /** The words of the link to the map. @uk Мапа | Слова посилання на мапу. */
   map: string;
@@ -72,10 +67,7 @@ export interface LangTexts extends ContentFile {
   choose: string;
 }
 
-/**
- * The name of each language of the site, in that language itself.
- * @format by-language
- */
+/** The name of each language of the site, in that language itself. @format by-language */
 interface LanguageNames {
   ua: string;
   en: string;

@@ -50,12 +50,7 @@ export interface Hero {
   image: ImagePath;
   /** The picture on phones, in portrait orientation. @uk Зображення для телефонів | Зображення для телефонів, вертикальне. */
   phoneImage: ImagePath;
-  /**
-   * One or two buttons.
-   * @uk Посилання | Одна чи дві кнопки.
-   * @minItems 1
-   * @maxItems 2
-   */
+  /** One or two buttons. @uk Посилання | Одна чи дві кнопки. @minItems 1 @maxItems 2 */
   links: Link[];
 }
 
@@ -79,11 +74,7 @@ export interface HistoryTexts extends ContentFile {
 
 /** A period of the institute's history. @uk Період в історії установи. */
 export interface Period {
-  /**
-   * From when to when.
-   * @uk Роки | Від якого року до якого.
-   * @examples ["1949–1951"]
-   */
+  /** From when to when. @uk Роки | Від якого року до якого. @examples ["1949–1951"] */
   years: string;
   /** What the period was about. @uk Назва | Про що був цей період. */
   title: string;

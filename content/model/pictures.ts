@@ -67,11 +67,7 @@ export interface GrainData {
    * @uk Фаза | Його фаза: її називають тексти головної сторінки.
    */
   phase: PhaseId;
-  /**
-   * The corners of its boundary, in their order.
-   * @uk Обрис | Кути його межі за порядком.
-   * @minItems 3
-   */
+  /** The corners of its boundary, in their order. @uk Обрис | Кути його межі за порядком. @minItems 3 */
   outline: GrainCorner[];
 }
 

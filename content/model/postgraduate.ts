@@ -16,13 +16,7 @@ export interface PostgraduateData extends CanBeDraft {
   supervisor: PersonId;
   /** The code of the specialty. @uk Спеціальність | Код спеціальності. */
   specialty: SpecialtyId;
-  /**
-   * The year of admission.
-   * @uk Рік вступу | Рік вступу.
-   * @TJS-type integer
-   * @minimum 1900
-   * @maximum 2100
-   */
+  /** The year of admission. @uk Рік вступу | Рік вступу. @TJS-type integer @minimum 1900 @maximum 2100 */
   admitted: number;
   /**
    * The form of study.
@@ -95,19 +89,9 @@ export interface ScheduleData extends ContentFile {
 export interface ClassData {
   /** The day of the week. @uk День | День тижня. */
   day: Weekday;
-  /**
-   * When it begins.
-   * @uk Початок | Коли починається.
-   * @pattern ^([01]\d|2[0-3]):[0-5]\d$
-   * @examples ["09:30"]
-   */
+  /** When it begins. @uk Початок | Коли починається. @pattern ^([01]\d|2[0-3]):[0-5]\d$ @examples ["09:30"] */
   start: string;
-  /**
-   * When it ends.
-   * @uk Кінець | Коли закінчується.
-   * @pattern ^([01]\d|2[0-3]):[0-5]\d$
-   * @examples ["12:30"]
-   */
+  /** When it ends. @uk Кінець | Коли закінчується. @pattern ^([01]\d|2[0-3]):[0-5]\d$ @examples ["12:30"] */
   end: string;
   /**
    * Odd or even weeks of the term; absent for every week.

@@ -45,14 +45,8 @@ export interface KnownWords {
   words: WordForm[];
 }
 
-/**
- * A form of a word.
- * @pattern ^[^\s*A-ZА-ЯІЇЄҐ]+\*?$
- */
+/** A form of a word. @pattern ^[^\s*A-ZА-ЯІЇЄҐ]+\*?$ */
 type WordForm = string;
 
-/**
- * A form of a word, or several words.
- * @pattern ^[^\s*A-ZА-ЯІЇЄҐ]+\*?( [^\s*A-ZА-ЯІЇЄҐ]+\*?)*$
- */
+/** A form of a word, or several words. @pattern ^[^\s*A-ZА-ЯІЇЄҐ]+\*?( [^\s*A-ZА-ЯІЇЄҐ]+\*?)*$ */
 type TermForm = string;
