@@ -1,4 +1,4 @@
-import type { DateText, YearEventId } from './formats.ts';
+import type { DateText, TextsById, YearEventId } from './formats.ts';
 
 /** The academic year: periods and days of its years of study. In content/data/schedule.json. */
 export interface AcademicYearData {
@@ -88,7 +88,7 @@ export interface AcademicYearTexts {
   /** Single days, beside the kinds. @uk День | Окремі дні, поряд із видами. */
   day: string;
   /** The names of periods and days. @uk Назви | Назви періодів і днів. */
-  names: YearEventNames;
+  names: TextsById;
 }
 
 /** The names of the kinds of periods. */
@@ -103,9 +103,4 @@ export interface YearPeriodKindNames {
   assessment: string;
   /** Holidays and leave. @uk Відпустка | Канікули й відпустки. */
   leave: string;
-}
-
-/** The names of periods and days by their id. */
-export interface YearEventNames {
-  [id: string]: string;
 }

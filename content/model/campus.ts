@@ -1,4 +1,14 @@
-import type { BuildingId, CampusNameId, CanBeDraft, ContentFile, Email, Href, Phone, Slug } from './formats.ts';
+import type {
+  BuildingId,
+  CampusNameId,
+  CanBeDraft,
+  ContentFile,
+  Email,
+  Href,
+  Phone,
+  Slug,
+  TextsById,
+} from './formats.ts';
 
 /**
  * The way to the institute and its rooms: the contacts page draws both. The plan is a sheet of squares, 80 across and 60 down; how
@@ -168,7 +178,7 @@ export interface CampusTexts extends ContentFile {
    */
   ways: WayTexts[];
   /** The names of streets, areas, buildings and places. @uk Назви | Назви вулиць, ділянок, корпусів і місць. */
-  names: CampusNames;
+  names: TextsById;
   /** A floor: {{floor}}. @uk Поверх | Поверх: {{floor}}. */
   floor: string;
   /**
@@ -188,11 +198,6 @@ export interface WayTexts {
   title: string;
   /** Its steps. @uk Кроки | Кроки шляху. @items.type string @minItems 1 */
   steps: string[];
-}
-
-/** The names of what is on the plan, by their id. */
-export interface CampusNames {
-  [id: string]: string;
 }
 
 /** Who is in a room. */

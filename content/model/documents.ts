@@ -1,4 +1,4 @@
-import type { CanBeDraft, ContentFile, DateText, FilePath, SiteLanguage, Slug } from './formats.ts';
+import type { CanBeDraft, ContentFile, DateText, FilePath, LanguageNames, SiteLanguage, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The documents that pages offer. File: content/data/documents.json. */
@@ -59,7 +59,7 @@ export interface DocumentsTexts extends ContentFile {
   /** The name of each kind of document. @uk Види | Назва кожного виду документів. */
   kinds: DocumentKindNames;
   /** The name of each language that a document may be written in. @uk Мови | Назва кожної мови, якою може бути документ. */
-  languages: DocumentLanguageNames;
+  languages: LanguageNames;
   /** The words of a document's page of text. @uk Сторінка тексту | Слова сторінки, де документ подано як текст. */
   reading: DocumentReadingTexts;
   /** The titles, matched by id with content/data/documents.json. @uk Записи | Назви, за id з content/data/documents.json. */
@@ -111,13 +111,6 @@ export interface DocumentKindNames {
   review: string;
   /** A form to be filled in. @uk Форма | Бланк, який заповнюють. */
   form: string;
-}
-
-/** The name of each language that a document may be written in. @format by-language */
-export interface DocumentLanguageNames {
-  ua: string;
-  en: string;
-  [code: string]: string;
 }
 
 /** The title of one document. */

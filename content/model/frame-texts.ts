@@ -1,9 +1,4 @@
-import type { CanBeDraft, ContentFile, Markdown, Slug } from './formats.ts';
-
-/** Words by id. */
-export interface TextsById {
-  [id: string]: string;
-}
+import type { CanBeDraft, ContentFile, LanguageNames, Markdown, Slug, TextsById } from './formats.ts';
 
 /** The header: its search box and the words of the menu. Files: content/ua/header.json, content/en/header.json. */
 export interface HeaderTexts extends ContentFile {
@@ -65,13 +60,6 @@ export interface LangTexts extends ContentFile {
   languages: LanguageNames;
   /** The name of the language menu. @uk Вибір мови | Назва меню мов. */
   choose: string;
-}
-
-/** The name of each language of the site, in that language itself. @format by-language */
-interface LanguageNames {
-  ua: string;
-  en: string;
-  [code: string]: string;
 }
 
 /** The notices at the top of every page: an alarm, a closure, admission. File: content/data/notices.json. */

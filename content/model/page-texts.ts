@@ -1,4 +1,4 @@
-import type { ContentFile, ImagePath, Link, Markdown, Picture } from './formats.ts';
+import type { ContentFile, ImagePath, Link, Markdown, Picture, TextsById } from './formats.ts';
 import type { Fact, TextPageTexts } from './text-page.ts';
 
 /** The home page. Files: content/ua/home.json, content/en/home.json. */
@@ -27,12 +27,7 @@ export interface HomeTexts extends ContentFile {
    * The names of the phases whose grains are outlined in content/data/micrographs.
    * @uk Фази | Назви фаз, зерна яких обведено в content/data/micrographs.
    */
-  phases?: PhaseNames;
-}
-
-/** The names of phases by their ids. */
-export interface PhaseNames {
-  [id: string]: string;
+  phases?: TextsById;
 }
 
 /** The picture and the words across the top of the home page. */

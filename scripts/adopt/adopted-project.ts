@@ -1,13 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { BrandData } from '../../content/model/brand-data.ts';
 import type { DefenceLabelsTexts } from '../../content/model/defences.ts';
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
 import type { NavigationData, NavigationItem, RoutesData, RoutesTexts } from '../../content/model/routes.ts';
-import type { SiteData } from '../../content/model/site-data.ts';
+import type { BrandData, SiteData } from '../../content/model/site-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
 import { mapTexts } from '../../src/content/field-words.ts';
