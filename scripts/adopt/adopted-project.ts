@@ -10,7 +10,7 @@ import type { BrandData, SiteData } from '../../content/model/site-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
 import { mapTexts } from '../../src/content/field-words.ts';
-import { withoutSampleMark } from '../../src/content/sample-mark.ts';
+import { withoutSampleMark } from '../../src/content/published-content.ts';
 import { recordFolder } from '../../src/content/translation-record.ts';
 import { type FileChanges, writeChanges } from '../../src/content/write-changes.ts';
 import { filesBelow } from '../../src/lib/cache/file-hashes.ts';

@@ -6,16 +6,15 @@ import { publicationReferences } from '../compile/citations/publication-referenc
 import type { Reference } from '../compile/citations/reference.ts';
 import { type CompiledSite, compileSite, frameHashes } from '../compile/compile-site.ts';
 import { SiteContent } from '../compile/site-content.ts';
-import { thesisFiles } from '../content/built-file.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { siteOn } from '../content/drafts.ts';
 import { readImages } from '../content/files/asset-facts.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
+import { thesisFiles } from '../content/machine-files.ts';
 import { digest, fileHash, filesBelow } from '../lib/cache/file-hashes.ts';
 import { Memo, valueHash } from '../lib/cache/memo.ts';
-import { joinLanguagePath, missingFile } from '../lib/language/language-path.ts';
+import { frameHashesUrl, joinLanguagePath, missingFile } from '../lib/language/language-path.ts';
 import { type LanguageCode, languageCodes, languages } from '../lib/language/languages.ts';
-import { frameHashesUrl } from '../lib/namespaces/content-urls.ts';
 import { pdfLibraryFiles } from '../site/renderer/pdf-library.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';

@@ -1,6 +1,5 @@
 import type { Words } from '../lib/command/command-words.ts';
-import { type FileOptions, factsFile, textsFile } from './file-kind.ts';
-import type { Kind } from './kind.ts';
+import { type FileOptions, factsFile, type Kind, textsFile } from './kind.ts';
 import { newsArchivePages } from './news-archive.ts';
 
 /** Parts that a site may do without. */

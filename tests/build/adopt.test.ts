@@ -6,7 +6,7 @@ import type { TermsData } from '../../content/model/facts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { questions } from '../../scripts/adopt/ask-answers.ts';
-import { isSample } from '../../src/content/sample-mark.ts';
+import { isSample } from '../../src/content/published-content.ts';
 import { askGit } from '../../src/lib/git/git.ts';
 import { iconPictures } from '../support/icon-pictures.ts';
 import { writeAwardPage } from './support/added-collection.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingSlug, headingSlugs } from '../../src/content/headings.ts';
+import { headingSlug, headingSlugs } from '../../src/content/pages.ts';
 import { romanize } from '../../src/lib/text/romanize.ts';
 
 /** The examples of the resolution itself. */

@@ -6,9 +6,8 @@ import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
 import { typedValues } from '../schema/schema-values.ts';
 import { valuesOfFormat } from '../views/values.ts';
-import { ownFacts } from './named-facts.ts';
+import { ownFacts, writeFact } from './named-facts.ts';
 import { isInCode, isInLink } from './placeholders.ts';
-import { writeFact } from './write-fact.ts';
 
 /** A fact that is typed in a text, although the data has it. */
 export interface TypedFact {

@@ -13,7 +13,7 @@ const xmpName = 'XML:com.adobe.xmp\0';
 const mostText = 8_000_000;
 
 /** The chunks of a PNG, the last one included, as far as it has them. */
-function* pngChunks(file: PictureBytes): Generator<{ type: string; from: number; to: number }> {
+export function* pngChunks(file: PictureBytes): Generator<{ type: string; from: number; to: number }> {
   for (let from = signature; from + around <= file.size; ) {
     const head = file.read(from, 8);
     const type = head.toString('latin1', 4);
