@@ -19,20 +19,7 @@ export type SectionList = string[];
  *   procurement = Документ закупівлі | Procurement document; abstract = Автореферат чи анотація | Abstract;
  *   thesis = Дисертація | Dissertation; review = Відгук чи рецензія | Review; form = Бланк | Form
  */
-export type DocumentKind =
-  | 'regulation'
-  | 'order'
-  | 'plan'
-  | 'programme'
-  | 'syllabus'
-  | 'licence'
-  | 'certificate'
-  | 'report'
-  | 'procurement'
-  | 'abstract'
-  | 'thesis'
-  | 'review'
-  | 'form';
+export type DocumentKind = keyof DocumentKindNames;
 
 /** One document: what does not depend on the language. */
 export interface DocumentData extends CanBeDraft {
