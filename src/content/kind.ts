@@ -138,3 +138,11 @@ export function factsFile(name: string, path: string, type: string, options: Fil
 export function textsFile(name: string, path: string, type: string, options: FileOptions = {}): FileKind {
   return { name: `${name}-texts`, type, role: 'texts', path, ...options };
 }
+
+/** Both, where they go by one name: `data/PATH`, `ua/PATH`, `en/PATH`. */
+export function bothFiles(name: string, path: string, type: string, options?: FileOptions) {
+  return {
+    facts: factsFile(name, path, `${type}Data`, options),
+    texts: textsFile(name, path, `${type}Texts`, options),
+  };
+}
