@@ -11,7 +11,7 @@ import { type FilePlace, groupName, placeOf } from './content-path.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
 import type { PublishedContent } from './published-content.ts';
-import { recordedPath, recordFolder, recordPath, type TranslationRecord } from './translation-record.ts';
+import { type ReadBytes, recordedPath, recordFolder, recordPath } from './translation-record.ts';
 
 /** A JSON file of a known kind. */
 export interface ContentFile extends FilePlace {
@@ -25,7 +25,7 @@ export interface ContentFile extends FilePlace {
   /** The hash of its bytes. */
   hash: string;
   /** The record of the translations in it. */
-  record?: TranslationRecord | undefined;
+  record?: ReadBytes | undefined;
   /** True if the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
   /**
@@ -89,7 +89,7 @@ export interface ReadOptions {
 /** Reads a content folder. Throws only when the folder itself cannot be read. */
 export function readContent(dir: string, { previous, known, unsaved, published }: ReadOptions = {}): ContentTree {
   const read: ReadFile[] = [];
-  const records = new Map<string, TranslationRecord>();
+  const records = new Map<string, ReadBytes>();
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
   const given = [...(unsaved?.keys() ?? [])];
@@ -165,14 +165,8 @@ function address(kindName: string, language?: string, id?: string): string {
   return `${kindName} ${language ?? ''} ${id ?? ''}`;
 }
 
-/** The bytes of a file, and their hash. */
-interface HashedBytes {
-  hash: string;
-  bytes: () => Buffer;
-}
-
 /** A file of a known kind that may not have been parsed. */
-interface ReadFile extends HashedBytes, Pick<ContentFile, 'path' | 'record'> {
+interface ReadFile extends ReadBytes, Pick<ContentFile, 'path' | 'record'> {
   place: FilePlace;
 }
 
@@ -182,7 +176,7 @@ function unusedOf(records: Iterable<string>, files: readonly ReadFile[]): string
   return [...records].filter((path) => !groups.has(groupName(recordedPath(path) ?? '')));
 }
 
-function findFile(dir: string, path: string, known: KnownFiles | undefined): HashedBytes {
+function findFile(dir: string, path: string, known: KnownFiles | undefined): ReadBytes {
   const source = join(dir, path);
   if (!known) {
     const bytes = readFileSync(source);
@@ -209,7 +203,7 @@ export function fileWithText(path: string, text: string): ContentFile | undefine
 }
 
 /** A file with a text that is not, or not any more, on the disk. */
-function givenFile(text: string): HashedBytes {
+function givenFile(text: string): ReadBytes {
   const bytes = Buffer.from(text);
   return { hash: digest(bytes), bytes: () => bytes };
 }
