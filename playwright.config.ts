@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from './src/lib/command/chromium.ts';
-import { keepTemporaryFilesInMemory } from './src/lib/command/temporary-folder.ts';
+import { keepTemporaryFilesInMemory } from './src/lib/command/run-lanes.ts';
 
 keepTemporaryFilesInMemory();
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { isSample } from './src/content/sample-mark.ts';
-import { keepTemporaryFilesInMemory } from './src/lib/command/temporary-folder.ts';
+import { isSample } from './src/content/published-content.ts';
+import { keepTemporaryFilesInMemory } from './src/lib/command/run-lanes.ts';
 
 keepTemporaryFilesInMemory();
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
-import { isSample } from '../src/content/sample-mark.ts';
+import { isSample } from '../src/content/published-content.ts';
 import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { askTerminal, CommandError, runCommand } from '../src/lib/command/run-command.ts';
 import { runGit } from '../src/lib/git/git.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cacheFolder } from '../src/build/build-paths.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
-import { ownPublished } from '../src/content/sample-mark.ts';
+import { ownPublished } from '../src/content/published-content.ts';
 import { askTerminal, runCommand } from '../src/lib/command/run-command.ts';
 import { committedFolder, publishedFolder } from '../src/lib/git/published-folder.ts';
 

@@ -4,7 +4,7 @@ import { cacheFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/fingerprint.ts';
 import { checkContent } from '../src/check/check-content.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
-import { ownPublished } from '../src/content/sample-mark.ts';
+import { ownPublished } from '../src/content/published-content.ts';
 import { describeSentWork, saveWork } from '../src/desk/save/save-work.ts';
 import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';

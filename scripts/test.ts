@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isSample } from '../src/content/sample-mark.ts';
+import { isSample } from '../src/content/published-content.ts';
 import { systemChromium, systemHeadlessShell } from '../src/lib/command/chromium.ts';
 import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
 import { runLanes, type Step } from '../src/lib/command/run-lanes.ts';

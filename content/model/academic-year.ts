@@ -1,4 +1,4 @@
-import type { DateText, YearEventId } from './formats.ts';
+import type { DateText, TextsById, YearEventId } from './formats.ts';
 
 /** The academic year: periods and days of its years of study. In content/data/schedule.json. */
 export interface AcademicYearData {
@@ -26,12 +26,7 @@ export interface AcademicYearData {
   days: YearDayData[];
 }
 
-/**
- * A year of study: 1 for the first.
- * @TJS-type integer
- * @minimum 1
- * @maximum 6
- */
+/** A year of study: 1 for the first. @TJS-type integer @minimum 1 @maximum 6 */
 export type StudyYear = number;
 
 /**
@@ -51,12 +46,7 @@ export interface YearPeriodData {
   from: DateText;
   /** Its last day, DD.MM.YYYY. @uk До | Його останній день, ДД.ММ.РРРР. */
   to: DateText;
-  /**
-   * The years of study whose period it is.
-   * @uk Роки | Роки навчання, чий це період.
-   * @minItems 1
-   * @uniqueItems true
-   */
+  /** The years of study whose period it is. @uk Роки | Роки навчання, чий це період. @minItems 1 @uniqueItems true */
   years: StudyYear[];
 }
 
@@ -66,12 +56,7 @@ export interface YearDayData {
   id: YearEventId;
   /** The day, DD.MM.YYYY. @uk Дата | День, ДД.ММ.РРРР. */
   date: DateText;
-  /**
-   * The years of study that it is for.
-   * @uk Роки | Роки навчання, для яких він.
-   * @minItems 1
-   * @uniqueItems true
-   */
+  /** The years of study that it is for. @uk Роки | Роки навчання, для яких він. @minItems 1 @uniqueItems true */
   years: StudyYear[];
 }
 
@@ -103,7 +88,7 @@ export interface AcademicYearTexts {
   /** Single days, beside the kinds. @uk День | Окремі дні, поряд із видами. */
   day: string;
   /** The names of periods and days. @uk Назви | Назви періодів і днів. */
-  names: YearEventNames;
+  names: TextsById;
 }
 
 /** The names of the kinds of periods. */
@@ -118,9 +103,4 @@ export interface YearPeriodKindNames {
   assessment: string;
   /** Holidays and leave. @uk Відпустка | Канікули й відпустки. */
   leave: string;
-}
-
-/** The names of periods and days by their id. */
-export interface YearEventNames {
-  [id: string]: string;
 }

@@ -1,4 +1,14 @@
-import type { BuildingId, CampusNameId, CanBeDraft, ContentFile, Email, Href, Phone, Slug } from './formats.ts';
+import type {
+  BuildingId,
+  CampusNameId,
+  CanBeDraft,
+  ContentFile,
+  Email,
+  Href,
+  Phone,
+  Slug,
+  TextsById,
+} from './formats.ts';
 
 /**
  * The way to the institute and its rooms: the contacts page draws both. The plan is a sheet of squares, 80 across and 60 down; how
@@ -70,11 +80,7 @@ export interface PlanArea {
   id?: CampusNameId;
   /** What it is. @uk Вид | Що це. */
   kind: PlanAreaKind;
-  /**
-   * The corners of its boundary, in their order.
-   * @uk Обрис | Кути його межі за порядком.
-   * @minItems 3
-   */
+  /** The corners of its boundary, in their order. @uk Обрис | Кути його межі за порядком. @minItems 3 */
   outline: PlanPoint[];
 }
 
@@ -85,11 +91,7 @@ export interface PlanBuilding {
    * @uk Коротка назва латиницею | Ідентифікатор, якщо це корпус установи: його назву наведено в текстах, і в ньому є кабінети.
    */
   id?: CampusNameId;
-  /**
-   * The corners of its outline, in their order.
-   * @uk Обрис | Кути обрису, за порядком.
-   * @minItems 3
-   */
+  /** The corners of its outline, in their order. @uk Обрис | Кути обрису, за порядком. @minItems 3 */
   outline: PlanPoint[];
   /**
    * Its floors from the lowest up, as its visitors count them, if rooms are in it. Those below 0 are below the ground.
@@ -127,21 +129,9 @@ export interface PlanPlace {
 
 /** A point of the plan. @uk Точка плану. */
 export interface PlanPoint {
-  /**
-   * Squares from the left.
-   * @uk По горизонталі | Скільки клітинок зліва.
-   * @en Horizontal
-   * @minimum 0
-   * @maximum 80
-   */
+  /** Squares from the left. @uk По горизонталі | Скільки клітинок зліва. @en Horizontal @minimum 0 @maximum 80 */
   x: number;
-  /**
-   * Squares from the top.
-   * @uk По вертикалі | Скільки клітинок згори.
-   * @en Vertical
-   * @minimum 0
-   * @maximum 60
-   */
+  /** Squares from the top. @uk По вертикалі | Скільки клітинок згори. @en Vertical @minimum 0 @maximum 60 */
   y: number;
 }
 
@@ -151,11 +141,7 @@ export interface RoomData extends CanBeDraft {
   id: Slug;
   /** The building. @uk Корпус | Корпус. */
   building: BuildingId;
-  /**
-   * The floor, one of the building's.
-   * @uk Поверх | Поверх, один із поверхів корпусу.
-   * @TJS-type integer
-   */
+  /** The floor, one of the building's. @uk Поверх | Поверх, один із поверхів корпусу. @TJS-type integer */
   floor: number;
   /**
    * What stands on the door; none for a place that has no number.
@@ -191,11 +177,8 @@ export interface CampusTexts extends ContentFile {
    * @minItems 1
    */
   ways: WayTexts[];
-  /**
-   * The names of streets, areas, buildings and places.
-   * @uk Назви | Назви вулиць, ділянок, корпусів і місць.
-   */
-  names: CampusNames;
+  /** The names of streets, areas, buildings and places. @uk Назви | Назви вулиць, ділянок, корпусів і місць. */
+  names: TextsById;
   /** A floor: {{floor}}. @uk Поверх | Поверх: {{floor}}. */
   floor: string;
   /**
@@ -213,18 +196,8 @@ export interface CampusTexts extends ContentFile {
 export interface WayTexts {
   /** From where, or by what. @uk Назва | Звідки або чим. */
   title: string;
-  /**
-   * Its steps.
-   * @uk Кроки | Кроки шляху.
-   * @items.type string
-   * @minItems 1
-   */
+  /** Its steps. @uk Кроки | Кроки шляху. @items.type string @minItems 1 */
   steps: string[];
-}
-
-/** The names of what is on the plan, by their id. */
-export interface CampusNames {
-  [id: string]: string;
 }
 
 /** Who is in a room. */

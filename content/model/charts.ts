@@ -106,11 +106,7 @@ export interface SeriesData {
    * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
-  /**
-   * The values, from left to right.
-   * @uk Точки | Значення зліва направо.
-   * @minItems 1
-   */
+  /** The values, from left to right. @uk Точки | Значення зліва направо. @minItems 1 */
   points?: PlotPoint[];
   /**
    * Instead of points: the column of the table that has the values, counted from 1; the first column has those of the
@@ -166,11 +162,7 @@ export interface RegionData {
    * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
-  /**
-   * The corners, in their order.
-   * @uk Точки | Кути за порядком.
-   * @minItems 3
-   */
+  /** The corners, in their order. @uk Точки | Кути за порядком. @minItems 3 */
   points: PlotPlace[];
   /** Where the name stands, if not in the middle. @uk Місце назви | Де стоїть назва, якщо не посередині. @en Place of the name */
   label?: PlotPlace;
@@ -254,16 +246,9 @@ export interface BarData {
    * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
    */
   id: Slug;
-  /**
-   * The series it belongs to, if there are several.
-   * @uk Ряди | Ряд, до якого належить, якщо їх кілька.
-   */
+  /** The series it belongs to, if there are several. @uk Ряди | Ряд, до якого належить, якщо їх кілька. */
   series?: Slug;
-  /**
-   * The value.
-   * @uk Значення | Значення.
-   * @minimum 0
-   */
+  /** The value. @uk Значення | Значення. @minimum 0 */
   value: number;
   /**
    * The uncertainty: the value may be so much more or less.
@@ -279,11 +264,7 @@ export interface ShareData {
   type: 'share';
   /** The unit of the values. @uk Одиниця | Одиниця значень. @en Unit of measurement */
   unit: Unit;
-  /**
-   * The parts, in their order.
-   * @uk Частини | Частини за порядком.
-   * @minItems 2
-   */
+  /** The parts, in their order. @uk Частини | Частини за порядком. @minItems 2 */
   parts: PartData[];
 }
 
@@ -306,11 +287,7 @@ export interface PartData {
 export interface TimelineData {
   /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices timeline = Дні й періоди | Days and periods */
   type: 'timeline';
-  /**
-   * The events, in their order.
-   * @uk Події | Події за порядком.
-   * @minItems 2
-   */
+  /** The events, in their order. @uk Події | Події за порядком. @minItems 2 */
   events: EventData[];
 }
 

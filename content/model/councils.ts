@@ -17,24 +17,11 @@ import type { TextPageTexts } from './text-page.ts';
  *   scientific-secretary = Учений секретар | Scientific secretary; secretary = Секретар | Secretary;
  *   reviewer = Рецензент | Reviewer; opponent = Опонент | Opponent; member = Член | Member
  */
-export type CouncilRole =
-  | 'director'
-  | 'deputy-director'
-  | 'chair'
-  | 'deputy-chair'
-  | 'scientific-secretary'
-  | 'secretary'
-  | 'reviewer'
-  | 'opponent'
-  | 'member';
+export type CouncilRole = keyof CouncilRoleNames;
 
 /** The members of the directorate, a council or a committee. File: content/data/councils/ID.json. */
 export interface CouncilData extends ContentFile {
-  /**
-   * The members, in the order they are shown.
-   * @uk Члени | Члени в тому порядку, в якому їх показано.
-   * @minItems 1
-   */
+  /** The members, in the order they are shown. @uk Члени | Члени в тому порядку, в якому їх показано. @minItems 1 */
   members: CouncilMember[];
 }
 

@@ -7,6 +7,7 @@ import type {
   Slug,
   SpecialCouncilId,
   SpecialtyId,
+  TextsById,
   Url,
 } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
@@ -53,11 +54,7 @@ export interface DefenceData extends ContentFile, CanBeDraft {
 
 /** A defence in one language. File: content/ua/defences/ID.json, content/en/defences/ID.json. */
 export interface DefenceTexts extends ContentFile {
-  /**
-   * The title of the dissertation.
-   * @uk Назва | Назва дисертації.
-   * @minLength 10
-   */
+  /** The title of the dissertation. @uk Назва | Назва дисертації. @minLength 10 */
   title: string;
   /** Where the defence takes place. @uk Місце | Де відбудеться захист. */
   place: string;
@@ -138,7 +135,7 @@ export interface DefenceLabelsTexts extends ContentFile {
   /** The heading of the text about the dissertation. @uk Заголовок тексту | Заголовок тексту про дисертацію. */
   aboutTitle: string;
   /** The names of the specialties. @uk Спеціальності | Назви спеціальностей. */
-  specialties: SpecialtyNames;
+  specialties: TextsById;
 }
 
 /** The names of the steps of a defence's procedure. */
@@ -163,11 +160,6 @@ export interface DefenceStepStates {
   next: string;
   /** The steps after it. @uk Пізніше | Кроки після нього. */
   later: string;
-}
-
-/** The names of the specialties by their code. */
-export interface SpecialtyNames {
-  [code: string]: string;
 }
 
 /** The specialized councils and the defences. Files: content/ua/specializedcouncil.json, content/en/specializedcouncil.json. */

@@ -1,4 +1,4 @@
-import type { CanBeDraft, ContentFile, DateText, FilePath, SiteLanguage, Slug } from './formats.ts';
+import type { CanBeDraft, ContentFile, DateText, FilePath, LanguageNames, SiteLanguage, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The documents that pages offer. File: content/data/documents.json. */
@@ -8,11 +8,7 @@ export interface DocumentsData extends ContentFile {
 }
 
 // An alias: without it the schema would lose the annotations on the items of an optional list.
-/**
- * Sections of pages, each as `NAMESPACE/SECTION`.
- * @items.type string
- * @items.format section-id
- */
+/** Sections of pages, each as `NAMESPACE/SECTION`. @items.type string @items.format section-id */
 export type SectionList = string[];
 
 /**
@@ -23,20 +19,7 @@ export type SectionList = string[];
  *   procurement = Документ закупівлі | Procurement document; abstract = Автореферат чи анотація | Abstract;
  *   thesis = Дисертація | Dissertation; review = Відгук чи рецензія | Review; form = Бланк | Form
  */
-export type DocumentKind =
-  | 'regulation'
-  | 'order'
-  | 'plan'
-  | 'programme'
-  | 'syllabus'
-  | 'licence'
-  | 'certificate'
-  | 'report'
-  | 'procurement'
-  | 'abstract'
-  | 'thesis'
-  | 'review'
-  | 'form';
+export type DocumentKind = keyof DocumentKindNames;
 
 /** One document: what does not depend on the language. */
 export interface DocumentData extends CanBeDraft {
@@ -63,7 +46,7 @@ export interface DocumentsTexts extends ContentFile {
   /** The name of each kind of document. @uk Види | Назва кожного виду документів. */
   kinds: DocumentKindNames;
   /** The name of each language that a document may be written in. @uk Мови | Назва кожної мови, якою може бути документ. */
-  languages: DocumentLanguageNames;
+  languages: LanguageNames;
   /** The words of a document's page of text. @uk Сторінка тексту | Слова сторінки, де документ подано як текст. */
   reading: DocumentReadingTexts;
   /** The titles, matched by id with content/data/documents.json. @uk Записи | Назви, за id з content/data/documents.json. */
@@ -117,25 +100,11 @@ export interface DocumentKindNames {
   form: string;
 }
 
-/**
- * The name of each language that a document may be written in.
- * @format by-language
- */
-export interface DocumentLanguageNames {
-  ua: string;
-  en: string;
-  [code: string]: string;
-}
-
 /** The title of one document. */
 export interface DocumentTexts {
   /** The id of the document in content/data/documents.json. @uk Коротка назва латиницею | id документа в content/data/documents.json. */
   id: Slug;
-  /**
-   * The title, as it is shown on the card.
-   * @uk Назва | Назва, як її показано на картці.
-   * @minLength 3
-   */
+  /** The title, as it is shown on the card. @uk Назва | Назва, як її показано на картці. @minLength 3 */
   title: string;
 }
 
@@ -166,10 +135,7 @@ export interface DocumentsPageTexts extends TextPageTexts {
   found_many?: string;
   /** The same for every other number. @uk Знайдено: інші числа | Те саме для всіх інших чисел. */
   found_other: string;
-  /**
-   * Shown when there is no such document.
-   * @uk Нічого немає | Показано, коли такого документа немає.
-   */
+  /** Shown when there is no such document. @uk Нічого немає | Показано, коли такого документа немає. */
   nothing: string;
   /** Shows all documents again. @uk Показати все | Знову показує всі документи. */
   showAll: string;

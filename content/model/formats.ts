@@ -3,10 +3,7 @@
  * check dates, follow references and render Markdown to HTML.
  */
 
-/**
- * The code of a language of the site, as content folders have it.
- * @format site-language
- */
+/** The code of a language of the site, as content folders have it. @format site-language */
 export type SiteLanguage = string;
 
 /** What every file has. */
@@ -63,10 +60,7 @@ export type Email = string;
 /** @format phone */
 export type Phone = string;
 
-/**
- * @format slug
- * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
- */
+/** @format slug @pattern ^[a-z0-9]+(-[a-z0-9]+)*$ */
 export type Slug = string;
 
 /** @format person-id */
@@ -93,16 +87,10 @@ export type NewsId = string;
 /** @format special-council-id */
 export type SpecialCouncilId = string;
 
-/**
- * The id under which the texts of the schedule name a course.
- * @format course-id
- */
+/** The id under which the texts of the schedule name a course. @format course-id */
 export type CourseId = string;
 
-/**
- * The id under which the texts of the academic year name a period or day.
- * @format year-event-id
- */
+/** The id under which the texts of the academic year name a period or day. @format year-event-id */
 export type YearEventId = string;
 
 /**
@@ -133,11 +121,7 @@ export type PhaseId = string;
  */
 export type CampusNameId = string;
 
-/**
- * The id of a building of the plan of the way.
- * @format building-id
- * @examples ["building-1"]
- */
+/** The id of a building of the plan of the way. @format building-id @examples ["building-1"] */
 export type BuildingId = string;
 
 /**
@@ -146,28 +130,16 @@ export type BuildingId = string;
  */
 export type PersonName = string;
 
-/**
- * The ISBN of a book, with 10 or 13 digits.
- * @format isbn
- */
+/** The ISBN of a book, with 10 or 13 digits. @format isbn */
 export type Isbn = string;
 
-/**
- * The ISSN of a journal: 1234-5679.
- * @format issn
- */
+/** The ISSN of a journal: 1234-5679. @format issn */
 export type Issn = string;
 
-/**
- * The DOI of a publication, without an address before it: 10.1234/abc.5.
- * @format doi
- */
+/** The DOI of a publication, without an address before it: 10.1234/abc.5. @format doi */
 export type Doi = string;
 
-/**
- * A picture within a page.
- * @uk Зображення | Зображення на сторінці.
- */
+/** A picture within a page. @uk Зображення | Зображення на сторінці. */
 export interface Picture {
   /**
    * The picture, as a path below content/images.
@@ -196,4 +168,38 @@ export interface Link {
   href: Href;
   /** The words of the link. @uk Напис | Слова посилання. */
   label: string;
+}
+
+/** An exception from a content rule. Every content file may have a list of them under "$exceptions". */
+export interface RuleException {
+  /** The code of the rule, as the check names it. @uk Правило | Код правила, як його називає перевірка. */
+  rule: string;
+  /**
+   * Where it applies, including everything below: keys separated by slashes, an entry of a list by its id or its number
+   * from 0. For a picture or document: its path, beginning with images/ or files/.
+   * @uk Місце | Де воно діє, разом з усім, що нижче: ключі через скісну риску, запис списку за id або за номером від 0. Для
+   * зображення чи документа — його шлях, що починається з images/ або files/.
+   * @minLength 2
+   * @examples ["/name", "/items/new-microscope/title", "images/news/old-photo.webp"]
+   */
+  at: string;
+  /**
+   * Why the rule is wrong here, for those who come after.
+   * @uk Причина | Чому правило тут хибне: для тих, хто прийде після вас.
+   * @minLength 10
+   * @examples ["Signs all papers with this spelling"]
+   */
+  reason: string;
+}
+
+/** Words by id. */
+export interface TextsById {
+  [id: string]: string;
+}
+
+/** The name of each language of the site. @format by-language */
+export interface LanguageNames {
+  ua: string;
+  en: string;
+  [code: string]: string;
 }

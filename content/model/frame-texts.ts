@@ -1,9 +1,4 @@
-import type { CanBeDraft, ContentFile, Markdown, Slug } from './formats.ts';
-
-/** Words by id. */
-export interface TextsById {
-  [id: string]: string;
-}
+import type { CanBeDraft, ContentFile, LanguageNames, Markdown, Slug, TextsById } from './formats.ts';
 
 /** The header: its search box and the words of the menu. Files: content/ua/header.json, content/en/header.json. */
 export interface HeaderTexts extends ContentFile {
@@ -26,12 +21,7 @@ export interface FooterTexts extends ContentFile {
   aboutSiteText: Markdown;
   /** The heading of the address. @uk Місце | Заголовок адреси. */
   location: string;
-  /**
-   * The address, one entry per line.
-   * @uk Адреса | Адреса, рядок за рядком.
-   * @items.type string
-   * @minItems 1
-   */
+  /** The address, one entry per line. @uk Адреса | Адреса, рядок за рядком. @items.type string @minItems 1 */
   address: string[];
   /** The words of the link to the map. @uk Мапа | Слова посилання на мапу. */
   map: string;
@@ -70,16 +60,6 @@ export interface LangTexts extends ContentFile {
   languages: LanguageNames;
   /** The name of the language menu. @uk Вибір мови | Назва меню мов. */
   choose: string;
-}
-
-/**
- * The name of each language of the site, in that language itself.
- * @format by-language
- */
-interface LanguageNames {
-  ua: string;
-  en: string;
-  [code: string]: string;
 }
 
 /** The notices at the top of every page: an alarm, a closure, admission. File: content/data/notices.json. */

@@ -35,11 +35,7 @@ export interface NewsItemData extends CanBeDraft {
   unit?: UnitId;
 }
 
-/**
- * @items.type string
- * @items.format image
- * @minItems 1
- */
+/** @items.type string @items.format image @minItems 1 */
 type ImagePaths = string[];
 
 /** The texts of one year's news in one language. File: content/ua/news/YEAR.json, content/en/news/YEAR.json. */
@@ -52,13 +48,7 @@ export interface NewsTexts extends ContentFile {
 export interface NewsItemTexts {
   /** The id of the item in content/data/news/YEAR.json. @uk Коротка назва латиницею | id новини в content/data/news/РІК.json. */
   id: Slug;
-  /**
-   * The headline.
-   * @uk Заголовок | Заголовок новини.
-   * @en Headline
-   * @minLength 1
-   * @maxLength 160
-   */
+  /** The headline. @uk Заголовок | Заголовок новини. @en Headline @minLength 1 @maxLength 160 */
   title: string;
   /**
    * The lead: one or two sentences, shown in lists and above the text.

@@ -1,4 +1,4 @@
-import type { ContentFile, ImagePath, Link, Markdown, Picture } from './formats.ts';
+import type { ContentFile, ImagePath, Link, Markdown, Picture, TextsById } from './formats.ts';
 import type { Fact, TextPageTexts } from './text-page.ts';
 
 /** The home page. Files: content/ua/home.json, content/en/home.json. */
@@ -27,12 +27,7 @@ export interface HomeTexts extends ContentFile {
    * The names of the phases whose grains are outlined in content/data/micrographs.
    * @uk Фази | Назви фаз, зерна яких обведено в content/data/micrographs.
    */
-  phases?: PhaseNames;
-}
-
-/** The names of phases by their ids. */
-export interface PhaseNames {
-  [id: string]: string;
+  phases?: TextsById;
 }
 
 /** The picture and the words across the top of the home page. */
@@ -50,12 +45,7 @@ export interface Hero {
   image: ImagePath;
   /** The picture on phones, in portrait orientation. @uk Зображення для телефонів | Зображення для телефонів, вертикальне. */
   phoneImage: ImagePath;
-  /**
-   * One or two buttons.
-   * @uk Посилання | Одна чи дві кнопки.
-   * @minItems 1
-   * @maxItems 2
-   */
+  /** One or two buttons. @uk Посилання | Одна чи дві кнопки. @minItems 1 @maxItems 2 */
   links: Link[];
 }
 
@@ -79,11 +69,7 @@ export interface HistoryTexts extends ContentFile {
 
 /** A period of the institute's history. @uk Період в історії установи. */
 export interface Period {
-  /**
-   * From when to when.
-   * @uk Роки | Від якого року до якого.
-   * @examples ["1949–1951"]
-   */
+  /** From when to when. @uk Роки | Від якого року до якого. @examples ["1949–1951"] */
   years: string;
   /** What the period was about. @uk Назва | Про що був цей період. */
   title: string;

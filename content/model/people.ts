@@ -34,11 +34,7 @@ export interface PersonProfiles {
    * @examples ["0000-0002-1825-0097"]
    */
   orcid?: Profile;
-  /**
-   * The Scopus Author ID.
-   * @uk Scopus | Scopus Author ID.
-   * @examples ["57200000000"]
-   */
+  /** The Scopus Author ID. @uk Scopus | Scopus Author ID. @examples ["57200000000"] */
   scopus?: Profile;
   /**
    * The ResearcherID of Web of Science, or the number of the author's record there.
@@ -73,11 +69,7 @@ export interface PersonTexts extends ContentFile {
    * @minLength 3
    */
   name: PersonName;
-  /**
-   * The position.
-   * @uk Посада | Посада.
-   * @minLength 2
-   */
+  /** The position. @uk Посада | Посада. @minLength 2 */
   position: string;
   /**
    * The academic degree and rank; absent for people who have none.

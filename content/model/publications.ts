@@ -50,13 +50,7 @@ interface WorkData extends CanBeDraft {
    * @examples [["luhovyi-nazar", { "ua": "Осика Л. Ф.", "en": "Osyka L. F." }]]
    */
   authors: Author[];
-  /**
-   * The year of publication.
-   * @uk Рік | Рік видання.
-   * @TJS-type integer
-   * @minimum 1900
-   * @maximum 2100
-   */
+  /** The year of publication. @uk Рік | Рік видання. @TJS-type integer @minimum 1900 @maximum 2100 */
   year: number;
   /** The DOI, if it has one. @uk DOI | DOI, якщо він є. @en DOI */
   doi?: Doi;
@@ -138,12 +132,7 @@ export interface BookData extends WorkData {
   genre?: 'monograph';
   /** The publisher: an id of content/data/publishers.json. @uk Видавництво | Видавництво: id з content/data/publishers.json. */
   publisher: PublisherId;
-  /**
-   * The number of pages.
-   * @uk Кількість сторінок | Кількість сторінок.
-   * @TJS-type integer
-   * @minimum 1
-   */
+  /** The number of pages. @uk Кількість сторінок | Кількість сторінок. @TJS-type integer @minimum 1 */
   numberOfPages: number;
   /** The ISBN; books printed before 1970 have none. @uk ISBN | ISBN; книжки до 1970 року його не мають. @en ISBN */
   isbn?: Isbn;
@@ -157,11 +146,7 @@ export interface DatasetData extends WorkData {
   publisher: PublisherId;
 }
 
-/**
- * The id of one of our people, or a name.
- * @uk Хтось із наших людей або ім’я.
- * @format person-id
- */
+/** The id of one of our people, or a name. @uk Хтось із наших людей або ім’я. @format person-id */
 export type Author = PersonId | AuthorName;
 
 /**
@@ -188,11 +173,7 @@ export interface AuthorName {
   en: string;
 }
 
-/**
- * A number, as it is printed.
- * @pattern ^[0-9]+([–/-][0-9]+)?$
- * @examples ["8"]
- */
+/** A number, as it is printed. @pattern ^[0-9]+([–/-][0-9]+)?$ @examples ["8"] */
 export type NumberText = string;
 
 /**
@@ -202,11 +183,7 @@ export type NumberText = string;
  */
 export type PageRange = string;
 
-/**
- * The number of an article, as it is printed.
- * @pattern ^[A-Za-z0-9][A-Za-z0-9.-]*$
- * @examples ["104512", "e104"]
- */
+/** The number of an article, as it is printed. @pattern ^[A-Za-z0-9][A-Za-z0-9.-]*$ @examples ["104512", "e104"] */
 export type ArticleNumber = string;
 
 /** Publications in one language. Files: content/ua/publications/NAME.json, content/en/publications/NAME.json. */
@@ -298,16 +275,8 @@ export interface PublishersTexts extends ContentFile {
 export interface PublisherTexts {
   /** The id in content/data/publishers.json. @uk Коротка назва латиницею | id у content/data/publishers.json. */
   id: Slug;
-  /**
-   * Its name.
-   * @uk Ім’я або назва | Його назва.
-   * @minLength 2
-   */
+  /** Its name. @uk Ім’я або назва | Його назва. @minLength 2 */
   name: string;
-  /**
-   * Its city.
-   * @uk Місце | Його місто.
-   * @minLength 2
-   */
+  /** Its city. @uk Місце | Його місто. @minLength 2 */
   place: string;
 }

@@ -1,5 +1,4 @@
-import type { ContentFile, DepartmentKindId, Href, SiteLanguage, Slug, Url } from './formats.ts';
-import type { TextsById } from './frame-texts.ts';
+import type { ContentFile, DepartmentKindId, Href, SiteLanguage, Slug, TextsById, Url } from './formats.ts';
 import type { TemperColour } from './units.ts';
 
 /** The route table: every page of the site, in the order of the specification. File: content/data/routes.json. */

@@ -41,12 +41,7 @@ export interface ServiceData extends CanBeDraft {
    * @minimum 0
    */
   researchPrice?: number;
-  /**
-   * How many working days it takes.
-   * @uk Днів | Скільки робочих днів це триває.
-   * @TJS-type integer
-   * @minimum 1
-   */
+  /** How many working days it takes. @uk Днів | Скільки робочих днів це триває. @TJS-type integer @minimum 1 */
   days?: number;
   /** Within the scope of accreditation, or not. @uk Акредитовано | Чи входить до сфери акредитації. */
   accredited?: boolean;
@@ -134,11 +129,7 @@ export interface TestTexts extends ContentFile {
   subheading: string;
   /** The heading of the table. @uk Заголовок таблиці | Заголовок таблиці. */
   tableTitle: string;
-  /**
-   * The columns of the table.
-   * @uk Стовпці | Стовпці таблиці.
-   * @items.type string
-   */
+  /** The columns of the table. @uk Стовпці | Стовпці таблиці. @items.type string */
   tableColumns: string[];
   /** The rows of the table. @uk Рядки | Рядки таблиці. */
   tableRows: TestRow[];
@@ -163,10 +154,6 @@ export interface TestTexts extends ContentFile {
 
 /** A row of the test page's table. @uk Рядок таблиці на тестовій сторінці. */
 interface TestRow {
-  /**
-   * The cells, one per column.
-   * @uk Клітинки | Клітинки, по одній на стовпець.
-   * @items.type string
-   */
+  /** The cells, one per column. @uk Клітинки | Клітинки, по одній на стовпець. @items.type string */
   cells: string[];
 }

@@ -34,11 +34,7 @@ export interface Section {
    * @uk Коротка назва латиницею | id розділу: частина його адреси (`#ID`) і його назва в `shownIn` файлу content/data/documents.json.
    */
   id: Slug;
-  /**
-   * The heading.
-   * @uk Назва | Заголовок.
-   * @minLength 2
-   */
+  /** The heading. @uk Назва | Заголовок. @minLength 2 */
   title: string;
   /** The text, in Markdown. @uk Текст | Текст у Markdown. */
   text?: Markdown;
@@ -73,11 +69,7 @@ export interface Section {
 
 /** A number that says something about the institute. @uk Число, яке щось говорить про установу. */
 export interface Figure {
-  /**
-   * The number.
-   * @uk Значення | Число.
-   * @examples ["1949", "36"]
-   */
+  /** The number. @uk Значення | Число. @examples ["1949", "36"] */
   value: string;
   /** What it counts. @uk Напис | Що воно рахує. */
   label: string;

@@ -45,12 +45,7 @@ export type Station =
 
 /** What every department and laboratory has. */
 interface UnitData extends ContentFile, CanBeDraft {
-  /**
-   * The position in lists, from 1.
-   * @uk Порядок | Місце у списках, від 1.
-   * @minimum 1
-   * @TJS-type integer
-   */
+  /** The position in lists, from 1. @uk Порядок | Місце у списках, від 1. @minimum 1 @TJS-type integer */
   order: number;
   /** The unit's colour; teal if none is given. @uk Колір | Колір підрозділу; бірюзовий, якщо не вказано. */
   colour?: TemperColour;
@@ -156,11 +151,7 @@ export interface DepartmentTexts extends UnitTexts {
 
 /** A project. @uk Проєкт. */
 interface Project {
-  /**
-   * From when to when.
-   * @uk Роки | Від якого року до якого.
-   * @examples ["2024–2026"]
-   */
+  /** From when to when. @uk Роки | Від якого року до якого. @examples ["2024–2026"] */
   years: string;
   /** The project's title. @uk Назва | Назва теми. */
   title: string;

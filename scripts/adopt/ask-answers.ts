@@ -11,7 +11,7 @@ import { readContent } from '../../src/content/content-tree.ts';
 import type { CommandLanguage, Words } from '../../src/lib/command/command-words.ts';
 import { readPath, UsageError } from '../../src/lib/command/run-command.ts';
 import { languages } from '../../src/lib/language/languages.ts';
-import { currencyCodes } from '../../src/lib/text/currency-codes.ts';
+import { currencyCodes } from '../../src/lib/language/numbers.ts';
 import { isTimeZone } from '../../src/lib/text/days.ts';
 import { chosenSections, sectionList, unknownSections } from './sections.ts';
 
@@ -94,7 +94,7 @@ export const questions: readonly Question[] = [
     pattern: /^[A-Z]{3}$/,
     example: 'PLN',
     ofUkraine: 'UAH',
-    read: unless((code) => currencyCodes.has(code), 'there is no currency {}', 'валюти {} немає'),
+    read: unless((code) => currencyCodes().includes(code), 'there is no currency {}', 'валюти {} немає'),
   },
   {
     option: 'colour',

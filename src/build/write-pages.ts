@@ -2,6 +2,7 @@ import type { CheckResult } from '../check/check-content.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { digest } from '../lib/cache/file-hashes.ts';
+import { type FrameHashes, pageManifestUrl } from '../lib/language/language-path.ts';
 import {
   type ByLanguage,
   fallbackLanguage,
@@ -9,7 +10,6 @@ import {
   languageOf,
   ofLanguage,
 } from '../lib/language/languages.ts';
-import { type FrameHashes, pageManifestUrl } from '../lib/namespaces/content-urls.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { loadPageRenderer, type RenderJob } from '../site/renderer/prerender/page-renderer.ts';
 import { type BuiltPage, pageFile, pageUrl } from './built-pages.ts';

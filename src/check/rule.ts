@@ -1,4 +1,4 @@
-import type { RuleException } from '../../content/model/rule-exception.ts';
+import type { RuleException } from '../../content/model/formats.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { CommandLanguage, Words } from '../lib/command/command-words.ts';

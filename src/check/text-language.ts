@@ -3,8 +3,7 @@ import { parentPointer, pointerParts, valueAt } from '../content/json/json-point
 import { type TypedValue, typedValues } from '../content/schema/schema-values.ts';
 import { asObject } from '../content/unknown-value.ts';
 import { oncePer } from '../lib/cache/once-per.ts';
-import type { LanguageCode } from '../lib/language/languages.ts';
-import { scriptOf } from '../lib/language/script-of.ts';
+import { type LanguageCode, scriptOf } from '../lib/language/languages.ts';
 import { hasCyrillic, hasLatin } from '../lib/text/letters.ts';
 import { blank } from '../lib/text/patterns.ts';
 import { emailAddresses } from '../lib/text/web-address.ts';

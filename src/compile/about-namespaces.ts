@@ -1,12 +1,12 @@
 import type {
   DevelopmentsData,
   DevelopmentsTexts,
+  MonographsTexts,
   ProcurementData,
   ProcurementTexts,
 } from '../../content/model/about-pages.ts';
 import type { DocumentKind, DocumentsPageTexts } from '../../content/model/documents.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
-import type { MonographsTexts } from '../../content/model/monographs.ts';
 import { languageOf } from '../lib/language/languages.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import { asIsoDate } from '../lib/text/days.ts';

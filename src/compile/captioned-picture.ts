@@ -1,5 +1,10 @@
-import type { FigureData, FigureTexts, PictureData } from '../../content/model/figures.ts';
-import type { PictureItemData, PictureItemTexts } from '../../content/model/pictures.ts';
+import type {
+  FigureData,
+  FigureTexts,
+  PictureData,
+  PictureItemData,
+  PictureItemTexts,
+} from '../../content/model/figures.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
 import { unitText } from '../content/units.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';

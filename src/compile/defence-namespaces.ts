@@ -1,5 +1,4 @@
 import type { StudyYear } from '../../content/model/academic-year.ts';
-import type { AdmissionData, AdmissionEventTexts, EntrantTexts } from '../../content/model/admission.ts';
 import type { SpecialCouncilData, SpecialCouncilTexts } from '../../content/model/councils.ts';
 import type {
   DefenceData,
@@ -9,8 +8,11 @@ import type {
 } from '../../content/model/defences.ts';
 import type { SpecialtyId } from '../../content/model/formats.ts';
 import type {
+  AdmissionData,
+  AdmissionEventTexts,
   ApplicantsTexts,
   ClassData,
+  EntrantTexts,
   PostgraduateData,
   PostgraduatesData,
   ScheduleData,

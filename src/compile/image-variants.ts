@@ -1,5 +1,5 @@
 import type { ImageFacts } from '../content/files/asset-facts.ts';
-import { pictureWidths } from '../content/files/read-images.ts';
+import { pictureWidths } from '../lib/namespaces/breakpoints.ts';
 
 /** A file to be made from an image. */
 export interface ImageVariant {

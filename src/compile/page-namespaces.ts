@@ -1,3 +1,4 @@
+import type { MicrographData } from '../../content/model/figures.ts';
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import type {
   ContactsTexts,
@@ -6,7 +7,6 @@ import type {
   HomeTexts,
   NotFoundTexts,
 } from '../../content/model/page-texts.ts';
-import type { MicrographData } from '../../content/model/pictures.ts';
 import type { TestTexts } from '../../content/model/services.ts';
 import { campusPlan } from './campus/campus-plan.ts';
 import { captionedPicture } from './captioned-picture.ts';

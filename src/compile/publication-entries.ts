@@ -1,7 +1,6 @@
 import type { BookData, PublicationData, PublisherTexts } from '../../content/model/publications.ts';
 import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
-import { addressOf } from '../lib/namespaces/csl-item.ts';
-import { citationLanguage } from '../lib/text/citation-language.ts';
+import { addressOf, citationLanguage } from '../lib/namespaces/csl-item.ts';
 import { type CitedName, citedNameText } from '../lib/text/cited-name.ts';
 import { escapeXml } from '../lib/text/escape-text.ts';
 import {

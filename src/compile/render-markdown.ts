@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
-import { headingSlugs } from '../content/headings.ts';
 import { isInEachLanguage, machineFiles } from '../content/machine-files.ts';
+import { headingSlugs } from '../content/pages.ts';
 import { translateHref } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { pictureInText } from './captioned-picture.ts';

@@ -1,6 +1,6 @@
 import type { ServiceData, ServiceLabels, ServicesData, ServicesTexts } from '../../content/model/services.ts';
 import type { Section, ServiceGroup } from '../../content/model/text-page.ts';
-import { writeFact } from '../content/named-facts/write-fact.ts';
+import { writeFact } from '../content/named-facts/named-facts.ts';
 import type { CompileContext, PageLink } from './compile-context.ts';
 
 /** The cells of a service, in the order of the columns. */

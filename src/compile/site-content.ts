@@ -1,9 +1,8 @@
-import type { BrandData } from '../../content/model/brand-data.ts';
 import type { DocumentData, DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
 import type { NewsItemData, NewsItemTexts } from '../../content/model/news.ts';
 import type { PersonData, PersonTexts } from '../../content/model/people.ts';
 import type { NavigationData, Redirect, RedirectsData, RoutesData } from '../../content/model/routes.ts';
-import type { SiteData } from '../../content/model/site-data.ts';
+import type { BrandData, SiteData } from '../../content/model/site-data.ts';
 import type {
   DepartmentData,
   DepartmentTexts,

@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from './kind.ts';
 import { fileKinds } from './kind-table.ts';
 
 /** The kind, language and id that the path of a content file says. */

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest, fileHash } from '../lib/cache/file-hashes.ts';
 import { groupBy } from '../lib/cache/once-per.ts';
+import { isWithin } from '../lib/command/folders.ts';
 import { CommandError } from '../lib/command/run-command.ts';
 import { isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';
 import { compareText } from '../lib/text/compare-text.ts';
@@ -9,9 +10,8 @@ import type { Dictionary } from '../lib/text/spelling/dictionary.ts';
 import { type FilePlace, groupName, placeOf } from './content-path.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
-import { listFiles } from './list-files.ts';
 import type { PublishedContent } from './published-content.ts';
-import { recordedPath, recordFolder, recordPath, type TranslationRecord } from './translation-record.ts';
+import { type ReadBytes, recordedPath, recordFolder, recordPath } from './translation-record.ts';
 
 /** A JSON file of a known kind. */
 export interface ContentFile extends FilePlace {
@@ -25,7 +25,7 @@ export interface ContentFile extends FilePlace {
   /** The hash of its bytes. */
   hash: string;
   /** The record of the translations in it. */
-  record?: TranslationRecord | undefined;
+  record?: ReadBytes | undefined;
   /** True if the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
   /**
@@ -89,7 +89,7 @@ export interface ReadOptions {
 /** Reads a content folder. Throws only when the folder itself cannot be read. */
 export function readContent(dir: string, { previous, known, unsaved, published }: ReadOptions = {}): ContentTree {
   const read: ReadFile[] = [];
-  const records = new Map<string, TranslationRecord>();
+  const records = new Map<string, ReadBytes>();
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
   const given = [...(unsaved?.keys() ?? [])];
@@ -132,33 +132,29 @@ export function readContent(dir: string, { previous, known, unsaved, published }
     const keep = unsaved?.has(file.path) ? undefined : known?.keep;
     return same && isSame(same, file, isVerified) ? same : makeFile(file, isVerified, keep);
   });
-  return { ...makeTree(dir, files, assets, strays), published, known };
+  return { ...makeTree({ dir, files, images: assets.images, documents: assets.files, strays }), published, known };
 }
 
 /** The same content with some of its files only; with all of them, the same tree, so that views of it are made once. */
 export function withFiles(tree: ContentTree, files: ContentFile[]): ContentTree {
   if (files.length === tree.files.length && files.every((file, at) => file === tree.files[at])) return tree;
-  const { dir, images, documents, strays } = tree;
-  return makeTree(dir, files, { images, files: documents }, strays);
+  return makeTree({ ...tree, files });
 }
 
 /** Makes a content folder of its files, in the order of their paths. */
 export function makeTree(
-  dir: string,
-  files: ContentFile[],
-  assets: { images: string[]; files: string[] },
-  strays: string[],
+  folder: Pick<ContentTree, 'dir' | 'files' | 'images' | 'documents' | 'strays'>,
 ): ContentTree {
-  files.sort((a, b) => compareText(a.path, b.path));
+  const files = folder.files.toSorted((a, b) => compareText(a.path, b.path));
   const byAddress = new Map(files.map((file) => [address(file.kind.name, file.language, file.id), file]));
   const byKind = groupBy(files, ({ kind }) => kind.name);
   const byLanguage = groupBy(files, ({ kind, language }) => `${kind.name} ${language}`);
   return {
-    dir,
+    dir: folder.dir,
     files,
-    images: assets.images.sort(compareText),
-    documents: assets.files.sort(compareText),
-    strays: strays.sort(compareText),
+    images: folder.images.toSorted(compareText),
+    documents: folder.documents.toSorted(compareText),
+    strays: folder.strays.toSorted(compareText),
     file: (kindName, language, id) => byAddress.get(address(kindName, language, id)),
     filesOf: (kindName, language) =>
       (language ? byLanguage.get(`${kindName} ${language}`) : byKind.get(kindName)) ?? [],
@@ -169,14 +165,8 @@ function address(kindName: string, language?: string, id?: string): string {
   return `${kindName} ${language ?? ''} ${id ?? ''}`;
 }
 
-/** The bytes of a file, and their hash. */
-interface HashedBytes {
-  hash: string;
-  bytes: () => Buffer;
-}
-
 /** A file of a known kind that may not have been parsed. */
-interface ReadFile extends HashedBytes, Pick<ContentFile, 'path' | 'record'> {
+interface ReadFile extends ReadBytes, Pick<ContentFile, 'path' | 'record'> {
   place: FilePlace;
 }
 
@@ -186,7 +176,7 @@ function unusedOf(records: Iterable<string>, files: readonly ReadFile[]): string
   return [...records].filter((path) => !groups.has(groupName(recordedPath(path) ?? '')));
 }
 
-function findFile(dir: string, path: string, known: KnownFiles | undefined): HashedBytes {
+function findFile(dir: string, path: string, known: KnownFiles | undefined): ReadBytes {
   const source = join(dir, path);
   if (!known) {
     const bytes = readFileSync(source);
@@ -213,7 +203,7 @@ export function fileWithText(path: string, text: string): ContentFile | undefine
 }
 
 /** A file with a text that is not, or not any more, on the disk. */
-function givenFile(text: string): HashedBytes {
+function givenFile(text: string): ReadBytes {
   const bytes = Buffer.from(text);
   return { hash: digest(bytes), bytes: () => bytes };
 }
@@ -271,4 +261,36 @@ function decode(bytes: Buffer): { text: string; badByte?: number } {
   } catch {
     return { text, badByte: text.indexOf('\ufffd') };
   }
+}
+
+/** The files and folders below a folder of the content, as paths with forward slashes. */
+interface FolderFiles {
+  files: string[];
+  /** Entries that are neither files nor folders, as a link to nothing, to a folder or out of the content, or has a name that is not UTF-8. */
+  unreadable: string[];
+}
+
+/** Lists the files of a folder, but for those that may be anywhere: hidden ones and `README.md`. */
+function listFiles(dir: string, below: string): FolderFiles {
+  const found: FolderFiles = { files: [], unreadable: [] };
+  for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
+    const path = `${below}/${entry.name}`;
+    if (entry.name.startsWith('.') || entry.name === 'README.md') continue;
+    const kind = kindOf(dir, entry, join(dir, path));
+    if (kind === 'folder') {
+      const { files, unreadable } = listFiles(dir, path);
+      found.files.push(...files);
+      found.unreadable.push(...unreadable);
+    } else found[kind === 'file' ? 'files' : 'unreadable'].push(path);
+  }
+  return found;
+}
+
+function kindOf(dir: string, entry: Dirent, path: string): 'file' | 'folder' | undefined {
+  const isNamed = !entry.name.includes('\ufffd');
+  if (entry.isDirectory()) return isNamed || statSync(path, { throwIfNoEntry: false }) ? 'folder' : undefined;
+  if (entry.isFile() && isNamed) return 'file';
+  // A link may lead to another file of the content; one that leads out of it would publish what is nobody's content.
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
+  return isFile && isWithin(realpathSync(path), realpathSync(dir)) ? 'file' : undefined;
 }

@@ -1,11 +1,13 @@
 import { groupBy, oncePer } from '../lib/cache/once-per.ts';
+import { type ByLanguage, fallbackLanguage, languageCodes, ofLanguage } from '../lib/language/languages.ts';
 import { isoDate } from '../lib/text/days.ts';
+import { groupName, placeOf } from './content-path.ts';
 import { assetPaths, type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
-import { editedText, removeValues } from './edit.ts';
+import { editedText, insertValue, removeValues, setText, type TextEdit } from './edit.ts';
 import { type Item, itemField, itemFiles, itemPointer, itemsCalled, itemsOfKind, itemValue } from './items.ts';
-import { isPointerWithin, parentPointer } from './json/json-pointer.ts';
+import { isPointerWithin, joinPointer, parentPointer } from './json/json-pointer.ts';
 import type { ItemKind } from './kind.ts';
-import { hasOwnFiles, isSplit, itemKindNamed, itemKinds } from './kind-table.ts';
+import { hasOwnFiles, isSplit, itemKindNamed, itemKinds, titleKeys } from './kind-table.ts';
 import { type Place, pathOfPlace, rangeOf, type ValuePlace } from './place.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
 import { assetReferences } from './views/asset-references.ts';
@@ -180,13 +182,13 @@ function without(whole: ContentTree, { paths, entries }: LeftOut): PublishedPart
   const files = whole.files.flatMap((file) => {
     if (paths.has(file.path)) return [];
     const own = entries.get(file.path);
-    const left = own ? withText(file, editedText(file.document, removeValues(file.document, own))) : file;
+    const left = own ? edited(file, ...removeValues(file.document, own)) : file;
     if (left !== file) sources.set(left, file);
     return left !== file && isEmptied(left) ? [] : [left];
   });
   const kept = (folder: string, names: string[]) => names.filter((name) => !paths.has(`${folder}/${name}`));
-  const assets = { images: kept('images', whole.images), files: kept('files', whole.documents) };
-  const tree = { ...whole, ...makeTree(whole.dir, files, assets, [...whole.strays]) };
+  const assets = { images: kept('images', whole.images), documents: kept('files', whole.documents) };
+  const tree = { ...whole, ...makeTree({ ...whole, ...assets, files }) };
   const written = <Any extends Place>(place: Any): Any => {
     const file = 'file' in place ? sources.get(place.file) : undefined;
     if (!file || !('pointer' in place)) return place;
@@ -195,14 +197,9 @@ function without(whole: ContentTree, { paths, entries }: LeftOut): PublishedPart
   return { tree, written };
 }
 
-/** A file with another text. */
-export function withText(file: ContentFile, text: string): ContentFile {
-  return { ...file, ...fileWithText(file.path, text), record: file.record };
-}
-
-/** The content that visitors see, whatever day it is. */
-export function withoutDrafts(tree: ContentTree): ContentTree {
-  return publishedPart(tree).tree;
+/** A file with edits of its text, which need not be on the disk. */
+function edited(file: ContentFile, ...edits: readonly TextEdit[]): ContentFile {
+  return { ...file, ...fileWithText(file.path, editedText(file.document, edits)), record: file.record };
 }
 
 /** The content that visitors see on a day, and whether a picture or document is not a part of it. */
@@ -211,11 +208,6 @@ export function siteOn(whole: ContentTree, day: string): { tree: ContentTree; is
   if (hidden.length === 0) return { tree: whole, isLeftOut: () => false };
   const out = leaveOut(whole, hidden);
   return { tree: without(whole, out).tree, isLeftOut: (path) => out.paths.has(path) };
-}
-
-/** The content without some of its drafts. */
-export function withoutSome(tree: ContentTree, drafts: readonly UnsteadyItem[]): ContentTree {
-  return drafts.length > 0 ? without(tree, leaveOut(tree, drafts)).tree : tree;
 }
 
 /** Tells if a file that exists only for its items, such as that of a year, has lost all of them. */
@@ -238,4 +230,82 @@ function pointerInWhole(pointer: string, removed: ReadonlySet<string>): string {
     if (left === 0) return `${list}/${at}${rest}`;
     left--;
   }
+}
+
+/**
+ * The content as it was published, with no more than its facts and the names of its documents; undefined when none of these has
+ * changed or gone, or nothing is known of it.
+ */
+export function publishedTree(tree: ContentTree): ContentTree | undefined {
+  const { published } = tree;
+  if (!published) return undefined;
+  const isFact = (path: string) => path.startsWith('data/');
+  const changed = [...published.changed].filter((path) => isFact(path) || path.startsWith('files/'));
+  if (changed.length === 0) return undefined;
+  const facts = changed.filter(isFact).flatMap((path) => {
+    const text = placeOf(path) && published.read(path);
+    return text === undefined ? [] : (fileWithText(path, text) ?? []);
+  });
+  const isSame = ({ path }: ContentFile) => isFact(path) && !published.changed.has(path) && published.has(path);
+  const documents = [
+    ...tree.documents.filter((path) => published.has(`files/${path}`)),
+    ...changed.flatMap((path) => (isFact(path) ? [] : [path.slice('files/'.length)])),
+  ];
+  const files = [...tree.files.filter(isSame), ...facts];
+  return publishedPart(makeTree({ ...tree, files, documents: [...new Set(documents)], strays: [] })).tree;
+}
+
+const draftMark: ByLanguage<string> = { ua: 'Чернетка', en: 'Draft' };
+const dayMark: ByLanguage<string> = { ua: 'Не на сайті', en: 'Not on the site' };
+
+/**
+ * The content with items that are not on the site on a day, for editors: their titles say so, and a language that has no texts of one yet
+ * borrows those of another.
+ * @param isShown says which of them; all others are left out
+ */
+export function withMarks(whole: ContentTree, day: string, isShown: (item: UnsteadyItem) => boolean): ContentTree {
+  const hidden = hiddenOn(whole, day).filter((item) => !isShown(item));
+  const { tree } = hidden.length > 0 ? without(whole, leaveOut(whole, hidden)) : { tree: whole };
+  const files = new Map(tree.files.map((file) => [file.path, file]));
+  for (const { parts } of hiddenOn(tree, day)) borrowTexts(files, parts);
+  const lent = treeOf(tree, files);
+  const drafts = new Set(draftsOf(lent));
+  for (const item of hiddenOn(lent, day)) {
+    const marks = drafts.has(item) ? draftMark : dayMark;
+    for (const part of item.parts) {
+      const file = files.get(part.file.path) ?? part.file;
+      files.set(file.path, marked(file, part, item.kind, ofLanguage(marks, file.language ?? fallbackLanguage)));
+    }
+  }
+  return treeOf(tree, files);
+}
+
+function treeOf(tree: ContentTree, files: ReadonlyMap<string, ContentFile>): ContentTree {
+  return { ...tree, ...makeTree({ ...tree, files: [...files.values()] }) };
+}
+
+function borrowTexts(files: Map<string, ContentFile>, parts: readonly Item[]): void {
+  const lender = parts.find(({ file }) => file.language);
+  if (!lender) return;
+  for (const language of languageCodes) {
+    if (parts.some(({ file }) => file.language === language)) continue;
+    const path = `${language}/${groupName(lender.file.path)}`;
+    const pointer = itemPointer(lender);
+    const before = files.get(path);
+    const file =
+      pointer === ''
+        ? fileWithText(path, lender.file.document.source.text)
+        : before && edited(before, insertValue(before.document, `${parentPointer(pointer)}/0`, itemValue(lender)));
+    if (file) files.set(path, file);
+  }
+}
+
+/** A file in which a part of an item begins with a mark: at its title, or else at its first text. */
+function marked(file: ContentFile, part: Item, kind: ItemKind, mark: string): ContentFile {
+  const texts = itemValue(part);
+  const keys = [...titleKeys(kind), ...(file.language ? Object.keys(texts) : [])];
+  const key = keys.find((each) => !['id', '$schema'].includes(each) && asText(texts[each]) !== undefined);
+  if (key === undefined) return file;
+  const pointer = joinPointer(itemPointer(part), key);
+  return edited(file, setText(file.document, { pointer, to: 0 }, `${mark} · `));
 }

@@ -1,6 +1,5 @@
 import type { Words } from '../lib/command/command-words.ts';
-import type { FileKind } from './file-kind.ts';
-import type { Collection, ItemKind, Kind } from './kind.ts';
+import type { Collection, FileKind, ItemKind, Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
 /** Look-ups in the table of kinds, each made once. */

@@ -1,6 +1,5 @@
 import type { Words } from '../lib/command/command-words.ts';
-import { type FileOptions, factsFile, textsFile } from './file-kind.ts';
-import type { Kind } from './kind.ts';
+import { bothFiles, type FileOptions, factsFile, type Kind, textsFile } from './kind.ts';
 import { newsArchivePages } from './news-archive.ts';
 
 /** Parts that a site may do without. */
@@ -34,8 +33,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'route',
     label: { en: 'Pages and addresses', uk: 'Сторінки й адреси' },
-    facts: factsFile('routes', 'routes.json', 'RoutesData'),
-    texts: textsFile('routes', 'routes.json', 'RoutesTexts'),
+    ...bothFiles('routes', 'routes.json', 'Routes'),
     items: {
       noun: { en: 'route', uk: 'сторінки в таблиці маршрутів' },
       facts: { list: 'routes' },
@@ -65,8 +63,7 @@ export const kinds: readonly Kind[] = [
     name: 'notice',
     label: { en: 'Notices', uk: 'Оголошення' },
     rank: 6,
-    facts: factsFile('notices', 'notices.json', 'NoticesData', optional),
-    texts: textsFile('notices', 'notices.json', 'NoticesTexts', optional),
+    ...bothFiles('notices', 'notices.json', 'Notices', optional),
     items: { noun: { en: 'notice', uk: 'оголошення' }, added: { en: 'notice', uk: 'оголошення' }, ...listed },
   },
   // Texts of the frame of every page, and what the browser loads when it first needs it.
@@ -88,8 +85,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'room',
     label: { en: 'Rooms', uk: 'Кабінети' },
-    facts: factsFile('campus', 'campus.json', 'CampusData', optional),
-    texts: textsFile('campus', 'campus.json', 'CampusTexts', optional),
+    ...bothFiles('campus', 'campus.json', 'Campus', optional),
     items: {
       noun: { en: 'room', uk: 'кабінету' },
       added: { en: 'room', uk: 'кабінет' },
@@ -124,8 +120,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'schedule',
     label: { en: 'Schedule', uk: 'Розклад' },
-    facts: factsFile('schedule', 'schedule.json', 'ScheduleData', optional),
-    texts: textsFile('schedule', 'schedule.json', 'ScheduleTexts', optional),
+    ...bothFiles('schedule', 'schedule.json', 'Schedule', optional),
   },
   // Pages that are texts in sections and nothing else: every file of texts that no other kind takes.
   {
@@ -139,8 +134,7 @@ export const kinds: readonly Kind[] = [
     name: 'person',
     label: { en: 'People', uk: 'Люди' },
     rank: 2,
-    facts: factsFile('person', 'people/*.json', 'PersonData'),
-    texts: textsFile('person', 'people/*.json', 'PersonTexts'),
+    ...bothFiles('person', 'people/*.json', 'Person'),
     items: {
       noun: { en: 'person', uk: 'людини' },
       added: { en: 'person', uk: 'людину' },
@@ -156,8 +150,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'department',
     label: { en: 'Departments', uk: 'Відділи' },
-    facts: factsFile('department', 'departments/*.json', 'DepartmentData'),
-    texts: textsFile('department', 'departments/*.json', 'DepartmentTexts', { comparedApart: ['drawingAlt'] }),
+    ...bothFiles('department', 'departments/*.json', 'Department', { comparedApart: ['drawingAlt'] }),
     items: {
       noun: { en: 'department', uk: 'відділу' },
       added: { en: 'department', uk: 'відділ' },
@@ -177,8 +170,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'laboratory',
     label: { en: 'Laboratories', uk: 'Лабораторії' },
-    facts: factsFile('laboratory', 'laboratories/*.json', 'LaboratoryData'),
-    texts: textsFile('laboratory', 'laboratories/*.json', 'LaboratoryTexts', { comparedApart: ['drawingAlt'] }),
+    ...bothFiles('laboratory', 'laboratories/*.json', 'Laboratory', { comparedApart: ['drawingAlt'] }),
     items: {
       noun: { en: 'laboratory', uk: 'лабораторії' },
       added: { en: 'laboratory', uk: 'лабораторію' },
@@ -198,8 +190,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'defence',
     label: { en: 'Defences', uk: 'Захисти' },
-    facts: factsFile('defence', 'defences/*.json', 'DefenceData'),
-    texts: textsFile('defence', 'defences/*.json', 'DefenceTexts'),
+    ...bothFiles('defence', 'defences/*.json', 'Defence'),
     items: {
       noun: { en: 'defence', uk: 'захисту' },
       added: { en: 'defence', uk: 'захист' },
@@ -212,8 +203,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'special-council',
     label: { en: 'Specialized councils', uk: 'Спеціалізовані ради' },
-    facts: factsFile('special-council', 'special-councils/*.json', 'SpecialCouncilData'),
-    texts: textsFile('special-council', 'special-councils/*.json', 'SpecialCouncilTexts'),
+    ...bothFiles('special-council', 'special-councils/*.json', 'SpecialCouncil'),
     items: {
       noun: { en: 'special council', uk: 'разової ради' },
       added: { en: 'specialized council', uk: 'спеціалізовану раду' },
@@ -227,8 +217,7 @@ export const kinds: readonly Kind[] = [
     name: 'document',
     label: { en: 'Documents', uk: 'Документи' },
     rank: 4,
-    facts: factsFile('documents', 'documents.json', 'DocumentsData', optional),
-    texts: textsFile('documents', 'documents.json', 'DocumentsTexts', optional),
+    ...bothFiles('documents', 'documents.json', 'Documents', optional),
     items: {
       noun: { en: 'document', uk: 'документа' },
       added: { en: 'document', uk: 'документ' },
@@ -259,18 +248,13 @@ export const kinds: readonly Kind[] = [
   {
     name: 'development',
     label: { en: 'Developments', uk: 'Розробки' },
-    facts: factsFile('developments', 'developments.json', 'DevelopmentsData', optional),
-    texts: textsFile('developments', 'developments.json', 'DevelopmentsTexts', {
-      ...optional,
-      comparedApart: ['imageAlt'],
-    }),
+    ...bothFiles('developments', 'developments.json', 'Developments', { ...optional, comparedApart: ['imageAlt'] }),
     items: { noun: { en: 'development', uk: 'розробки' }, added: { en: 'development', uk: 'розробку' }, ...listed },
   },
   {
     name: 'procurement',
     label: { en: 'Procurement', uk: 'Закупівлі' },
-    facts: factsFile('procurement', 'procurement.json', 'ProcurementData', optional),
-    texts: textsFile('procurement', 'procurement.json', 'ProcurementTexts', optional),
+    ...bothFiles('procurement', 'procurement.json', 'Procurement', optional),
     items: { noun: { en: 'procurement', uk: 'закупівлі' }, added: { en: 'procurement', uk: 'закупівлю' }, ...listed },
   },
   {
@@ -283,13 +267,8 @@ export const kinds: readonly Kind[] = [
   {
     name: 'service',
     label: { en: 'Services and prices', uk: 'Послуги й ціни' },
-    facts: factsFile('services', 'services.json', 'ServicesData', optional),
-    texts: textsFile('services', 'services.json', 'ServicesTexts', optional),
-    items: {
-      noun: { en: 'service', uk: 'послуги' },
-      added: { en: 'service', uk: 'послугу' },
-      ...listed,
-    },
+    ...bothFiles('services', 'services.json', 'Services', optional),
+    items: { noun: { en: 'service', uk: 'послуги' }, added: { en: 'service', uk: 'послугу' }, ...listed },
   },
   {
     name: 'admission',
@@ -312,8 +291,7 @@ export const kinds: readonly Kind[] = [
     name: 'publication',
     label: { en: 'Publications', uk: 'Публікації' },
     rank: 3,
-    facts: factsFile('publications', 'publications/*.json', 'PublicationsData', optional),
-    texts: textsFile('publications', 'publications/*.json', 'PublicationsTexts', optional),
+    ...bothFiles('publications', 'publications/*.json', 'Publications', optional),
     items: {
       noun: { en: 'publication', uk: 'публікації' },
       added: { en: 'publication', uk: 'публікацію' },
@@ -329,11 +307,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'container',
     label: { en: 'Journals and series', uk: 'Видання' },
-    facts: factsFile('containers', 'containers.json', 'ContainersData', optional),
-    texts: textsFile('containers', 'containers.json', 'ContainersTexts', {
-      ...optional,
-      anyLanguage: ['/items/*/title'],
-    }),
+    ...bothFiles('containers', 'containers.json', 'Containers', { ...optional, anyLanguage: ['/items/*/title'] }),
     items: {
       noun: { en: 'journal or proceedings', uk: 'журналу чи збірника' },
       added: { en: 'journal or collection', uk: 'видання' },
@@ -343,13 +317,8 @@ export const kinds: readonly Kind[] = [
   {
     name: 'publisher',
     label: { en: 'Publishers', uk: 'Видавництва' },
-    facts: factsFile('publishers', 'publishers.json', 'PublishersData', optional),
-    texts: textsFile('publishers', 'publishers.json', 'PublishersTexts', optional),
-    items: {
-      noun: { en: 'publisher', uk: 'видавництва' },
-      added: { en: 'publisher', uk: 'видавництво' },
-      ...listed,
-    },
+    ...bothFiles('publishers', 'publishers.json', 'Publishers', optional),
+    items: { noun: { en: 'publisher', uk: 'видавництва' }, added: { en: 'publisher', uk: 'видавництво' }, ...listed },
   },
   {
     name: 'postgraduate',
@@ -366,15 +335,13 @@ export const kinds: readonly Kind[] = [
   {
     name: 'figure',
     label: { en: 'Figures', uk: 'Рисунки' },
-    facts: factsFile('figure', 'figures/*.json', 'FigureData', optional),
-    texts: textsFile('figure', 'figures/*.json', 'FigureTexts', optional),
+    ...bothFiles('figure', 'figures/*.json', 'Figure', optional),
     items: { noun: { en: 'figure', uk: 'рисунка' }, ...own },
   },
   {
     name: 'picture',
     label: { en: 'Pictures', uk: 'Зображення' },
-    facts: factsFile('pictures', 'pictures/*.json', 'PicturesData', optional),
-    texts: textsFile('pictures', 'pictures/*.json', 'PicturesTexts', optional),
+    ...bothFiles('pictures', 'pictures/*.json', 'Pictures', optional),
     items: {
       noun: { en: 'picture', uk: 'зображення' },
       added: { en: 'caption of a picture', uk: 'підпис до зображення' },
@@ -409,8 +376,7 @@ export const kinds: readonly Kind[] = [
     name: 'news',
     label: { en: 'News', uk: 'Новини' },
     rank: 1,
-    facts: factsFile('news', 'news/*.json', 'NewsData', { isYearly: true }),
-    texts: textsFile('news', 'news/*.json', 'NewsTexts', { isYearly: true, comparedApart: ['imageAlt'] }),
+    ...bothFiles('news', 'news/*.json', 'News', { isYearly: true, comparedApart: ['imageAlt'] }),
     items: {
       noun: { en: 'news item', uk: 'новини' },
       added: { en: 'news item', uk: 'новину' },

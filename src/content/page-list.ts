@@ -2,11 +2,10 @@ import { oncePer } from '../lib/cache/once-per.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import { asIsoDate } from '../lib/text/days.ts';
 import type { ContentTree } from './content-tree.ts';
-import { departmentKinds } from './department-kinds.ts';
 import { type Item, itemFacts, itemField, itemsOfKind, itemValue, translatedTexts } from './items.ts';
 import type { Collection, ItemKind, ItemOrder } from './kind.ts';
 import { collectionNamed } from './kind-table.ts';
-import { pageNamed } from './pages.ts';
+import { departmentKinds, pageNamed } from './pages.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
 
 /** A page of the site: its path without a language, its route, and the item that it shows. */

@@ -1,8 +1,9 @@
+import { hyphenated, romanize } from '../lib/text/romanize.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
-import { departmentLists } from './department-kinds.ts';
 import { itemFiles } from './items.ts';
 import { fileKinds, itemKinds } from './kind-table.ts';
-import { asList } from './unknown-value.ts';
+import type { TypedValue } from './schema/schema-values.ts';
+import { asList, asObject, asText } from './unknown-value.ts';
 
 /** A page component: the namespaces and items that its route has to give it, and the parts of it to which links may lead. */
 export interface Page {
@@ -199,3 +200,62 @@ export const reservedIds: readonly string[] = [
   'title-search',
   ...Object.values<Page>(pages).flatMap(({ headings = [] }) => headings),
 ];
+
+/**
+ * The kinds of departments that the institute has: those of which the texts of departments have words, and those to which the route
+ * table gives both a list and pages. What it names only once may be mistyped.
+ */
+export function departmentKinds(tree: ContentTree): string[] {
+  const named = tree
+    .filesOf('departments-texts')
+    .flatMap(({ value }) => Object.keys(asObject(asObject(value).kinds)));
+  const routes = asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
+  const lists = new Set(routes.flatMap(({ namespaces }) => asList(namespaces)));
+  const routed = routes.flatMap(({ kind }) => asText(kind) ?? []).filter((kind) => lists.has(listOf(kind)));
+  return [...new Set([...named, ...routed])];
+}
+
+/** The names of the namespaces that are lists of departments. */
+function departmentLists(tree: ContentTree): string[] {
+  return departmentKinds(tree).map(listOf);
+}
+
+function listOf(kind: string): string {
+  return `departments/${kind}`;
+}
+
+/** The id of a heading: its words in lowercase Latin letters, joined by hyphens. `Сталь і чавун` → `stal-i-chavun`. */
+export function headingSlug(heading: string): string {
+  const words = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return hyphenated(romanize(words).normalize('NFKD')) || 'section';
+}
+
+/** Makes the ids of one text's headings, in their order; numbered is a repeated heading, and one with an id that the page may have. */
+export function headingSlugs(): (heading: string) => string {
+  const used = new Set(reservedIds);
+  const numbers = new Map<string, number>();
+  return (heading) => {
+    const slug = headingSlug(heading);
+    let number = numbers.get(slug) ?? 1;
+    let unique = slug;
+    while (used.has(unique)) unique = `${slug}-${++number}`;
+    numbers.set(slug, number);
+    used.add(unique);
+    return unique;
+  };
+}
+
+/** The Markdown texts that pages show below a heading other than their title: the level of that, and what the places look like. */
+const belowHeadings: readonly [level: number, place: RegExp][] = [
+  [2, /^\/sections\/\d+\/(?:text|facts\/\d+\/value)$/],
+  [3, /^\/sections\/\d+\/steps\/\d+\/text$/],
+  [2, /^\/(?:periods|items)\/\d+\/text$/],
+  [3, /^\/results\/\d+\/text$/],
+  [2, /^\/(?:aboutSiteText|text)$/],
+];
+
+/** The level of the heading below which the page shows a Markdown text; 1 is the title of the page. */
+export function levelAbove({ file, pointer }: Pick<TypedValue, 'file' | 'pointer'>): number {
+  if (file.kind.name === 'defence-texts') return 2;
+  return belowHeadings.find(([, place]) => place.test(pointer))?.[0] ?? 1;
+}

@@ -44,7 +44,7 @@ export function positionOf(place: Place): PlacePosition {
   const { start, end } = rangeOf(place);
   const from = source.positionAt(start);
   const to = source.positionAt(end);
-  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+  return { ...from, endLine: to.line, endColumn: to.column };
 }
 
 /** The offsets of a place in its file. */

@@ -1,4 +1,5 @@
 import { oncePer } from '../lib/cache/once-per.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 import type { ContentTree } from './content-tree.ts';
 import { type Item, itemFiles, itemPointer } from './items.ts';
 import { isPointerWithin } from './json/json-pointer.ts';
@@ -6,7 +7,9 @@ import type { ItemKind } from './kind.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';
 import { placeholdersIn } from './named-facts/placeholders.ts';
 import { pageOfItem, routeTable } from './page-list.ts';
+import { departmentKinds } from './pages.ts';
 import type { Place, ValuePlace } from './place.ts';
+import { asObject, asText } from './unknown-value.ts';
 import { assetReferences } from './views/asset-references.ts';
 import { namedFigures } from './views/figures.ts';
 import { linkTargets } from './views/links.ts';
@@ -101,4 +104,38 @@ function assetReferencesTo(tree: ContentTree, folder: 'images' | 'files', path: 
   const named = assetReferences(tree).filter((asset) => asset.folder === folder && asset.path === path);
   const exists = (folder === 'images' ? tree.images : tree.documents).includes(path);
   return { places: named.map(({ place }) => place), own: exists ? [{ path: `${folder}/${path}` }] : [] };
+}
+
+/** Something that has no file or entry of its own, but a name under its id in a map of texts. */
+interface NamedInTexts {
+  kind: string;
+  texts: string;
+  /** The path of the map. */
+  map: string[];
+  isOptional?: true;
+  /** The ids of all, where some may have no name. */
+  ids?: (tree: ContentTree) => readonly string[];
+}
+
+/** Names in texts. */
+export const namedInTexts: readonly NamedInTexts[] = [
+  { kind: 'course', texts: 'schedule-texts', map: ['courses'] },
+  { kind: 'year-event', texts: 'schedule-texts', map: ['year', 'names'], isOptional: true },
+  { kind: 'department-kind', texts: 'departments-texts', map: ['kinds'], ids: departmentKinds },
+  { kind: 'specialty', texts: 'defence-labels-texts', map: ['specialties'] },
+  { kind: 'campus-name', texts: 'campus-texts', map: ['names'], isOptional: true },
+  { kind: 'phase', texts: 'home-texts', map: ['phases'], isOptional: true },
+];
+
+/** The names by id in a map of a kind of texts, of one language or of all; nothing stands for what has more than a name. */
+export function textsNaming(
+  tree: ContentTree,
+  texts: string,
+  map: readonly string[],
+  language?: LanguageCode,
+): Map<string, string | undefined> {
+  const maps = tree
+    .filesOf(texts, language)
+    .map(({ value }) => map.reduce((object, key) => asObject(object[key]), asObject(value)));
+  return new Map(maps.flatMap((names) => Object.entries(names).map(([id, name]) => [id, asText(name)] as const)));
 }

@@ -7,9 +7,8 @@ import { isPointerWithin } from './json/json-pointer.ts';
 /** The folder below the content folder in which it is recorded, file by file, which text each translation was made from. */
 export const recordFolder = 'translations';
 
-/** The record of the translations in a file. */
-export interface TranslationRecord {
-  /** The hash of its bytes. */
+/** The bytes of a file, such as the record of the translations in another one, and their hash. */
+export interface ReadBytes {
   hash: string;
   bytes: () => Buffer;
 }
@@ -30,7 +29,7 @@ export function recordedPath(path: string): string | undefined {
 }
 
 /** The contents of a record. */
-export const reviewedTexts = oncePer(({ bytes }: TranslationRecord): ReviewedTexts => reviewedIn(bytes().toString()));
+export const reviewedTexts = oncePer(({ bytes }: ReadBytes): ReviewedTexts => reviewedIn(bytes().toString()));
 
 /**
  * The text of a record. Each entry has a line for the place, one for the hashes and an empty one: between the changes of two texts

@@ -2,9 +2,16 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { loadNamespaces } from '../lib/language/i18n.ts';
-import { joinLanguagePath, splitLanguagePath, translateHref } from '../lib/language/language-path.ts';
+import {
+  type FrameHashes,
+  frameHashesUrl,
+  joinLanguagePath,
+  namespaceUrl,
+  pageManifestUrl,
+  splitLanguagePath,
+  translateHref,
+} from '../lib/language/language-path.ts';
 import { fallbackLanguage, type LanguageCode } from '../lib/language/languages.ts';
-import { type FrameHashes, frameHashesUrl, namespaceUrl, pageManifestUrl } from '../lib/namespaces/content-urls.ts';
 import { loadNeededScript, loadOptionalScript } from './optional-script.ts';
 import { loadPageComponent } from './pages/page-components.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PicturesData } from '../../content/model/pictures.ts';
+import type { PicturesData } from '../../content/model/figures.ts';
 import type { DepartmentData } from '../../content/model/units.ts';
 import { idsOf, readContent } from './support/content.ts';
 import { expect, test } from './support/served-site.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import type { GrainData, MicrographData } from '../../content/model/figures.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
-import type { GrainData, MicrographData } from '../../content/model/pictures.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { outlineIn } from '../../src/site/parts/lit-grain.tsx';
 import { contentPath, idsOf, readContent } from './support/content.ts';

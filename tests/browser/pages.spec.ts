@@ -6,7 +6,7 @@ import {
   frameHashesUrl,
   namespaceUrl,
   pageManifestUrl,
-} from '../../src/lib/namespaces/content-urls.ts';
+} from '../../src/lib/language/language-path.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 

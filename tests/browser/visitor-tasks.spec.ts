@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { AdmissionData, EntrantTexts } from '../../content/model/admission.ts';
-import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
+import type { AdmissionData, EntrantTexts, ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
 import type { ServicesData, ServicesTexts } from '../../content/model/services.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { monthNames } from '../../src/lib/language/date-forms.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PicturesData, PicturesTexts } from '../../content/model/pictures.ts';
+import type { PicturesData, PicturesTexts } from '../../content/model/figures.ts';
 import type { DepartmentData } from '../../content/model/units.ts';
 import { joinLanguagePath } from '../../src/lib/language/language-path.ts';
 import { languages } from '../../src/lib/language/languages.ts';

@@ -4,7 +4,7 @@ import { readContent } from '../../src/content/content-tree.ts';
 import { itemsCalled, itemValue } from '../../src/content/items.ts';
 import { routeTable, sitePages } from '../../src/content/page-list.ts';
 import { type Page, pageNamed, pages as pageTable, reservedIds } from '../../src/content/pages.ts';
-import { isSample } from '../../src/content/sample-mark.ts';
+import { isSample } from '../../src/content/published-content.ts';
 import { listsDocument, pageAnchors } from '../../src/content/views/page-anchors.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { fileAt, readBuilt, readPage } from './support/site.ts';

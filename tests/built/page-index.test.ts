@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MonographsTexts } from '../../content/model/monographs.ts';
+import type { MonographsTexts } from '../../content/model/about-pages.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { readContent } from '../browser/support/content.ts';
 import { readPage } from './support/site.ts';

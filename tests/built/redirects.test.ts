@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RedirectsData } from '../../content/model/routes.ts';
 import { readRedirects } from '../../src/build/hosts/host-rules.ts';
-import { isBuiltFile } from '../../src/content/built-file.ts';
 import { readContent as readTree } from '../../src/content/content-tree.ts';
+import { isBuiltFile } from '../../src/content/machine-files.ts';
 import { cleanPath } from '../../src/lib/language/language-path.ts';
 import { contentPath, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt } from './support/site.ts';

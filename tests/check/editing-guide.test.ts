@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PicturesData } from '../../content/model/pictures.ts';
+import type { PicturesData } from '../../content/model/figures.ts';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/run-check.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openVerifiedContent } from '../../src/build/fingerprint.ts';
 import { readCheckSettings } from '../../src/check/command/check-settings.ts';
 import { runCheck } from '../../src/check/command/run-check.ts';
-import { ownPublished } from '../../src/content/sample-mark.ts';
+import { ownPublished } from '../../src/content/published-content.ts';
 import { committedFolder, publishedFolder } from '../../src/lib/git/published-folder.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { smallInstitute } from '../support/small-institute.ts';

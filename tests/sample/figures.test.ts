@@ -8,8 +8,8 @@ import { type ChartFigure, readFigure } from '../../src/compile/figures/figure.t
 import { figureAsTable, figureHtml, figureReference } from '../../src/compile/figures/figure-html.ts';
 import { SiteContent } from '../../src/compile/site-content.ts';
 import { readContent } from '../../src/content/content-tree.ts';
-import { markdownTables } from '../../src/content/figures/chart-numbers.ts';
 import { readNumber } from '../../src/content/units.ts';
+import { markdownTables } from '../../src/content/views/figures.ts';
 import { type LanguageCode, languages } from '../../src/lib/language/languages.ts';
 
 const content = new SiteContent(readContent(join(import.meta.dirname, '../../content')));

@@ -4,7 +4,7 @@ import type { RoutesData } from '../../content/model/routes.ts';
 import { publishedFiles } from '../../src/build/publish/published-files.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
-import { isBuiltFile, thesisFiles } from '../../src/content/built-file.ts';
+import { isBuiltFile, thesisFiles } from '../../src/content/machine-files.ts';
 import { sitePages } from '../../src/content/page-list.ts';
 import { compileSample, sample } from './compile-sample.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageManifest } from '../../src/compile/page-manifests.ts';
-import { frameHashesUrl, namespaceUrl, pageManifestUrl } from '../../src/lib/namespaces/content-urls.ts';
+import { frameHashesUrl, namespaceUrl, pageManifestUrl } from '../../src/lib/language/language-path.ts';
 import { ContentClient } from '../../src/site/page-loader.ts';
 
 /** What the server has, by address. */

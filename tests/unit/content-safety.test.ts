@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { svgActivity, svgProblem } from '../../src/check/rules/files/svg.ts';
 import { captionedPictureHtml } from '../../src/compile/captioned-picture.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
-import { wrongContent } from '../../src/content/files/asset-signature.ts';
+import { assetFacts } from '../../src/content/files/asset-facts.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { activeMarkdown } from './payloads/markdown.ts';
 import { activeSvg, harmlessSvg } from './payloads/svg.ts';
@@ -72,5 +72,9 @@ const tangled: Record<string, string> = {
 test.each(Object.entries(tangled))('%s is read in one go', (_, text) => {
   const path = join(folderForTest(), 'tangled.svg');
   writeFileSync(path, text);
-  expect([svgActivity(text), svgProblem(text), wrongContent(path)]).not.toEqual([undefined, undefined, undefined]);
+  expect([svgActivity(text), svgProblem(text), assetFacts(path).wrong]).not.toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compiledImage, imageVariants } from '../../src/compile/image-variants.ts';
-import { pictureWidths } from '../../src/content/files/read-images.ts';
+import { pictureWidths } from '../../src/lib/namespaces/breakpoints.ts';
 
 const widths = pictureWidths.flatMap((width) => [width - 1, width, width + 1]);
 const facts = (width: number) => ({ path: 'news/hearth.jpg', width, height: width, hash: '0123456789abcdef' });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NamedFact } from '../../src/content/named-facts/named-facts.ts';
+import { type NamedFact, writeFact } from '../../src/content/named-facts/named-facts.ts';
 import { fillText, placeholdersIn } from '../../src/content/named-facts/placeholders.ts';
-import { writeFact } from '../../src/content/named-facts/write-fact.ts';
 import type { ByLanguage } from '../../src/lib/language/languages.ts';
 
 const facts: Record<string, NamedFact> = {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureSize, readImageFacts } from '../../src/content/files/asset-facts.ts';
+import { assetFacts, readImageFacts } from '../../src/content/files/asset-facts.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const dir = folderForFile();
@@ -11,19 +11,14 @@ const opaque = sharp({ create: { width: 123, height: 45, channels: 3, background
 const clear = sharp({ create: { width: 123, height: 45, channels: 4, background: '#0808' } });
 
 test.each<[string, Sharp]>([
-  ['PNG', opaque.clone().png()],
-  ['JPEG', opaque.clone().jpeg()],
-  ['progressive JPEG', opaque.clone().jpeg({ progressive: true })],
-  ['JPEG with metadata', opaque.clone().jpeg().withMetadata()],
-  ['WebP', opaque.clone().webp()],
-  ['lossless WebP', clear.clone().webp({ lossless: true })],
-  ['WebP with transparency', clear.clone().webp()],
-  ['AVIF', opaque.clone().avif()],
-  ['AVIF with transparency', clear.clone().avif()],
-])('the size of a %s is in its first bytes', async (_, picture) => {
-  const bytes = await picture.toBuffer();
-  expect(pictureSize(bytes)).toEqual({ width: 123, height: 45 });
-  expect(pictureSize(bytes.subarray(0, 12))).toBeUndefined();
+  ['a.png', opaque.clone().png()],
+  ['a.jpg', opaque.clone().jpeg({ progressive: true }).withMetadata()],
+  ['a.webp', clear.clone().webp({ lossless: true })],
+  ['a.avif', clear.clone().avif()],
+])('the size of %s is what a decoder finds', async (name, picture) => {
+  await picture.toFile(join(dir, name));
+  expect(assetFacts(join(dir, name)).picture).toEqual({ width: 123, height: 45 });
+  expect(await readImageFacts(dir, name)).toMatchObject({ width: 123, height: 45 });
 });
 
 test.each([

@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { assetFacts } from '../../src/content/files/asset-facts.ts';
 import { privateDataIn, withoutPrivateData } from '../../src/content/files/metadata/private-data.ts';
 import {
   exif,
@@ -16,6 +19,7 @@ import {
   withChunks,
   withSegments,
 } from '../support/photo.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 const jpeg = await plainPhoto.jpeg();
 const png = await plainPhoto.png();
@@ -283,10 +287,16 @@ test('a JPEG loses what is private also when the place of its end is not clear',
   expect(pixelsOf(clean).equals(pixelsOf(photo))).toBe(true);
 });
 
+test('another picture behind the end of a JPEG is told, as it is cut off', () => {
+  const path = join(folderForTest(), 'photo.jpg');
+  writeFileSync(path, Buffer.concat([jpeg, jpeg]));
+  expect(assetFacts(path).privateData).toEqual(['tail']);
+  expect(withoutPrivateData(readFileSync(path)).equals(jpeg)).toBe(true);
+});
+
 test('what a damaged picture was found to carry is told, and nothing of it is cut', () => {
   const photo = withSegments(jpeg, app1(photoExif())).subarray(0, -200);
-  const file = { size: photo.length, read: (from: number, length: number) => photo.subarray(from, from + length) };
-  for (const isSkimmed of [true, false]) expect(privateDataIn({ ...file, isSkimmed })).toContain('position');
+  expect(privateDataIn(photo)).toContain('position');
   expect(withoutPrivateData(photo)).toBe(photo);
 });
 

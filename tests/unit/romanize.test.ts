@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headingSlug, headingSlugs } from '../../src/content/headings.ts';
-import { romanize } from '../../src/lib/text/romanize.ts';
+import { headingSlug, headingSlugs } from '../../src/content/pages.ts';
+import { romanize, toSlug } from '../../src/lib/text/romanize.ts';
 
 /** The examples of the resolution itself. */
 const official = `
@@ -40,4 +40,10 @@ test('headings of the same words are numbered', () => {
 
 test('a heading whose id the page may have is numbered', () => {
   expect(['Content', 'Staff', 'Staffing'].map(headingSlugs())).toEqual(['content-2', 'staff-2', 'staffing']);
+});
+
+test('ids come from words of either language', () => {
+  expect(toSlug('Пуск печі № 5!')).toBe('pusk-pechi-5');
+  expect(toSlug('A new furnace')).toBe('a-new-furnace');
+  expect(toSlug('Müller, Józef Wałęsa, Weiß, Ærø')).toBe('muller-jozef-walesa-weiss-aero');
 });

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OutputStage } from '../../src/build/output-stage.ts';
 import { cardDrawer } from '../../src/build/publish/cards/draw-card.ts';
 import { publishImages } from '../../src/build/publish-images.ts';
-import { pictureSize, readImageFacts } from '../../src/content/files/asset-facts.ts';
+import { assetFacts, readImageFacts } from '../../src/content/files/asset-facts.ts';
 import { digest } from '../../src/lib/cache/file-hashes.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
@@ -31,7 +31,7 @@ async function isUpright(picture: Buffer): Promise<boolean> {
 }
 
 test('the size of a turned photograph is that of what is shown', async () => {
-  expect(pictureSize(readFileSync(join(dir, path)))).toEqual(shown);
+  expect(assetFacts(join(dir, path)).picture).toEqual(shown);
   expect(await readImageFacts(dir, path)).toMatchObject(shown);
 });
 

@@ -8,14 +8,17 @@ import { siteDay } from '../../check/spelling/site-dictionaries.ts';
 import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { hiddenOn, type UnsteadyItem } from '../../content/drafts.ts';
-import { withMarks } from '../../content/marked-drafts.ts';
+import { hiddenOn, type UnsteadyItem, withMarks } from '../../content/drafts.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { isWithin } from '../../lib/command/folders.ts';
-import { joinLanguagePath, splitLanguagePath } from '../../lib/language/language-path.ts';
+import {
+  frameHashesUrl,
+  joinLanguagePath,
+  pageManifestUrl,
+  splitLanguagePath,
+} from '../../lib/language/language-path.ts';
 import { languages } from '../../lib/language/languages.ts';
-import { frameHashesUrl, pageManifestUrl } from '../../lib/namespaces/content-urls.ts';
 import { brandWriter } from '../../site/renderer/brand-rules.ts';
 import { loadDocumentRenderer } from '../../site/renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../site/renderer/pdf-library.ts';

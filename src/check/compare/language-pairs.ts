@@ -1,7 +1,7 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { exceptionsKey } from '../../content/field-words.ts';
-import type { FileKind } from '../../content/file-kind.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
+import type { FileKind } from '../../content/kind.ts';
 import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
 import { placeKey } from '../../content/place.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';

@@ -1,9 +1,9 @@
 import type { ContentFile } from '../../content/content-tree.ts';
 import { setText, withEdits } from '../../content/edit.ts';
-import { levelAbove } from '../../content/headings.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import type { JsonNode } from '../../content/json/json-node.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
+import { levelAbove } from '../../content/pages.ts';
 import { placeKey } from '../../content/place.ts';
 import { profileKindAt, readProfile } from '../../content/researcher-profiles.ts';
 import { meantBranch, resolveSchema, type Schema, schemaOf } from '../../content/schema/schema-store.ts';

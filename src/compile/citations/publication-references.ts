@@ -10,8 +10,7 @@ import type {
 import { itemKindNamed } from '../../content/kind-table.ts';
 import { groupBy } from '../../lib/cache/once-per.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import type { CslItem } from '../../lib/namespaces/csl-item.ts';
-import { isCyrillicLanguage } from '../../lib/text/citation-language.ts';
+import { type CslItem, isCyrillicLanguage } from '../../lib/namespaces/csl-item.ts';
 import { type CitedName, citedNames, readCitedName } from '../../lib/text/cited-name.ts';
 import type { SiteContent } from '../site-content.ts';
 import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';

@@ -9,9 +9,9 @@ import type {
 } from '../../../content/model/charts.ts';
 import type { FigureData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
-import { markdownTables, withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
 import { withUnit } from '../../content/units.ts';
+import { markdownTables, withTableNumbers } from '../../content/views/figures.ts';
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import { numberSigns } from '../../lib/language/numbers.ts';
 import { asIsoDate } from '../../lib/text/days.ts';

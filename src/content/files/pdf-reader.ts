@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -35,56 +36,30 @@ export interface PdfPage {
   tree: PdfTag | null;
 }
 
-interface Answer {
-  id: number;
-  pages?: PdfPage[];
-  error?: string;
-}
-
-/** The time a reader waits for the next file before it ends its thread and frees the memory. */
-const idleMs = 100;
-
-/** Reads PDF files in a thread, which exists only while files are requested: most builds read none. */
+/** Reads PDF files, one after the other, in a thread that begins with the first one: most builds read none. */
 export class PdfReader {
   private worker: Worker | undefined;
-  private idle: NodeJS.Timeout | undefined;
-  private readonly waiting = new Map<
-    number,
-    { resolve: (pages: PdfPage[]) => void; reject: (error: Error) => void }
-  >();
-  private asked = 0;
 
   /**
    * Reads the pages of a file.
    * @throws when the file cannot be opened as a PDF without a password
    */
-  read(path: string): Promise<PdfPage[]> {
-    clearTimeout(this.idle);
-    this.worker ??= this.start();
-    const id = this.asked++;
-    this.worker.postMessage({ id, path });
-    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+  async read(path: string): Promise<PdfPage[]> {
+    this.worker ??= new Worker(join(import.meta.dirname, 'pdf-worker.mjs'));
+    // Only as long as it reads is it waited for.
+    this.worker.ref();
+    try {
+      this.worker.postMessage(path);
+      const [{ pages, error }] = (await once(this.worker, 'message')) as [{ pages?: PdfPage[]; error?: string }];
+      if (!pages) throw new Error(error);
+      return pages;
+    } finally {
+      this.worker.unref();
+    }
   }
 
-  private start(): Worker {
-    const worker = new Worker(join(import.meta.dirname, 'pdf-worker.mjs'));
-    worker.on('message', ({ id, pages, error }: Answer) => {
-      const asker = this.waiting.get(id);
-      this.waiting.delete(id);
-      if (pages) asker?.resolve(pages);
-      else asker?.reject(new Error(error));
-      if (!this.waiting.size) this.idle = setTimeout(() => this.end(), idleMs);
-    });
-    worker.on('error', (error) => {
-      for (const { reject } of this.waiting.values()) reject(error);
-      this.waiting.clear();
-      this.end();
-    });
-    return worker;
-  }
-
-  private end(): void {
+  /** Ends the thread, and frees its memory. */
+  end(): void {
     void this.worker?.terminate();
-    this.worker = undefined;
   }
 }

@@ -52,10 +52,10 @@ function piecesOf(items, view) {
   return pieces;
 }
 
-parentPort.on('message', async ({ id, path }) => {
+parentPort.on('message', async (path) => {
   const answer = await read(path).then(
     (pages) => ({ pages }),
     (error) => ({ error: String(error?.message ?? error) }),
   );
-  parentPort.postMessage({ id, ...answer });
+  parentPort.postMessage(answer);
 });

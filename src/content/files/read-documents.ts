@@ -43,18 +43,22 @@ export async function readDocuments(
   const reader = new PdfReader();
   const textsDir = join(cacheDir, 'document-texts');
   const textFiles = new Set<string>();
-  for (const path of paths) {
-    const file = join(filesDir, path);
-    const hash = fileHash(file);
-    const textFile = join(textsDir, `${hash}.json`);
-    textFiles.add(textFile);
-    const known = cached[`${path} ${hash}`];
-    const isKnown = known !== undefined && existsSync(textFile) && fileHash(textFile) === known.text;
-    const own = isKnown
-      ? known
-      : { path, ...(await readDocument(file, path, reader, textFile)), text: fileHash(textFile) };
-    facts[`${path} ${hash}`] = own;
-    documents.set(path, { ...own, readText: () => textIn(textFile) });
+  try {
+    for (const path of paths) {
+      const file = join(filesDir, path);
+      const hash = fileHash(file);
+      const textFile = join(textsDir, `${hash}.json`);
+      textFiles.add(textFile);
+      const known = cached[`${path} ${hash}`];
+      const isKnown = known !== undefined && existsSync(textFile) && fileHash(textFile) === known.text;
+      const own = isKnown
+        ? known
+        : { path, ...(await readDocument(file, path, reader, textFile)), text: fileHash(textFile) };
+      facts[`${path} ${hash}`] = own;
+      documents.set(path, { ...own, readText: () => textIn(textFile) });
+    }
+  } finally {
+    reader.end();
   }
   if (JSON.stringify(facts) !== JSON.stringify(cached)) {
     writeChecksummed(cachePath, version, facts);

@@ -2,8 +2,7 @@ import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { mapTexts } from '../field-words.ts';
 import { typedValues } from '../schema/schema-values.ts';
-import { type NamedFact, namedFact } from './named-facts.ts';
-import { writeFact } from './write-fact.ts';
+import { type NamedFact, namedFact, writeFact } from './named-facts.ts';
 
 /** A place of a text that names a fact: `{phone}`, `{admission-closes.day}`, `{unit/quality/email}`. */
 interface Placeholder {

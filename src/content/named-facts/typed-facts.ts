@@ -6,9 +6,8 @@ import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
 import { typedValues } from '../schema/schema-values.ts';
 import { valuesOfFormat } from '../views/values.ts';
-import { ownFacts } from './named-facts.ts';
+import { ownFacts, writeFact } from './named-facts.ts';
 import { isInCode, isInLink } from './placeholders.ts';
-import { writeFact } from './write-fact.ts';
 
 /** A fact that is typed in a text, although the data has it. */
 export interface TypedFact {
@@ -27,7 +26,7 @@ const phone = /\+\d+[\s\u00a0]?\(?\d+\)?(?:[\s\u00a0-]?\d+)+/g;
 interface KnownFacts {
   /** By address or digits. */
   contacts: ReadonlyMap<string, string>;
-  /** By language, the names by the words. */
+  /** The phrases that texts should name instead of having their words: by language, the names by the words. */
   phrases: ReadonlyMap<LanguageCode, ReadonlyMap<string, string>>;
   /** The hash of all this. */
   hash: string;
@@ -44,21 +43,16 @@ const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
     if (!kind.items || !ofItems.has(kind.name) || file.kind.role !== 'data' || contacts.has(key)) continue;
     contacts.set(key, `${referenceName({ ...kind, items: kind.items })}/${file.id}${pointer}`);
   }
-  const phrases = phrasesOf(tree);
+  const words = [...ownFacts(tree)].filter(([, { type }]) => type === 'text');
+  const wordsIn = (language: LanguageCode) =>
+    words
+      .map(([name, fact]): [string, string] => [writeFact(fact, { language }), name])
+      .filter(([text]) => text.length >= leastPhrase);
+  const phrases = new Map(languageCodes.map((language) => [language, new Map(wordsIn(language))]));
   const hash = digest(
     JSON.stringify([...contacts, ...[...phrases].map(([language, names]) => [language, ...names])]),
   );
   return { contacts, phrases, hash };
-});
-
-/** The phrases that texts should name instead of having their words: by language, their names by the words. */
-const phrasesOf = oncePer((tree: ContentTree): KnownFacts['phrases'] => {
-  const phrases = [...ownFacts(tree)].filter(([, { type }]) => type === 'text');
-  const wordsIn = (language: LanguageCode) =>
-    phrases
-      .map(([name, fact]): [string, string] => [writeFact(fact, { language }), name])
-      .filter(([words]) => words.length >= leastPhrase);
-  return new Map(languageCodes.map((language) => [language, new Map(wordsIn(language))]));
 });
 
 /** Tells if a text of a file has typed a fact. */

@@ -1,4 +1,4 @@
-import type { PictureItemData } from '../../../content/model/pictures.ts';
+import type { PictureItemData } from '../../../content/model/figures.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import { closest } from '../../lib/text/compare-text.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';

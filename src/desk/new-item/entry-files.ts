@@ -3,7 +3,7 @@ import { extname, join, parse } from 'node:path';
 import { pathOf } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { editedText, insertValue, removeValues } from '../../content/edit.ts';
-import { withUsualExtension } from '../../content/files/asset-signature.ts';
+import { withUsualExtension } from '../../content/files/asset-facts.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';

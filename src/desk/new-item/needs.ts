@@ -1,9 +1,8 @@
 import { didYouMean } from '../../check/diagnostic.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { fieldHelp, fieldLabel, isRepeated } from '../../content/field-words.ts';
-import type { FileKind } from '../../content/file-kind.ts';
 import { itemsCalled } from '../../content/items.ts';
-import type { ItemKind } from '../../content/kind.ts';
+import type { FileKind, ItemKind } from '../../content/kind.ts';
 import { fileKindOf, isSplit, itemKinds, kindsOfFormat, nounOf, titleKeys } from '../../content/kind-table.ts';
 import { resolveSchema, type Schema, schemaOf } from '../../content/schema/schema-store.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';

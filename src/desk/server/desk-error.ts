@@ -1,6 +1,5 @@
 import type { ContentFile } from '../../content/content-tree.ts';
-import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
-import { faultCode } from '../../lib/command/describe-fault.ts';
+import { type CommandLanguage, faultCode, type Words } from '../../lib/command/command-words.ts';
 import { CommandError, describeError } from '../../lib/command/run-command.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Words } from '../../lib/command/command-words.ts';
-import { describeFault } from '../../lib/command/describe-fault.ts';
+import { describeFault, type Words } from '../../lib/command/command-words.ts';
 import { answerRequest, askedLanguage, type DeskHelpers, send, sendAnswer, sendError, sendFile } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
 import { entrance, newToken, ownOrigins, previewSources, RequestGuard } from './guard-request.ts';

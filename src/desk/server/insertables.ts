@@ -1,8 +1,7 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { collectionNamed, hasOwnFiles, kindOfFile, referenceName } from '../../content/kind-table.ts';
 import { captionSign, type MarkdownBlock, markdownBlocks } from '../../content/markdown-blocks.ts';
-import { type NamedFact, ownFacts } from '../../content/named-facts/named-facts.ts';
-import { writeFact } from '../../content/named-facts/write-fact.ts';
+import { type NamedFact, ownFacts, writeFact } from '../../content/named-facts/named-facts.ts';
 import { sitePages } from '../../content/page-list.ts';
 import { asList, asText } from '../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../content/views/values.ts';

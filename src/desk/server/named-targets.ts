@@ -1,7 +1,7 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { itemKinds, kindsCalled } from '../../content/kind-table.ts';
-import { namedInTexts, textsNaming } from '../../content/named-in-texts.ts';
 import { routeTable } from '../../content/page-list.ts';
+import { namedInTexts, textsNaming } from '../../content/references-to.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { buildingsOf } from '../../content/views/academic-year.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';

@@ -1,8 +1,8 @@
 import { redirectBroken } from '../../check/rules/links/redirects.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
-import { linkTarget } from '../../content/link-target.ts';
 import { validate } from '../../content/schema/schema-validators.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
+import { linkTarget } from '../../content/views/links.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { withHint } from '../../lib/text/escape-text.ts';
 import { redirectsFile } from './redirects.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { describeFault } from './describe-fault.ts';
+import { describeFault } from './command-words.ts';
 import { CommandError } from './run-command.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { faultCode } from './describe-fault.ts';
+import { faultCode } from './command-words.ts';
 import { CommandError } from './run-command.ts';
 
 /**

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { homedir } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { type CommandLanguage, languageOfArguments, type Words, wordsIn } from './command-words.ts';
-import { describeFault } from './describe-fault.ts';
+import { type CommandLanguage, describeFault, languageOfArguments, type Words, wordsIn } from './command-words.ts';
 
 /** The exit code of a command that could not do what it says. */
 const failed = 2;

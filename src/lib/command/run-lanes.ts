@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { accessSync, constants, statfsSync } from 'node:fs';
 
 /** A program of Node. */
 export interface Step {
@@ -40,4 +41,26 @@ async function runStep(dir: string, { name, args }: Step, isLive: boolean, stop:
   else console.error(`\n${name}: failed`);
   if (status !== 0) stop.abort();
   return status === 0;
+}
+
+const inMemory = '/dev/shm';
+/** More than all tests together keep there: a container may have but a little of it. */
+const roomNeeded = 2 ** 30;
+
+/**
+ * Lets tests keep their temporary files in memory, where the system has a folder of it: they make and remove tens of thousands
+ * of small ones. A folder that is asked for by TMPDIR is left.
+ */
+export function keepTemporaryFilesInMemory(): void {
+  if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = inMemory;
+}
+
+function hasRoom(): boolean {
+  try {
+    accessSync(inMemory, constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(inMemory);
+    return bavail * bsize > roomNeeded;
+  } catch {
+    return false;
+  }
 }

@@ -2,18 +2,17 @@ import { isoDate } from '../text/days.ts';
 import { memoize } from '../text/memoize.ts';
 import { type LanguageCode, languageOf, languages } from './languages.ts';
 
-/** The months as a language writes them after a day, January first: `січня`. */
-export const monthNames = memoize((language: LanguageCode): readonly string[] => {
-  const format = new Intl.DateTimeFormat(languageOf(language).locale, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return Array.from({ length: 12 }, (_, month) => {
-    const parts = format.formatToParts(Date.UTC(2000, month, 1));
+/** The months as a language writes them after a day, January first: `січня`, or shortened: `січ.`. */
+export function monthsIn(language: LanguageCode, month: 'long' | 'short'): readonly string[] {
+  const format = new Intl.DateTimeFormat(languageOf(language).locale, { day: 'numeric', month, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => {
+    const parts = format.formatToParts(Date.UTC(2000, index, 1));
     return parts.find(({ type }) => type === 'month')?.value ?? '';
   });
-});
+}
+
+/** The months in full, January first. */
+export const monthNames = memoize((language: LanguageCode) => monthsIn(language, 'long'));
 
 /** The months as they are written after a day, in every language. */
 const months = Array.from(

@@ -1,6 +1,6 @@
 import { memoize } from '../text/memoize.ts';
 import { rangeOfMatch, type TextRange } from '../text/patterns.ts';
-import { monthNames } from './date-forms.ts';
+import { monthNames, monthsIn } from './date-forms.ts';
 import { type ByLanguage, type LanguageCode, languageOf, ofLanguage } from './languages.ts';
 
 /** A day that a running text names: `3 грудня 2026`, `December 3rd`, `03.12.2026`. */
@@ -80,11 +80,9 @@ function plainWeekdays(locale: string): string[] {
 
 /** The months by all that a language calls them after a day: in full, and shortened. */
 const monthsByName = memoize((language: LanguageCode): ReadonlyMap<string, number> => {
-  const { locale } = languageOf(language);
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const shortened = monthsIn(language, 'short');
   const names = monthNames(language).flatMap((long, index): [string, number][] => {
-    const parts = format.formatToParts(Date.UTC(2000, index, 1));
-    const short = parts.find(({ type }) => type === 'month')?.value ?? long;
+    const short = shortened[index] ?? long;
     return [long, short, ...(/^\p{L}{4}$/u.test(short) ? [short.slice(0, 3)] : [])].map((name) => [name, index + 1]);
   });
   return new Map(names);

@@ -70,3 +70,8 @@ export function ukrainianName(code: LanguageCode, ending: string): string {
   const { tag } = languageOf(code);
   return (namesIn('uk').of(tag) ?? tag).replace(/а$/, ending);
 }
+
+/** The script in which a language is written, as ISO 15924 names it: `Cyrl`, `Latn`. */
+export const scriptOf = memoize(
+  (language: LanguageCode) => new Intl.Locale(languageOf(language).locale).maximize().script ?? '',
+);

@@ -44,3 +44,8 @@ export function numberRange(numbers: readonly number[]): string {
   const isRow = others.length > 0 && others.every((each, index) => each === first + index + 1);
   return isRow ? `${first}–${others.at(-1)}` : [first, ...others].join(', ');
 }
+
+/** The codes of ISO 4217 that languages have words for. */
+export function currencyCodes(): string[] {
+  return Intl.supportedValuesOf('currency');
+}

@@ -18,3 +18,6 @@ const almostWhole = '(min-resolution: 2.1dppx) 66vw, 90vw';
 export function pictureSizes(wide = '100vw', narrow = almostWhole, widest?: string): string {
   return `${widest ? `${fromXxl} ${widest}, ` : ''}${fromSm} ${wide}, ${narrow}`;
 }
+
+/** The widths in which photographs and textures are offered, in pixels. */
+export const pictureWidths = [480, 960, 1600, 2560];

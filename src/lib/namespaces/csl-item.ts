@@ -1,4 +1,5 @@
 import type { CitedName } from '../text/cited-name.ts';
+import { hasCyrillic } from '../text/letters.ts';
 
 /** A publication in CSL-JSON, as far as the works of the institute's staff need it (citationstyles.org). */
 export interface CslItem {
@@ -31,4 +32,19 @@ export interface CslItem {
 /** Where a publication can be had. The characters of a DOI that have a meaning in addresses are encoded. */
 export function addressOf({ DOI, URL }: Pick<CslItem, 'DOI' | 'URL'>): string | undefined {
   return DOI ? `https://doi.org/${encodeURI(DOI).replace(/[?#]/g, encodeURIComponent)}` : URL;
+}
+
+/** Tells if a language of publications is written in Cyrillic letters. */
+export function isCyrillicLanguage(language: string): boolean {
+  return language === 'uk' || language === 'ru';
+}
+
+/**
+ * The language of a citation: that of the work where its letters are kept, on a page in any language.
+ * @param written the language of the work; without one, the letters alone decide
+ */
+export function citationLanguage(citation: string, written = 'en'): string {
+  const isCyrillic = hasCyrillic(citation);
+  if (isCyrillic === isCyrillicLanguage(written)) return written;
+  return isCyrillic ? 'uk' : 'en';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultLanguage } from '../../lib/language/languages.ts';
-import { citationLanguage } from '../../lib/text/citation-language.ts';
+import { citationLanguage } from '../../lib/namespaces/csl-item.ts';
 import { useNamespace, usePage } from '../page-context.ts';
 import { today } from '../today.ts';
 import styles from './citation-box.module.css';

@@ -1,8 +1,7 @@
 import type { PageManifest } from '../../compile/page-manifests.ts';
-import { alternatePaths, joinLanguagePath } from '../../lib/language/language-path.ts';
+import { alternatePaths, type FrameHashes, joinLanguagePath } from '../../lib/language/language-path.ts';
 import { languageOf, languages } from '../../lib/language/languages.ts';
 import { withPlainSpaces } from '../../lib/language/no-break-spaces.ts';
-import type { FrameHashes } from '../../lib/namespaces/content-urls.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
 import { placesKey } from '../use-page-change.ts';
 import { ownThemeColour } from './brand-rules.ts';

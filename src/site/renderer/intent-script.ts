@@ -1,5 +1,5 @@
 import type { PageManifest } from '../../compile/page-manifests.ts';
-import { type FrameHashes, namespaceUrl } from '../../lib/namespaces/content-urls.ts';
+import { type FrameHashes, namespaceUrl } from '../../lib/language/language-path.ts';
 
 /** The parts of the script of a page. Nothing of it is loaded before a visitor needs it. */
 export interface PageScripts {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { groupName, isAssetPath, placeOf } from '../../../content/content-path.ts';
 import { assetPaths, type ContentFile, type ContentTree } from '../../../content/content-tree.ts';
-import { withUsualExtension } from '../../../content/files/asset-signature.ts';
+import { withUsualExtension } from '../../../content/files/asset-facts.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';

@@ -1,5 +1,5 @@
-import type { PrivateKind } from '../../../content/files/metadata/picture-parts.ts';
-import { pictureWidths } from '../../../content/files/read-images.ts';
+import type { PrivateKind } from '../../../content/files/metadata/exif-and-xmp.ts';
+import { pictureWidths } from '../../../lib/namespaces/breakpoints.ts';
 import { defineRule } from '../../rule.ts';
 import { assetsIn } from './assets.ts';
 

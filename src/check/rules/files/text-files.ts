@@ -1,8 +1,7 @@
 import { groupName, pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import type { FileKind } from '../../../content/file-kind.ts';
 import { itemsCalled, translatedTexts } from '../../../content/items.ts';
-import type { Kind } from '../../../content/kind.ts';
+import type { FileKind, Kind } from '../../../content/kind.ts';
 import {
   factsFileOf,
   fileKindOf,

@@ -12,10 +12,10 @@ import {
 } from '../../../content/kind-table.ts';
 import { isSiteFact, namedFact, ownFacts } from '../../../content/named-facts/named-facts.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
-import { namedInTexts, textsNaming } from '../../../content/named-in-texts.ts';
 import { collectionIds, intendedIds, routeTable } from '../../../content/page-list.ts';
 import { madeNamespaces, namespaceNames } from '../../../content/pages.ts';
 import type { Place } from '../../../content/place.ts';
+import { namedInTexts, textsNaming } from '../../../content/references-to.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { buildingsOf } from '../../../content/views/academic-year.ts';
 import { assetReferences, suggestAsset } from '../../../content/views/asset-references.ts';

@@ -7,9 +7,9 @@ import {
   englishName,
   type LanguageCode,
   languages,
+  scriptOf,
   ukrainianName,
 } from '../../../lib/language/languages.ts';
-import { scriptOf } from '../../../lib/language/script-of.ts';
 import { hasCyrillic, hasLatin, mayMixScripts } from '../../../lib/text/letters.ts';
 import { toCyrillic, toLatin } from '../../../lib/text/look-alikes.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';

@@ -1,15 +1,13 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { headingSlug } from '../../../content/headings.ts';
 import { itemFiles, itemPointer } from '../../../content/items.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';
-import { type LinkProblem, linkTarget } from '../../../content/link-target.ts';
 import { isWritten } from '../../../content/machine-files.ts';
 import { intendedPaths, pageOfItem, pagesByPath, type SitePage, sitePages } from '../../../content/page-list.ts';
-import { namespaceOf } from '../../../content/pages.ts';
+import { headingSlug, namespaceOf } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { suggestAsset } from '../../../content/views/asset-references.ts';
-import { linkTargets } from '../../../content/views/links.ts';
+import { type LinkProblem, linkTarget, linkTargets } from '../../../content/views/links.ts';
 import {
   areAnchorsSure,
   listsDocument,

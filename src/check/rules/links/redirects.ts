@@ -1,8 +1,8 @@
-import { isBuiltFile } from '../../../content/built-file.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { publishedTree } from '../../../content/drafts.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
+import { isBuiltFile } from '../../../content/machine-files.ts';
 import { addressAbove, intendedPaths, pagesByPath } from '../../../content/page-list.ts';
-import { publishedTree } from '../../../content/published-tree.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { joinLanguagePath, missingAddresses } from '../../../lib/language/language-path.ts';
 import { languages } from '../../../lib/language/languages.ts';

@@ -1,5 +1,4 @@
-import type { EmphasisRun } from '../../../content/emphasis-runs.ts';
-import type { MarkdownParts } from '../../../content/markdown-parts.ts';
+import type { EmphasisRun, MarkdownParts } from '../../../content/markdown-parts.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';

@@ -1,9 +1,8 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import { headingSlugs, levelAbove } from '../../../content/headings.ts';
 import { valueAt } from '../../../content/json/json-pointer.ts';
 import { type MarkdownBlock, type MarkdownBlockKind, markdownBlocks } from '../../../content/markdown-blocks.ts';
 import { routeTable } from '../../../content/page-list.ts';
-import { frameIds, namespaceOf, pageNamed } from '../../../content/pages.ts';
+import { frameIds, headingSlugs, levelAbove, namespaceOf, pageNamed } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkedText, markdownTexts, markedTexts } from '../../../content/views/links.ts';

@@ -1,4 +1,4 @@
-import type { TermsData } from '../../../../content/model/terms-data.ts';
+import type { TermsData } from '../../../../content/model/facts.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { touchedSince } from '../../../content/published-content.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';

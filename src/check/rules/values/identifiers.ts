@@ -3,7 +3,6 @@ import type { ValuePlace } from '../../../content/place.ts';
 import { type ProfileKind, profileHref, profileKindAt, readProfile } from '../../../content/researcher-profiles.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
-import { isbn10CheckDigit, isbn13CheckDigit, issnCheckDigit } from '../../../lib/text/check-digits.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
@@ -293,4 +292,26 @@ function orcidCheckDigit(orcid: string): string {
   const total = [...digits].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const result = (12 - (total % 11)) % 11;
   return result === 10 ? 'X' : String(result);
+}
+
+/** The check digit of an ISBN-13 (ISO 2108) without hyphens, from its first twelve digits. */
+function isbn13CheckDigit(digits: string): string {
+  const sum = [...digits.slice(0, 12)].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** The check digit of an ISBN-10, from its first nine digits. */
+function isbn10CheckDigit(digits: string): string {
+  return modulo11(digits.slice(0, 9), 10);
+}
+
+/** The check digit of an ISSN (ISO 3297), from its first seven digits. */
+function issnCheckDigit(digits: string): string {
+  return modulo11(digits.slice(0, 7), 8);
+}
+
+function modulo11(digits: string, firstWeight: number): string {
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (firstWeight - at), 0);
+  const rest = (11 - (sum % 11)) % 11;
+  return rest === 10 ? 'X' : String(rest);
 }

@@ -1,7 +1,7 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { currencyCodes } from '../../../lib/language/numbers.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
-import { currencyCodes } from '../../../lib/text/currency-codes.ts';
 import { isTimeZone } from '../../../lib/text/days.ts';
 import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
@@ -28,8 +28,8 @@ export const currencyUnknown = defineRule<{ found: string; suggestion: string | 
   check(tree, report) {
     for (const currency of valuesOfFormat(tree, 'currency')) {
       const { value: found } = currency;
-      if (!currencyCodes.has(found))
-        report(currency, { found, suggestion: closest(found, ['UAH', ...currencyCodes], 1) });
+      if (!currencyCodes().includes(found))
+        report(currency, { found, suggestion: closest(found, ['UAH', ...currencyCodes()], 1) });
     }
   },
 });

@@ -1,6 +1,4 @@
-import { cleanExif } from './exif.ts';
-import type { Part, PictureBytes, PrivateKind } from './picture-parts.ts';
-import { cleanXmp } from './xmp.ts';
+import { cleanExif, cleanXmp, type Part, type PrivateKind } from './exif-and-xmp.ts';
 
 /** A part of the file with a type of its own: where what is in it begins and ends. */
 interface Box {
@@ -21,22 +19,22 @@ const emptyXmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
  * Cuts an AVIF: items of metadata are overwritten with what stays of them, in as many bytes, because the places of all items are
  * numbers in the file.
  */
-export function cutAvif(file: PictureBytes, found: Set<PrivateKind>): Part[] {
-  const outer = boxesIn(file, 0, file.size);
+export function cutAvif(file: Buffer, found: Set<PrivateKind>): Part[] {
+  const outer = boxesIn(file, 0, file.length);
   const meta = outer.find(({ type }) => type === 'meta');
   if (!meta) throw new RangeError('no items');
   const boxes = boxesIn(file, meta.from + 4, meta.to);
   const types = itemTypes(file, boxes);
   const written: { at: number; bytes: Buffer }[] = [];
   for (const { type, from, to } of outer) {
-    if (type !== 'uuid' || file.read(from, 16).toString('hex') !== credentials) continue;
+    if (type !== 'uuid' || file.subarray(from, from + 16).toString('hex') !== credentials) continue;
     found.add('notes');
     written.push({ at: from, bytes: Buffer.alloc(to - from) });
   }
   for (const [id, extents] of itemExtents(file, boxes)) {
     const type = types.get(id);
     if (type !== 'Exif' && type !== 'mime') continue;
-    const data = Buffer.concat(extents.map(([from, to]) => file.read(from, to - from)));
+    const data = Buffer.concat(extents.map(([from, to]) => file.subarray(from, to)));
     const clean = type === 'Exif' ? overwrittenExif(data, found) : overwrittenXmp(data, found);
     let start = 0;
     for (const [from, to] of clean === data ? [] : extents) {
@@ -50,13 +48,13 @@ export function cutAvif(file: PictureBytes, found: Set<PrivateKind>): Part[] {
     parts.push([at, from], bytes);
     at = from + bytes.length;
   }
-  return [...parts, [at, file.size]];
+  return [...parts, [at, file.length]];
 }
 
-function boxesIn(file: PictureBytes, from: number, to: number): Box[] {
+function boxesIn(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
-    const head = file.read(at, 16);
+    const head = file.subarray(at, at + 16);
     const short = head.readUInt32BE();
     const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short;
     const start = short === 1 ? 16 : 8;
@@ -68,14 +66,14 @@ function boxesIn(file: PictureBytes, from: number, to: number): Box[] {
 }
 
 /** The types of items, by number; XMP is the one of the type `mime`. */
-function itemTypes(file: PictureBytes, boxes: readonly Box[]): Map<number, string> {
+function itemTypes(file: Buffer, boxes: readonly Box[]): Map<number, string> {
   const info = boxes.find(({ type }) => type === 'iinf');
   if (!info) return new Map();
-  const countLength = file.read(info.from, 1)[0] === 0 ? 2 : 4;
+  const countLength = file[info.from] === 0 ? 2 : 4;
   const entries = boxesIn(file, info.from + 4 + countLength, info.to).filter(({ type }) => type === 'infe');
   return new Map(
     entries.map(({ from, to }) => {
-      const bytes = file.read(from, to - from);
+      const bytes = file.subarray(from, to);
       const idLength = bytes[0] === 2 ? 2 : 4;
       const type = bytes.toString('latin1', 6 + idLength, 10 + idLength);
       const isOther = type === 'mime' && !bytes.includes('application/rdf+xml');
@@ -85,11 +83,11 @@ function itemTypes(file: PictureBytes, boxes: readonly Box[]): Map<number, strin
 }
 
 /** Where the items are, by number; without those that are not in the file itself. */
-function itemExtents(file: PictureBytes, boxes: readonly Box[]): Map<number, Extent[]> {
+function itemExtents(file: Buffer, boxes: readonly Box[]): Map<number, Extent[]> {
   const location = boxes.find(({ type }) => type === 'iloc');
   const inside = boxes.find(({ type }) => type === 'idat');
   if (!location) return new Map();
-  const bytes = file.read(location.from, location.to - location.from);
+  const bytes = file.subarray(location.from, location.to);
   let at = 4;
   const next = (length: number) => {
     at += length;
@@ -115,7 +113,7 @@ function itemExtents(file: PictureBytes, boxes: readonly Box[]): Map<number, Ext
       next(indexLength);
       const from = base + next(offsetLength);
       const size = next(sizeLength);
-      return [from, Math.min(file.size, size === 0 ? file.size : from + size)];
+      return [from, Math.min(file.length, size === 0 ? file.length : from + size)];
     });
     if (!isElsewhere) extents.set(id, own);
   }

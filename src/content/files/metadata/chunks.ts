@@ -1,7 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { cleanExif } from './exif.ts';
-import { isTail, type Part, type PictureBytes, type PrivateKind } from './picture-parts.ts';
-import { cleanXmpBytes, privateKindOf } from './xmp.ts';
+import { cleanExif, cleanXmpBytes, isTail, type Part, type PrivateKind, privateKindOf } from './exif-and-xmp.ts';
 
 const signature = 8;
 /** Length and type before a chunk of a PNG, its check sum after it. */
@@ -13,12 +11,12 @@ const xmpName = 'XML:com.adobe.xmp\0';
 const mostText = 8_000_000;
 
 /** The chunks of a PNG, the last one included, as far as it has them. */
-function* pngChunks(file: PictureBytes): Generator<{ type: string; from: number; to: number }> {
-  for (let from = signature; from + around <= file.size; ) {
-    const head = file.read(from, 8);
+export function* pngChunks(file: Buffer): Generator<{ type: string; from: number; to: number }> {
+  for (let from = signature; from + around <= file.length; ) {
+    const head = file.subarray(from, from + 8);
     const type = head.toString('latin1', 4);
     const to = from + around + head.readUInt32BE();
-    if (to > file.size) return;
+    if (to > file.length) return;
     yield { type, from, to };
     if (type === 'IEND') return;
     from = to;
@@ -26,25 +24,23 @@ function* pngChunks(file: PictureBytes): Generator<{ type: string; from: number;
 }
 
 /** Finds the end of a PNG; undefined for one that is truncated. */
-export function pngEnd(file: PictureBytes): number | undefined {
+export function pngEnd(file: Buffer): number | undefined {
   for (const { type, to } of pngChunks(file)) if (type === 'IEND') return to;
   return undefined;
 }
 
 /** Cuts a PNG: chunks of metadata are looked at, and what follows its last chunk goes. */
-export function cutPng(file: PictureBytes, found: Set<PrivateKind>): Part[] {
+export function cutPng(file: Buffer, found: Set<PrivateKind>): Part[] {
   const end = pngEnd(file);
   if (end === undefined) throw new RangeError('truncated');
   const parts: Part[] = [[0, signature]];
   for (const { type, from, to } of pngChunks(file)) {
-    const data = /^(?:eXIf|tEXt|iTXt|zTXt|prVW|caBX)$/.test(type)
-      ? file.read(from + 8, to - from - around)
-      : undefined;
+    const data = /^(?:eXIf|tEXt|iTXt|zTXt|prVW|caBX)$/.test(type) ? file.subarray(from + 8, to - 4) : undefined;
     const clean = data && cleanChunk(type, data, found);
     if (data === clean) parts.push([from, to]);
     else if (clean) parts.push(pngChunk(type, clean));
   }
-  if (isTail(file.read(end, file.size - end))) found.add('tail');
+  if (isTail(file.subarray(end))) found.add('tail');
   return parts;
 }
 
@@ -90,21 +86,21 @@ function cleanTextXmp(data: Buffer, found: Set<PrivateKind>): Buffer | undefined
 const webpFlags: Readonly<Record<string, number>> = { EXIF: 0x08, 'XMP ': 0x04 };
 
 /** Cuts a WebP: its chunks of metadata are looked at, and what follows the length that it says it has goes. */
-export function cutWebp(file: PictureBytes, found: Set<PrivateKind>): Part[] {
-  const head = Buffer.from(file.read(0, 12));
+export function cutWebp(file: Buffer, found: Set<PrivateKind>): Part[] {
+  const head = Buffer.from(file.subarray(0, 12));
   const end = head.readUInt32LE(4) + 8;
-  if (end > file.size) throw new RangeError('truncated');
+  if (end > file.length) throw new RangeError('truncated');
   const parts: Part[] = [];
   let gone = 0;
   let extended: Buffer | undefined;
   for (let from = 12; from + 8 <= end; ) {
-    const type = file.read(from, 4).toString('latin1');
-    const length = file.read(from + 4, 4).readUInt32LE();
+    const type = file.toString('latin1', from, from + 4);
+    const length = file.readUInt32LE(from + 4);
     const to = Math.min(end, from + 8 + length + (length % 2));
-    const data = /^(?:EXIF|XMP |VP8X|C2PA)$/.test(type) ? file.read(from + 8, length) : undefined;
+    const data = /^(?:EXIF|XMP |VP8X|C2PA)$/.test(type) ? file.subarray(from + 8, from + 8 + length) : undefined;
     const clean = data && type !== 'VP8X' ? cleanWebpChunk(type, data, found) : data;
     if (type === 'VP8X') {
-      extended = Buffer.from(file.read(from, to - from));
+      extended = Buffer.from(file.subarray(from, to));
       parts.push(extended);
     } else if (data === clean) parts.push([from, to]);
     else if (clean) parts.push(webpChunk(type, clean));
@@ -112,7 +108,7 @@ export function cutWebp(file: PictureBytes, found: Set<PrivateKind>): Part[] {
     from = to;
   }
   if (extended) extended[8] = (extended[8] ?? 0) & ~gone;
-  if (isTail(file.read(end, file.size - end))) found.add('tail');
+  if (isTail(file.subarray(end))) found.add('tail');
   const length = parts.reduce((sum, part) => sum + (Buffer.isBuffer(part) ? part.length : part[1] - part[0]), 4);
   head.writeUInt32LE(length, 4);
   return [head, ...parts];

@@ -1,6 +1,4 @@
-import { cleanExif } from './exif.ts';
-import { isTail, type Part, type PictureBytes, type PrivateKind } from './picture-parts.ts';
-import { cleanXmpBytes } from './xmp.ts';
+import { cleanExif, cleanXmpBytes, isTail, type Part, type PrivateKind } from './exif-and-xmp.ts';
 
 const marker = { end: 0xd9, scan: 0xda, app0: 0xe0, app15: 0xef };
 const exifName = 'Exif\0\0';
@@ -20,15 +18,15 @@ const privateResources: ReadonlyMap<number, PrivateKind> = new Map([
 ]);
 
 /** Cuts a JPEG: the segments before its pixels are looked at one by one, and what follows its end goes. */
-export function cutJpeg(file: PictureBytes, found: Set<PrivateKind>): Part[] {
+export function cutJpeg(file: Buffer, found: Set<PrivateKind>): Part[] {
   const parts: Part[] = [[0, 2]];
   let at = 2;
   for (;;) {
-    const [first, second = marker.end, ...length] = file.read(at, 4);
+    const [first, second = marker.end, ...length] = file.subarray(at, at + 4);
     if (length.length < 2) throw new RangeError('truncated');
     if (first !== 0xff) {
       // Readers step over what is between segments.
-      const stray = file.read(at, 64).indexOf(0xff);
+      const stray = file.subarray(at, at + 64).indexOf(0xff);
       at += stray < 0 ? 64 : stray;
       continue;
     }
@@ -36,18 +34,17 @@ export function cutJpeg(file: PictureBytes, found: Set<PrivateKind>): Part[] {
     // A byte may fill the room before a marker.
     const end = second === 0xff ? at + 1 : at + 2 + Buffer.from(length).readUInt16BE();
     const isOfApplication = second >= marker.app0 && second <= marker.app15;
-    const payload = isOfApplication ? file.read(at + 4, end - at - 4) : undefined;
+    const payload = isOfApplication ? file.subarray(at + 4, end) : undefined;
     const clean = payload && cleanSegment(second, payload, found);
     if (payload === clean) parts.push([at, end]);
     else if (clean) parts.push(segment(second, clean));
     at = end;
   }
-  const whole = file.read(file.size - 2, 2).equals(Buffer.of(0xff, marker.end)) ? file.size : undefined;
-  const skimmed = file.isSkimmed ? (found.size > 0 ? file.size : whole) : undefined;
+  const whole = file.subarray(-2).equals(Buffer.of(0xff, marker.end)) ? file.length : undefined;
   // Readers find the end of one that has a wrong length among its pixels, too.
-  const end = skimmed ?? jpegEnd(file, at) ?? whole;
+  const end = jpegEnd(file, at) ?? whole;
   if (end === undefined) throw new RangeError('truncated');
-  if (isTail(file.read(end, file.size - end))) found.add('tail');
+  if (isTail(file.subarray(end))) found.add('tail');
   return [...parts, [at, end]];
 }
 
@@ -56,8 +53,8 @@ export function cutJpeg(file: PictureBytes, found: Set<PrivateKind>): Part[] {
  * @param from a marker of the picture itself
  * @returns where what follows begins; undefined for one that is truncated
  */
-export function jpegEnd(file: PictureBytes, from = 2): number | undefined {
-  const bytes = file.read(from, file.size - from);
+export function jpegEnd(file: Buffer, from = 2): number | undefined {
+  const bytes = file.subarray(from);
   let at = 0;
   for (;;) {
     at = bytes.indexOf(0xff, at);

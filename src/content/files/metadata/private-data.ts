@@ -1,17 +1,20 @@
 import { cutAvif } from './avif.ts';
 import { cutPng, cutWebp, pngEnd } from './chunks.ts';
+import type { Part, PrivateKind } from './exif-and-xmp.ts';
 import { cutJpeg, jpegEnd } from './jpeg.ts';
-import type { Cut, Part, PictureBytes, PrivateKind } from './picture-parts.ts';
 
 /** The format of a picture, by its first bytes. */
-function formatOf(file: PictureBytes): 'jpeg' | 'png' | 'webp' | 'avif' | 'svg' | undefined {
-  const start = file.read(0, 16).toString('latin1');
+function formatOf(file: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'svg' | undefined {
+  const start = file.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xd8')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp';
   if (start.startsWith('ftypavi', 4)) return 'avif';
   return /^(?:\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
 }
+
+/** Cuts a picture into the parts that stay, and adds to `found` why others go. @throws RangeError when it is truncated */
+type Cut = (file: Buffer, found: Set<PrivateKind>) => Part[];
 
 const cuts: Readonly<Record<NonNullable<ReturnType<typeof formatOf>>, Cut>> = {
   jpeg: cutJpeg,
@@ -25,7 +28,7 @@ const cuts: Readonly<Record<NonNullable<ReturnType<typeof formatOf>>, Cut>> = {
  * Finds the data that a picture carries besides itself and those that are to stay with it (colour profile, turn, creator, copyright): where it was taken, whose
  * the camera is, its serial number, notes of its maker, a thumbnail, a video behind the picture. What is no picture has nothing.
  */
-export function privateDataIn(file: PictureBytes): PrivateKind[] {
+export function privateDataIn(file: Buffer): PrivateKind[] {
   return cutPicture(file).found;
 }
 
@@ -34,24 +37,19 @@ export function privateDataIn(file: PictureBytes): PrivateKind[] {
  * @returns the same buffer if it carries none, or is damaged so that nothing can be cut
  */
 export function withoutPrivateData(bytes: Buffer): Buffer {
-  const { found, parts } = cutPicture(inMemory(bytes));
+  const { found, parts } = cutPicture(bytes);
   return found.length === 0 || parts.length === 0
     ? bytes
     : Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : bytes.subarray(part[0], part[1]))));
 }
 
-function inMemory(bytes: Buffer): PictureBytes {
-  return { size: bytes.length, read: (from, length) => bytes.subarray(from, from + length), isSkimmed: false };
-}
-
 /** Tells of a JPEG or PNG whether it has its end, also if something else follows. */
-export function hasEnd(bytes: Buffer): boolean {
-  const file = inMemory(bytes);
+export function hasEnd(file: Buffer): boolean {
   const format = formatOf(file);
   return (format === 'jpeg' ? jpegEnd(file) : format === 'png' ? pngEnd(file) : undefined) !== undefined;
 }
 
-function cutPicture(file: PictureBytes): { parts: Part[]; found: PrivateKind[] } {
+function cutPicture(file: Buffer): { parts: Part[]; found: PrivateKind[] } {
   const format = formatOf(file);
   const found = new Set<PrivateKind>();
   try {
@@ -68,12 +66,12 @@ const embedded = /(data:[\w.+/-]*(?:;[\w=-]+)*;base64,)((?:[\s\w+/=%]+|&#(?:0*(?
 const room = /&#\w+;|%(?:0[9ad]|20)/gi;
 
 /** Cuts a drawing: pictures within it are pictures, too. */
-function cutDrawing(file: PictureBytes, found: Set<PrivateKind>): Part[] {
-  const text = file.read(0, file.size).toString('latin1');
+function cutDrawing(file: Buffer, found: Set<PrivateKind>): Part[] {
+  const text = file.toString('latin1');
   const clean = text.replace(embedded, (whole, start: string, base64: string) => {
     const plain = base64.replace(room, '').replace(/%(?:2b|2f|3d)/gi, decodeURIComponent);
     const bytes = Buffer.from(plain, 'base64');
-    for (const kind of privateDataIn(inMemory(bytes))) found.add(kind);
+    for (const kind of privateDataIn(bytes)) found.add(kind);
     const cut = withoutPrivateData(bytes);
     return cut === bytes ? whole : start + cut.toString('base64');
   });

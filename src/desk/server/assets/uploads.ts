@@ -9,8 +9,7 @@ import { svgActive, svgBroken, svgHeavy } from '../../../check/rules/files/drawi
 import { fileUnexpected } from '../../../check/rules/files/file-names.ts';
 import { imageAnimated, imageSize, isPortrait } from '../../../check/rules/files/picture-files.ts';
 import { readContent } from '../../../content/content-tree.ts';
-import { assetFacts } from '../../../content/files/asset-facts.ts';
-import { isHeic, withUsualExtension } from '../../../content/files/asset-signature.ts';
+import { assetFacts, isHeic, withUsualExtension } from '../../../content/files/asset-facts.ts';
 import { withoutPrivateData } from '../../../content/files/metadata/private-data.ts';
 import type { CommandLanguage, Words } from '../../../lib/command/command-words.ts';
 import { withHint } from '../../../lib/text/escape-text.ts';

@@ -78,7 +78,7 @@ export function thesisFile(documents: readonly DocumentEntry[]): DocumentEntry |
   return documents.find(({ kind }) => kind === 'thesis');
 }
 
-/** The address of its copy beside the page of the defence, where Google Scholar looks for it (`thesisFiles` of `built-file.ts`). */
+/** The address of its copy beside the page of the defence, where Google Scholar looks for it (`thesisFiles` of `machine-files.ts`). */
 export function thesisUrl({ url }: PageFacts): string {
   return `${url}.pdf`;
 }

@@ -1,5 +1,42 @@
 import { expect, test } from 'vitest';
-import { offsetChanges, zonedTime } from '../../src/lib/text/days.ts';
+import { monthNames } from '../../src/lib/language/date-forms.ts';
+import { asIsoDate, dayRange, isoDate, offsetChanges, zonedTime } from '../../src/lib/text/days.ts';
+
+test.each([
+  ['18.11.2026', '2026-11-18'],
+  ['29.02.2024', '2024-02-29'],
+  ['31.12.1999', '1999-12-31'],
+])('%s is %s', (text, iso) => expect(isoDate(text)).toBe(iso));
+
+test.each([
+  '31.02.2026',
+  '29.02.2026',
+  '00.01.2026',
+  '01.13.2026',
+  '1.1.2026',
+  '2026-11-18',
+  '18.11.26',
+  '18.11.2026 ',
+  '',
+])('"%s" is not a date', (text) => expect(isoDate(text)).toBeUndefined());
+
+test('what is no date stays as it is', () => {
+  expect(['18.11.2026', '31.02.2026'].map(asIsoDate)).toEqual(['2026-11-18', '31.02.2026']);
+});
+
+const written = (from: string, to: string) =>
+  Object.values(dayRange(from, to, monthNames('en')))
+    .join('')
+    .replaceAll('\u00a0', ' ');
+
+test.each([
+  ['2026-10-05', '2026-10-05', '5 October'],
+  ['2026-10-19', '2026-10-30', '19–30 October'],
+  ['2026-10-05', '2026-12-19', '5 October – 19 December'],
+  ['2026-12-31', '2027-01-10', '31 December – 10 January'],
+])('%s to %s: %s', (from, to, text) => {
+  expect(written(from, to)).toBe(text);
+});
 
 test.each([
   ['2027-01-22', '14:00', '2027-01-22T14:00:00+02:00'],
