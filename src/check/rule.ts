@@ -32,6 +32,12 @@ export interface Remarked {
   place: Place;
 }
 
+/** A value that is wrong, and the one that may be meant. */
+export interface Suggested {
+  found: string;
+  suggestion: string | undefined;
+}
+
 /** Takes one finding from a rule. */
 export type Report<Parameters extends object> = (
   place: Place,
@@ -72,12 +78,29 @@ interface RuleFacts {
   seesDrafts?: true;
 }
 
-/** A rule as its family defines it. */
-export interface RuleDefinition<Parameters extends object> extends RuleFacts {
-  /** The parameters that are paths below the content folder: editors see them as those of the project. */
-  paths?: readonly (keyof Parameters & string)[];
+/** A sentence in each language; a function where it names parameters. */
+type Sentence<Parameters> = Record<CommandLanguage, string | ((parameters: Parameters, content: string) => string)>;
+
+/** The words of a rule that knows one mistake. */
+interface OwnWords<Parameters> {
+  message: Sentence<Parameters>;
+  hint: Sentence<Parameters>;
+  isFixable?: true | ((parameters: Parameters) => boolean);
+  command?: Sentence<Parameters>;
+}
+
+/** The words of a rule that knows several mistakes. */
+interface WordsByMistake<Parameters> {
   /** @param content precedes the paths below the content folder that the words name themselves */
   words: Record<CommandLanguage, (parameters: Parameters, content: string) => FindingWords>;
+}
+
+export type RuleWords<Parameters extends object> = OwnWords<Parameters> | WordsByMistake<Parameters>;
+
+/** The rest of a rule as its family defines it. */
+export interface RuleBody<Parameters extends object> extends Omit<RuleFacts, 'code' | 'severity' | 'scope'> {
+  /** The parameters that are paths below the content folder: editors see them as those of the project. */
+  paths?: readonly (keyof Parameters & string)[];
   /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
   check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
   /**
@@ -109,18 +132,25 @@ export interface Rule extends RuleFacts {
 }
 
 /** Makes a rule of its definition. */
-export function defineRule<Parameters extends object>(definition: RuleDefinition<Parameters>): Rule {
-  const { paths = [], words, check, explains, unused, leads, follows, ...facts } = definition;
-  const { code } = facts;
+export function defineRule<Parameters extends object>(
+  code: string,
+  severity: Severity,
+  scope: Scope,
+  definition: RuleBody<Parameters> & RuleWords<Parameters>,
+): Rule {
+  const { paths = [], check, explains, unused, leads, follows } = definition;
   const isOwn = (finding: Finding): finding is Finding<Parameters> => finding.code === code;
   return {
-    ...facts,
+    ...definition,
+    code,
+    severity,
+    scope,
     find(tree, unneeded = []) {
       const findings: Finding<Parameters>[] = [];
-      const report: Report<Parameters> = (place, parameters, related = [], severity = facts.severity) => {
+      const report: Report<Parameters> = (place, parameters, related = [], ownSeverity = severity) => {
         const say = (language: CommandLanguage, filePrefix: string) =>
-          words[language](withPrefix(parameters, paths, filePrefix), filePrefix);
-        findings.push({ code, severity, place, parameters, related, words: say });
+          wordsOf(definition, language, withPrefix(parameters, paths, filePrefix), filePrefix);
+        findings.push({ code, severity: ownSeverity, place, parameters, related, words: say });
       };
       check(tree, report, unneeded);
       return findings;
@@ -134,6 +164,24 @@ export function defineRule<Parameters extends object>(definition: RuleDefinition
     unused: (finding, tree) => (isOwn(finding) && unused?.(finding, tree)) || [],
     leads: (finding) => (isOwn(finding) ? leads?.(finding) : undefined),
     follows: (finding) => (isOwn(finding) ? follows?.(finding) : undefined),
+  };
+}
+
+function wordsOf<Parameters extends object>(
+  rule: RuleWords<Parameters>,
+  language: CommandLanguage,
+  parameters: Parameters,
+  content: string,
+): FindingWords {
+  if ('words' in rule) return rule.words[language](parameters, content);
+  const { message, hint, isFixable, command } = rule;
+  const say = ({ [language]: sentence }: Sentence<Parameters>) =>
+    typeof sentence === 'string' ? sentence : sentence(parameters, content);
+  return {
+    message: say(message),
+    hint: say(hint),
+    isFixable: typeof isFixable === 'function' ? isFixable(parameters) : isFixable === true,
+    ...(command && { command: say(command) }),
   };
 }
 

@@ -11,7 +11,7 @@ const sources = readdirSync(rulesDir, { recursive: true, encoding: 'utf8' })
 
 test('every rule that a file defines is listed in the index', () => {
   const defined = sources.flatMap((text) =>
-    [...text.matchAll(/^export const [\s\S]*?\(\{\n {2}code: '([\w-]+)',/gm)].map(([, code]) => code),
+    [...text.matchAll(/^export const \w+ = \w+Rule(?:<.*>)?\('([\w-]+)'/gm)].map(([, code]) => code),
   );
   expect(rules.map(({ code }) => code).sort()).toEqual(defined.sort());
 });

@@ -42,10 +42,9 @@ type NumbersProblem = 'none' | 'table' | 'log' | 'log-place' | 'many';
 /** As many colours, shapes and hatches there are. */
 const mostParts = 7;
 
-export const figureNumbers = defineRule<{ id: string; problem: NumbersProblem }>({
-  code: 'figure-numbers',
-  severity: 'error',
-  scope: 'content',
+type FigureNumbersParameters = { id: string; problem: NumbersProblem };
+
+export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers', 'error', 'content', {
   summary: {
     en: 'Every series of a figure has numbers that can be drawn.',
     uk: 'Кожен ряд рисунка має числа, які можна накреслити.',
@@ -54,40 +53,42 @@ export const figureNumbers = defineRule<{ id: string; problem: NumbersProblem }>
     en: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
     uk: 'Ряд має точки або називає стовпець таблиці в новині, щоб діаграма й таблиця не могли різнитися; тоді кожна клітинка цього й першого стовпця має бути числом, кожною мовою. На логарифмічній осі немає місця для нуля й від’ємного: ні для значення, ні для нижньої межі похибки, ні для границі, ні для кута області, ні для кінця осі. Понад сім рядів чи частин не розрізнити.',
   },
-  words: {
-    en: ({ id, problem }) => ({
-      message: {
+  message: {
+    en: ({ id, problem }) =>
+      ({
         none: `The series "${id}" has no numbers.`,
         table: `The table has no column of numbers for the series "${id}".`,
         log: `The series "${id}" has values that a logarithmic axis cannot show.`,
         'log-place': `A logarithmic axis cannot show ${id}.`,
         many: `The chart has more than ${mostParts} series or parts.`,
-      }[problem],
-      hint: {
+      })[problem],
+    uk: ({ id, problem }) =>
+      ({
+        none: `Ряд "${id}" не має чисел.`,
+        table: `У таблиці немає стовпця чисел для ряду "${id}".`,
+        log: `Ряд "${id}" має значення, яких логарифмічна вісь не покаже.`,
+        'log-place': `Логарифмічна вісь не покаже ${id}.`,
+        many: `На діаграмі понад ${mostParts} рядів або частин.`,
+      })[problem],
+  },
+  hint: {
+    en: ({ problem }) =>
+      ({
         none: 'Write its "points", or the "column" of the table that has them.',
         table:
           'Fix "table" or "column", or the cells: they have numbers alone, in the first column those of the horizontal axis.',
         log: 'Use values above zero, with an uncertainty less than the value, or a linear scale.',
         'log-place': 'Use a value above zero, or a linear scale.',
         many: 'Show fewer, or make two figures.',
-      }[problem],
-    }),
-    uk: ({ id, problem }) => ({
-      message: {
-        none: `Ряд "${id}" не має чисел.`,
-        table: `У таблиці немає стовпця чисел для ряду "${id}".`,
-        log: `Ряд "${id}" має значення, яких логарифмічна вісь не покаже.`,
-        'log-place': `Логарифмічна вісь не покаже ${id}.`,
-        many: `На діаграмі понад ${mostParts} рядів або частин.`,
-      }[problem],
-      hint: {
+      })[problem],
+    uk: ({ problem }) =>
+      ({
         none: 'Напишіть "points" або "column" — стовпець таблиці, у якому вони є.',
         table: 'Виправте "table" чи "column" або клітинки: лише числа, у першому стовпці — числа горизонтальної осі.',
         log: 'Вкажіть значення, більші за нуль, із похибкою, меншою за значення, або лінійну шкалу.',
         'log-place': 'Вкажіть значення, більше за нуль, або лінійну шкалу.',
         many: 'Покажіть їх менше або зробіть два рисунки.',
-      }[problem],
-    }),
+      })[problem],
   },
   check(tree, report) {
     for (const figure of figureItems(tree)) {
@@ -134,10 +135,9 @@ function isBelowLogarithmic(chart: FigureItem['chart'], points: readonly unknown
   return logarithmicAxes(chart).some((axis) => known.some((point) => least[axis](point) <= 0));
 }
 
-export const figureWords = defineRule<{ name: string; isExtra: boolean; file: string }>({
-  code: 'figure-words',
-  severity: 'error',
-  scope: 'group',
+type FigureWordsParameters = { name: string; isExtra: boolean; file: string };
+
+export const figureWords = defineRule<FigureWordsParameters>('figure-words', 'error', 'group', {
   summary: {
     en: 'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
     uk: 'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
@@ -151,15 +151,15 @@ export const figureWords = defineRule<{ name: string; isExtra: boolean; file: st
     uk: 'Єдиний ряд назви не потребує: величину називає вісь.',
   },
   paths: ['file'],
-  words: {
-    en: ({ name, isExtra, file }) => ({
-      message: isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
-      hint: isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name),
-    }),
-    uk: ({ name, isExtra, file }) => ({
-      message: isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,
-      hint: isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name),
-    }),
+  message: {
+    en: ({ name, isExtra, file }) =>
+      isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
+    uk: ({ name, isExtra, file }) =>
+      isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,
+  },
+  hint: {
+    en: ({ name, isExtra }) => (isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name)),
+    uk: ({ name, isExtra }) => (isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name)),
   },
   check(tree, report) {
     for (const { facts, parts, axes, texts } of namedThings(tree)) {

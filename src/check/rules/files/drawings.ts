@@ -34,10 +34,7 @@ function drawingFacts(file: string): DrawingFacts {
   return { activity, problem, elements: problem ? undefined : drawnElements(text) };
 }
 
-export const svgActive = defineRule<{ found: string }>({
-  code: 'svg-active',
-  severity: 'error',
-  scope: 'content',
+export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'content', {
   summary: {
     en: 'SVG drawings contain no scripts and load nothing.',
     uk: 'Креслення SVG не містять скриптів і нічого не завантажують.',
@@ -46,33 +43,28 @@ export const svgActive = defineRule<{ found: string }>({
     en: 'An SVG file can run scripts and send requests to other sites.',
     uk: 'Файл SVG може запускати скрипти й надсилати запити іншим сайтам.',
   },
-  words: {
-    en: ({ found }) => ({
-      message: `The SVG contains ${found}, which could run or load something.`,
-      hint: 'Save it without scripts, event handlers and external references.',
-    }),
-    uk: ({ found }) => ({
-      message: `SVG містить ${found}: це може щось запустити або завантажити.`,
-      hint: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
-    }),
+  message: {
+    en: ({ found }) => `The SVG contains ${found}, which could run or load something.`,
+    uk: ({ found }) => `SVG містить ${found}: це може щось запустити або завантажити.`,
+  },
+  hint: {
+    en: 'Save it without scripts, event handlers and external references.',
+    uk: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
   },
   check(tree, report) {
     for (const { place, activity } of drawings(tree)) if (activity) report(place, { found: activity });
   },
 });
 
-export const svgBroken = defineRule<SvgProblem>({
-  code: 'svg-broken',
-  severity: 'error',
-  scope: 'content',
+export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content', {
   summary: { en: 'SVG drawings are well-formed.', uk: 'Креслення SVG побудовано правильно.' },
   why: {
     en: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
     uk: 'Якщо тег не закрито або & стоїть сам, браузер покаже замість креслення зіпсоване зображення. Креслення, вирізане з вебсторінки, не має простору імен і теж не показується.',
   },
-  words: {
-    en: ({ problem, found, line }) => ({
-      message: `No browser can show this SVG; line ${line}: ${
+  message: {
+    en: ({ problem, found, line }) =>
+      `No browser can show this SVG; line ${line}: ${
         {
           namespace: `<svg> lacks ${found}.`,
           'tag-open': `${found} is not closed.`,
@@ -84,15 +76,8 @@ export const svgBroken = defineRule<SvgProblem>({
           'attribute-twice': `the attribute ${found} is there twice.`,
         }[problem]
       }`,
-      hint: {
-        namespace: `Add it: <svg ${found} …>, or save the drawing again as SVG.`,
-        ampersand: 'Write &amp; for an &, and other characters as they are; or save the drawing again as SVG.',
-        bracket: 'Write &lt; for it, or save the drawing again as SVG.',
-        other: 'Save the drawing again as SVG, and make sure that a browser opens it.',
-      }[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
-    }),
-    uk: ({ problem, found, line }) => ({
-      message: `Жоден браузер не покаже цей SVG; рядок ${line}: ${
+    uk: ({ problem, found, line }) =>
+      `Жоден браузер не покаже цей SVG; рядок ${line}: ${
         {
           namespace: `у <svg> бракує ${found}.`,
           'tag-open': `${found} не закрито.`,
@@ -104,14 +89,23 @@ export const svgBroken = defineRule<SvgProblem>({
           'attribute-twice': `атрибут ${found} повторюється.`,
         }[problem]
       }`,
-      hint: {
+  },
+  hint: {
+    en: ({ problem, found }) =>
+      ({
+        namespace: `Add it: <svg ${found} …>, or save the drawing again as SVG.`,
+        ampersand: 'Write &amp; for an &, and other characters as they are; or save the drawing again as SVG.',
+        bracket: 'Write &lt; for it, or save the drawing again as SVG.',
+        other: 'Save the drawing again as SVG, and make sure that a browser opens it.',
+      })[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
+    uk: ({ problem, found }) =>
+      ({
         namespace: `Додайте його: <svg ${found} …> — або збережіть зображення у форматі SVG ще раз.`,
         ampersand:
           'Пишіть &amp; замість &, а інші символи — як вони є; або збережіть зображення у форматі SVG ще раз.',
         bracket: 'Пишіть &lt; замість нього або збережіть зображення у форматі SVG ще раз.',
         other: 'Збережіть зображення у форматі SVG ще раз і перевірте, чи він відкривається в браузері.',
-      }[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
-    }),
+      })[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
   },
   check(tree, report) {
     for (const { place, problem } of drawings(tree)) if (problem) report(place, problem);
@@ -122,10 +116,7 @@ export const svgBroken = defineRule<SvgProblem>({
 const mostElements = 100_000;
 const shownMost = { en: mostElements.toLocaleString('en-GB'), uk: mostElements.toLocaleString('uk-UA') };
 
-export const svgHeavy = defineRule<object>({
-  code: 'svg-heavy',
-  severity: 'error',
-  scope: 'content',
+export const svgHeavy = defineRule<object>('svg-heavy', 'error', 'content', {
   summary: {
     en: 'SVG drawings do not repeat their parts without limit.',
     uk: 'Креслення SVG не повторюють своїх частин без міри.',
@@ -134,15 +125,13 @@ export const svgHeavy = defineRule<object>({
     en: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shownMost.en} elements when each repetition is counted.`,
     uk: `Частина, що повторює частину, яка сама повторює інші, через \`<use>\` чи візерунок, щоразу росте вдесятеро: маленький файл може завісити браузер кожного відвідувача. Креслення має щонайбільше ${shownMost.uk} елементів, якщо рахувати кожне повторення.`,
   },
-  words: {
-    en: () => ({
-      message: `The SVG repeats its parts so often that a browser has to draw more than ${shownMost.en} elements.`,
-      hint: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
-    }),
-    uk: () => ({
-      message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shownMost.uk} елементів.`,
-      hint: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
-    }),
+  message: {
+    en: `The SVG repeats its parts so often that a browser has to draw more than ${shownMost.en} elements.`,
+    uk: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shownMost.uk} елементів.`,
+  },
+  hint: {
+    en: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
+    uk: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
   },
   check(tree, report) {
     for (const { place, elements = 0 } of drawings(tree)) if (elements > mostElements) report(place, {});

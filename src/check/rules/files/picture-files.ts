@@ -32,14 +32,13 @@ const tooHeavy = {
 };
 const millions = (pixels: number) => Math.round(pixels / 1_000_000);
 
-export const imageSize = defineRule<{
+interface ImageSizeParameters {
   problem: 'heavy' | 'heavy-drawing' | 'small' | 'wide' | 'tall' | 'many';
   found: number;
   bound: number;
-}>({
-  code: 'image-size',
-  severity: 'warning',
-  scope: 'content',
+}
+
+export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning', 'content', {
   summary: { en: 'A picture is neither too small nor too large.', uk: 'Зображення не замале й не завелике.' },
   why: {
     en: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
@@ -49,35 +48,38 @@ export const imageSize = defineRule<{
     en: 'Name the file: `"at": "images/news/old-photo.webp"`.',
     uk: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
   },
-  words: {
-    en: ({ problem, found, bound }) => ({
-      message: {
+  message: {
+    en: ({ problem, found, bound }) =>
+      ({
         heavy: tooHeavy.en(found, bound),
         'heavy-drawing': tooHeavy.en(found, bound),
         small: `The picture is too small: ${found} pixels wide, expected at least ${bound}.`,
         wide: `The picture is too large: ${found} pixels wide, at most ${bound} allowed.`,
         tall: `The picture is too tall: ${found} pixels, at most ${bound} allowed.`,
         many: `The picture cannot be read: it has ${millions(found)} million pixels, at most ${millions(bound)} million allowed.`,
-      }[problem],
-      hint: {
-        heavy: 'Compress it, or scale it down.',
-        'heavy-drawing': 'Save it with less detail and without embedded pictures, or as WebP or PNG.',
-        small: 'Use a larger picture, preferably 1600 pixels wide: this one would look blurred.',
-        wide: 'Scale it down: no screen is that wide.',
-        tall: 'Crop it, or divide it into several pictures.',
-        many: 'Scale it down: no screen is that large.',
-      }[problem],
-    }),
-    uk: ({ problem, found, bound }) => ({
-      message: {
+      })[problem],
+    uk: ({ problem, found, bound }) =>
+      ({
         heavy: tooHeavy.uk(found, bound),
         'heavy-drawing': tooHeavy.uk(found, bound),
         small: `Зображення замале: ширина ${found} пікс., а потрібно щонайменше ${bound}.`,
         wide: `Зображення завелике: ширина ${found} пікс., а можна щонайбільше ${bound}.`,
         tall: `Зображення зависоке: висота ${found} пікс., а можна щонайбільше ${bound}.`,
         many: `Зображення не вдасться прочитати: у ньому ${millions(found)} млн пікселів, а можна щонайбільше ${millions(bound)} млн.`,
-      }[problem],
-      hint: {
+      })[problem],
+  },
+  hint: {
+    en: ({ problem }) =>
+      ({
+        heavy: 'Compress it, or scale it down.',
+        'heavy-drawing': 'Save it with less detail and without embedded pictures, or as WebP or PNG.',
+        small: 'Use a larger picture, preferably 1600 pixels wide: this one would look blurred.',
+        wide: 'Scale it down: no screen is that wide.',
+        tall: 'Crop it, or divide it into several pictures.',
+        many: 'Scale it down: no screen is that large.',
+      })[problem],
+    uk: ({ problem }) =>
+      ({
         heavy: 'Стисніть його або зменште.',
         'heavy-drawing':
           'Збережіть його з меншою кількістю деталей і без вбудованих зображень або у форматі WebP чи PNG.',
@@ -85,8 +87,7 @@ export const imageSize = defineRule<{
         wide: 'Зменште його: таких широких екранів немає.',
         tall: 'Обріжте його або поділіть на кілька зображень.',
         many: 'Зменште його: таких великих екранів немає.',
-      }[problem],
-    }),
+      })[problem],
   },
   check(tree, report) {
     for (const { place, size, picture, wrong } of assetsIn(tree, 'images')) {
@@ -114,10 +115,7 @@ function tallestFor(width: number): number {
   return Math.floor(tallest * Math.max(1, width / Math.max(...pictureWidths)));
 }
 
-export const imageAnimated = defineRule<object>({
-  code: 'image-animated',
-  severity: 'warning',
-  scope: 'content',
+export const imageAnimated = defineRule<object>('image-animated', 'warning', 'content', {
   summary: { en: 'A picture is not animated.', uk: 'Зображення не анімоване.' },
   why: {
     en: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
@@ -127,15 +125,13 @@ export const imageAnimated = defineRule<object>({
     en: 'Name the file: `"at": "images/news/rolling.webp"`.',
     uk: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
   },
-  words: {
-    en: () => ({
-      message: 'The picture is animated, but the site shows only one frame of it.',
-      hint: 'Save the frame that says the most as a still picture. A text can link to a video.',
-    }),
-    uk: () => ({
-      message: 'Зображення анімоване, а сайт показує лише один його кадр.',
-      hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
-    }),
+  message: {
+    en: 'The picture is animated, but the site shows only one frame of it.',
+    uk: 'Зображення анімоване, а сайт показує лише один його кадр.',
+  },
+  hint: {
+    en: 'Save the frame that says the most as a still picture. A text can link to a video.',
+    uk: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
   },
   check(tree, report) {
     for (const { place, animated } of assetsIn(tree, 'images')) if (animated) report(place, {});
@@ -161,27 +157,18 @@ const privateKinds: Readonly<Record<'en' | 'uk', Readonly<Record<PrivateKind, st
   },
 };
 
-export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>({
-  code: 'image-metadata',
-  severity: 'error',
-  scope: 'content',
+export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>('image-metadata', 'error', 'content', {
   summary: { en: 'A picture contains no private data.', uk: 'У зображенні немає приватних даних.' },
   why: {
     en: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run check -- --fix` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
     uk: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run check -- --fix` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
   },
-  words: {
-    en: ({ found }) => ({
-      message: `The picture contains private data: ${found.map((kind) => privateKinds.en[kind]).join(', ')}.`,
-      hint: 'Remove it; the picture itself does not change.',
-      isFixable: true,
-    }),
-    uk: ({ found }) => ({
-      message: `У зображенні є приватні дані: ${found.map((kind) => privateKinds.uk[kind]).join(', ')}.`,
-      hint: 'Видаліть їх; саме зображення не зміниться.',
-      isFixable: true,
-    }),
+  message: {
+    en: ({ found }) => `The picture contains private data: ${found.map((kind) => privateKinds.en[kind]).join(', ')}.`,
+    uk: ({ found }) => `У зображенні є приватні дані: ${found.map((kind) => privateKinds.uk[kind]).join(', ')}.`,
   },
+  hint: { en: 'Remove it; the picture itself does not change.', uk: 'Видаліть їх; саме зображення не зміниться.' },
+  isFixable: true,
   check(tree, report) {
     for (const { place, privateData } of assetsIn(tree, 'images'))
       if (privateData) report(place, { found: privateData });

@@ -23,10 +23,7 @@ import { explainsUntranslated, isOrphanedBy } from '../items/items-and-texts.ts'
 import { unusedItem } from '../items/unused-items.ts';
 import { isYear, misnamedTexts, shownNamespaces, suggestPath } from './meant-paths.ts';
 
-export const fileMissing = defineRule<{ path: string }>({
-  code: 'file-missing',
-  severity: 'error',
-  scope: 'content',
+export const fileMissing = defineRule<{ path: string }>('file-missing', 'error', 'content', {
   summary: {
     en: 'Every file that pages read exists, in each language.',
     uk: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
@@ -36,25 +33,25 @@ export const fileMissing = defineRule<{ path: string }>({
     uk: 'Сторінки читають тексти з файлів із відомими назвами. Без такого файлу сторінка була б порожня.',
   },
   paths: ['path'],
-  words: {
-    en: ({ path }) => ({
-      message: `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
-      hint: {
+  message: {
+    en: ({ path }) => `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
+    uk: ({ path }) => `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
+  },
+  hint: {
+    en: ({ path }) =>
+      ({
         texts: `Create it after the example of the same file in another language, or bring it back: git restore ${path}.`,
         folder: `Create the folder with its files, or bring it back: git restore ${path}.`,
         facts: `Create it, or bring it back: git restore ${path}.`,
         items: `Create it, or bring it back: git restore ${path}. If its items should go, delete the texts of the same name in every language, too.`,
-      }[missingKind(path)],
-    }),
-    uk: ({ path }) => ({
-      message: `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
-      hint: {
+      })[missingKind(path)],
+    uk: ({ path }) =>
+      ({
         texts: `Створіть його за зразком такого самого файлу іншою мовою або поверніть: git restore ${path}.`,
         folder: `Створіть теку з її файлами або поверніть: git restore ${path}.`,
         facts: `Створіть його або поверніть: git restore ${path}.`,
         items: `Створіть або поверніть: git restore ${path}. Якщо ці записи більше не потрібні, видаліть і тексти з такою самою назвою всіма мовами.`,
-      }[missingKind(path)],
-    }),
+      })[missingKind(path)],
   },
   check(tree, report) {
     // A file with a mistyped name is reported there.
@@ -166,24 +163,21 @@ function placesOf({ role }: FileKind): readonly (LanguageCode | undefined)[] {
   return role === 'data' ? [undefined] : languageCodes;
 }
 
-export const namespaceUnused = defineRule<{ name: string }>({
-  code: 'namespace-unused',
-  severity: 'error',
-  scope: 'content',
+export const namespaceUnused = defineRule<{ name: string }>('namespace-unused', 'error', 'content', {
   summary: { en: 'Every file of texts is shown on a page.', uk: 'Кожен файл текстів показано на якійсь сторінці.' },
   why: {
     en: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
     uk: 'Файл текстів, наприклад у `content/ua`, код називає простором імен: сторінка показує його, бо його перелічує її маршрут у `content/data/routes.json`. Текстів, яких не перелічує жоден маршрут, не видно ніде, і цього ніхто не помітить, доки хтось не шукатиме сторінки. Так само члени ради з `content/data/councils` належать сторінці з тією самою назвою.',
   },
-  words: {
-    en: ({ name }, content) => ({
-      message: `The texts "${name}" are not shown on any page.`,
-      hint: `Add "${name}" to the "namespaces" of its page in ${content}data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete the files of this name.`,
-    }),
-    uk: ({ name }, content) => ({
-      message: `Тексти "${name}" не показано на жодній сторінці.`,
-      hint: `Додайте "${name}" до "namespaces" потрібної сторінки в ${content}data/routes.json (текстова сторінка має власний маршрут із компонентом "TextPage") або видаліть файли з цією назвою.`,
-    }),
+  message: {
+    en: ({ name }) => `The texts "${name}" are not shown on any page.`,
+    uk: ({ name }) => `Тексти "${name}" не показано на жодній сторінці.`,
+  },
+  hint: {
+    en: ({ name }, content) =>
+      `Add "${name}" to the "namespaces" of its page in ${content}data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete the files of this name.`,
+    uk: ({ name }, content) =>
+      `Додайте "${name}" до "namespaces" потрібної сторінки в ${content}data/routes.json (текстова сторінка має власний маршрут із компонентом "TextPage") або видаліть файли з цією назвою.`,
   },
   check(tree, report) {
     const shown = shownNamespaces(tree);

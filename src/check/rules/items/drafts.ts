@@ -26,10 +26,7 @@ interface DraftParameters {
   until?: string | undefined;
 }
 
-export const draftLinked = defineRule<DraftParameters>({
-  code: 'draft-linked',
-  severity: 'error',
-  scope: 'content',
+export const draftLinked = defineRule<DraftParameters>('draft-linked', 'error', 'content', {
   seesDrafts: true,
   summary: {
     en: 'Nothing leads to a draft, or to an entry on days when it is not on the site.',

@@ -171,7 +171,7 @@ function likely(text: Item, candidates: UntranslatedItem[]): UntranslatedItem | 
   return candidates.find(({ item }) => item.id === id) ?? candidates.find(isPartOf) ?? candidates.find(atSamePlace);
 }
 
-export const untranslated = defineRule<{
+interface UntranslatedParameters {
   id: string;
   kind: string;
   missing: LanguageCode[];
@@ -180,39 +180,37 @@ export const untranslated = defineRule<{
   /** The key of the map in which the texts have their ids as keys. */
   map: string | undefined;
   suggestion: string | undefined;
-}>({
-  code: 'untranslated',
-  severity: 'error',
-  scope: 'content',
+}
+
+export const untranslated = defineRule<UntranslatedParameters>('untranslated', 'error', 'content', {
   summary: { en: 'Every item has its texts in every language.', uk: 'Кожен запис має тексти кожною мовою.' },
   why: {
     en: 'Visitors would see an empty page in a language that lacks them.',
     uk: 'Мовою, якою їх бракує, відвідувачі побачили б порожню сторінку.',
   },
   paths: ['where'],
-  words: {
-    en: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({
-      message: `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} ${missing.length > 1 ? 'texts' : 'text'}.`,
-      hint:
-        suggestion !== undefined
-          ? `The texts have ${map ? 'the key' : 'the id'} "${suggestion}". Did you mean that?`
-          : isOwnFile
-            ? `Create ${inRow(where, 'and')}.`
-            : map
-              ? `Add the key "${id}" with its words to "${map}" in ${inRow(where, 'and')}.`
-              : `Add an entry with "id": "${id}" and its texts to ${inRow(where, 'and')}.`,
-    }),
-    uk: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({
-      message: `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
-      hint:
-        suggestion !== undefined
-          ? `У текстах є ${map ? 'ключ' : 'id'} "${suggestion}". Можливо, ідеться про нього?`
-          : isOwnFile
-            ? `Створіть ${inRow(where, 'та')}.`
-            : map
-              ? `Додайте ключ "${id}" з його словами до "${map}" у ${inRow(where, 'та')}.`
-              : `Додайте запис з "id": "${id}" і текстами до ${inRow(where, 'та')}.`,
-    }),
+  message: {
+    en: ({ id, kind, missing }) =>
+      `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} ${missing.length > 1 ? 'texts' : 'text'}.`,
+    uk: ({ id, kind, missing }) => `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
+  },
+  hint: {
+    en: ({ id, where, isOwnFile, map, suggestion }) =>
+      suggestion !== undefined
+        ? `The texts have ${map ? 'the key' : 'the id'} "${suggestion}". Did you mean that?`
+        : isOwnFile
+          ? `Create ${inRow(where, 'and')}.`
+          : map
+            ? `Add the key "${id}" with its words to "${map}" in ${inRow(where, 'and')}.`
+            : `Add an entry with "id": "${id}" and its texts to ${inRow(where, 'and')}.`,
+    uk: ({ id, where, isOwnFile, map, suggestion }) =>
+      suggestion !== undefined
+        ? `У текстах є ${map ? 'ключ' : 'id'} "${suggestion}". Можливо, ідеться про нього?`
+        : isOwnFile
+          ? `Створіть ${inRow(where, 'та')}.`
+          : map
+            ? `Додайте ключ "${id}" з його словами до "${map}" у ${inRow(where, 'та')}.`
+            : `Додайте запис з "id": "${id}" і текстами до ${inRow(where, 'та')}.`,
   },
   check(tree, report) {
     for (const { kind, parity } of itemParity(tree)) {
@@ -238,42 +236,41 @@ export function explainsUntranslated(isKnown: (path: string) => boolean): (other
   };
 }
 
-export const orphaned = defineRule<{
+interface OrphanedParameters {
   id: string;
   kind: string;
   languages: LanguageCode[];
   facts: string;
   isOwnFile: boolean;
   suggestion: string | undefined;
-}>({
-  code: 'orphaned',
-  severity: 'error',
-  scope: 'content',
+}
+
+export const orphaned = defineRule<OrphanedParameters>('orphaned', 'error', 'content', {
   summary: { en: 'Every text belongs to an item.', uk: 'Кожен текст належить якомусь запису.' },
   why: {
     en: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
     uk: 'Тексту без запису не видно ніде: у його id одрук, або запис видалили, а текст лишився.',
   },
   paths: ['facts'],
-  words: {
-    en: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
-      message: `The ${languagesNamed.en(codes)} ${codes.length > 1 ? 'texts' : 'text'} "${id}" ${codes.length > 1 ? 'do' : 'does'} not belong to any ${nounOf(kind).en}.`,
-      hint:
-        suggestion !== undefined
-          ? `Did you mean "${suggestion}"?`
-          : isOwnFile
-            ? `Create ${facts} with the facts, or delete this file.`
-            : `Add the ${nounOf(kind).en} "${id}" to ${facts}, or delete this text.`,
-    }),
-    uk: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
-      message: `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${nounOf(kind).uk} з таким id немає.`,
-      hint:
-        suggestion !== undefined
-          ? `Можливо, "${suggestion}"?`
-          : isOwnFile
-            ? `Створіть ${facts} з даними або видаліть цей файл.`
-            : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
-    }),
+  message: {
+    en: ({ id, kind, languages: codes }) =>
+      `The ${languagesNamed.en(codes)} ${codes.length > 1 ? 'texts' : 'text'} "${id}" ${codes.length > 1 ? 'do' : 'does'} not belong to any ${nounOf(kind).en}.`,
+    uk: ({ id, kind, languages: codes }) =>
+      `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${nounOf(kind).uk} з таким id немає.`,
+  },
+  hint: {
+    en: ({ id, kind, facts, isOwnFile, suggestion }) =>
+      suggestion !== undefined
+        ? `Did you mean "${suggestion}"?`
+        : isOwnFile
+          ? `Create ${facts} with the facts, or delete this file.`
+          : `Add the ${nounOf(kind).en} "${id}" to ${facts}, or delete this text.`,
+    uk: ({ id, facts, isOwnFile, suggestion }) =>
+      suggestion !== undefined
+        ? `Можливо, "${suggestion}"?`
+        : isOwnFile
+          ? `Створіть ${facts} з даними або видаліть цей файл.`
+          : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
   },
   check(tree, report) {
     for (const { kind, parity } of itemParity(tree)) {
@@ -321,10 +318,9 @@ function pathOfPart(
   return fileKind ? pathOf(fileKind, language, fileId) : '';
 }
 
-export const textMisplaced = defineRule<{ id: string; kind: string; belongs: string }>({
-  code: 'text-misplaced',
-  severity: 'error',
-  scope: 'content',
+type TextMisplacedParameters = { id: string; kind: string; belongs: string };
+
+export const textMisplaced = defineRule<TextMisplacedParameters>('text-misplaced', 'error', 'content', {
   summary: {
     en: 'A text is in a file of the same name as its facts.',
     uk: 'Текст — у файлі з тією самою назвою, що й дані.',
@@ -334,16 +330,11 @@ export const textMisplaced = defineRule<{ id: string; kind: string; belongs: str
     uk: 'Редактори шукають текст новини в її році, і сайт теж; так само з публікаціями.',
   },
   paths: ['belongs'],
-  words: {
-    en: ({ id, kind, belongs }) => ({
-      message: `The text of the ${nounOf(kind).en} "${id}" is in a file of another name than its facts.`,
-      hint: `Move it to ${belongs}.`,
-    }),
-    uk: ({ id, kind, belongs }) => ({
-      message: `Текст ${nounOf(kind).uk} "${id}" — у файлі з іншою назвою, ніж дані.`,
-      hint: `Перенесіть його до ${belongs}.`,
-    }),
+  message: {
+    en: ({ id, kind }) => `The text of the ${nounOf(kind).en} "${id}" is in a file of another name than its facts.`,
+    uk: ({ id, kind }) => `Текст ${nounOf(kind).uk} "${id}" — у файлі з іншою назвою, ніж дані.`,
   },
+  hint: { en: ({ belongs }) => `Move it to ${belongs}.`, uk: ({ belongs }) => `Перенесіть його до ${belongs}.` },
   check(tree, report) {
     for (const { kind, parity } of itemParity(tree)) {
       for (const { text, item } of parity.misplaced) {

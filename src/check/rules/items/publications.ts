@@ -18,10 +18,7 @@ function publicationTexts(tree: ContentTree): Item[] {
   return files.flatMap(({ items }) => items);
 }
 
-export const authorByName = defineRule<{ found: string; id: string }>({
-  code: 'author-by-name',
-  severity: 'error',
-  scope: 'content',
+export const authorByName = defineRule<{ found: string; id: string }>('author-by-name', 'error', 'content', {
   canBeExcepted: true,
   summary: {
     en: 'An author who works at the institute is given by id.',
@@ -35,16 +32,11 @@ export const authorByName = defineRule<{ found: string; id: string }>({
     en: 'Somebody else of the same name: write an exception with the reason.',
     uk: 'Хтось інший із таким самим ім’ям: напишіть виняток і причину.',
   },
-  words: {
-    en: ({ found, id }, content) => ({
-      message: `"${found}" is the name of the person "${id}" in ${content}data/people.`,
-      hint: `Write "${id}" instead of the name.`,
-    }),
-    uk: ({ found, id }, content) => ({
-      message: `«${found}» — це ім’я людини "${id}" з ${content}data/people.`,
-      hint: `Напишіть "${id}" замість імені.`,
-    }),
+  message: {
+    en: ({ found, id }, content) => `"${found}" is the name of the person "${id}" in ${content}data/people.`,
+    uk: ({ found, id }, content) => `«${found}» — це ім’я людини "${id}" з ${content}data/people.`,
   },
+  hint: { en: ({ id }) => `Write "${id}" instead of the name.`, uk: ({ id }) => `Напишіть "${id}" замість імені.` },
   check(tree, report) {
     const people = peopleByName(tree);
     for (const { file, pointer, value } of publicationItems(tree)) {
@@ -58,10 +50,9 @@ export const authorByName = defineRule<{ found: string; id: string }>({
   },
 });
 
-export const publicationRepeated = defineRule<{ id: string; first: string; same: 'doi' | 'title' }>({
-  code: 'publication-repeated',
-  severity: 'error',
-  scope: 'content',
+type Repeated = { id: string; first: string; same: 'doi' | 'title' };
+
+export const publicationRepeated = defineRule<Repeated>('publication-repeated', 'error', 'content', {
   canBeExcepted: true,
   summary: { en: 'Every publication is entered once.', uk: 'Кожну публікацію записано один раз.' },
   why: {
@@ -72,15 +63,14 @@ export const publicationRepeated = defineRule<{ id: string; first: string; same:
     en: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
     uk: 'Дві праці з однією назвою в одному році, наприклад частини серії: напишіть виняток і причину.',
   },
-  words: {
-    en: ({ id, first, same }) => ({
-      message: `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,
-      hint: 'Delete one of the two, with its texts; add authors whom the other one lacks to that.',
-    }),
-    uk: ({ id, first, same }) => ({
-      message: `"${id}" має ${same === 'doi' ? 'той самий DOI' : 'ту саму назву й рік'}, що й "${first}".`,
-      hint: 'Видаліть один із двох записів разом із текстами; авторів, яких бракує, додайте до іншого.',
-    }),
+  message: {
+    en: ({ id, first, same }) => `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,
+    uk: ({ id, first, same }) =>
+      `"${id}" має ${same === 'doi' ? 'той самий DOI' : 'ту саму назву й рік'}, що й "${first}".`,
+  },
+  hint: {
+    en: 'Delete one of the two, with its texts; add authors whom the other one lacks to that.',
+    uk: 'Видаліть один із двох записів разом із текстами; авторів, яких бракує, додайте до іншого.',
   },
   check(tree, report) {
     const titles = titlesById(tree);
@@ -164,10 +154,9 @@ const faults = {
 /** The languages of publications in which the site has texts. */
 const siteLanguages = ['uk', 'en'];
 
-export const publicationIncomplete = defineRule<{ fault: keyof typeof faults }>({
-  code: 'publication-incomplete',
-  severity: 'error',
-  scope: 'group',
+type Incomplete = { fault: keyof typeof faults };
+
+export const publicationIncomplete = defineRule<Incomplete>('publication-incomplete', 'error', 'group', {
   summary: {
     en: 'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
     uk: 'Кожна публікація має назву мовою оригіналу один раз, кожна стаття — сторінки або номер, а кожна монографія — анотацію.',

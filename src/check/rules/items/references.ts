@@ -24,7 +24,7 @@ import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts
 import { closest } from '../../../lib/text/compare-text.ts';
 import { explainsComparisons, joinByTarget, settledPointers } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
 
 /** Places that refer to one kind of thing, and the ids that it has. */
 interface References {
@@ -35,10 +35,9 @@ interface References {
   named?: (text: string) => string | undefined;
 }
 
-export const referenceUnknown = defineRule<{ id: string; kind: string; suggestion: string | undefined }>({
-  code: 'reference-unknown',
-  severity: 'error',
-  scope: 'content',
+type ReferenceUnknownParameters = { id: string; kind: string; suggestion: string | undefined };
+
+export const referenceUnknown = defineRule<ReferenceUnknownParameters>('reference-unknown', 'error', 'content', {
   summary: { en: 'A reference points to something that exists.', uk: 'Посилання на запис вказує на те, що існує.' },
   why: {
     en: 'The page would show a gap or a dead link.',
@@ -209,10 +208,7 @@ function collectionName(name: string): string {
 /** The facts in which documents have their files. */
 const documents = { kind: 'documents-data', path: 'data/documents.json' };
 
-export const documentUnknown = defineRule<{ path: string; file: string }>({
-  code: 'document-unknown',
-  severity: 'error',
-  scope: 'content',
+export const documentUnknown = defineRule<{ path: string; file: string }>('document-unknown', 'error', 'content', {
   summary: {
     en: 'A linked document has its entry among the documents.',
     uk: 'Документ, на який ведуть посилання, має запис серед документів.',
@@ -222,15 +218,13 @@ export const documentUnknown = defineRule<{ path: string; file: string }>({
     uk: 'Запис каже, що це за документ, від якого дня й якою мовою. Якщо його видалити, а тексти й далі посилатимуться на файл, відвідувачі діставатимуть документ, про який сайт нічого не знає, і ніхто не знайде його, щоб замінити.',
   },
   paths: ['path', 'file'],
-  words: {
-    en: ({ path, file }) => ({
-      message: `There are links to the document ${path}, but it has no entry.`,
-      hint: `Add its entry to ${file}, or remove the links.`,
-    }),
-    uk: ({ path, file }) => ({
-      message: `На документ ${path} посилаються, а запису про нього немає.`,
-      hint: `Додайте запис до ${file} або приберіть посилання.`,
-    }),
+  message: {
+    en: ({ path }) => `There are links to the document ${path}, but it has no entry.`,
+    uk: ({ path }) => `На документ ${path} посилаються, а запису про нього немає.`,
+  },
+  hint: {
+    en: ({ file }) => `Add its entry to ${file}, or remove the links.`,
+    uk: ({ file }) => `Додайте запис до ${file} або приберіть посилання.`,
   },
   check(tree, report) {
     if (!isKindSure(tree, documents.kind) || settledPointers(tree).has(documents.path)) return;
@@ -247,34 +241,31 @@ export const documentUnknown = defineRule<{ path: string; file: string }>({
   },
 });
 
-export const factUnknown = defineRule<{ name: string; suggestion: string | undefined }>({
-  code: 'fact-unknown',
-  severity: 'error',
-  scope: 'content',
+export const factUnknown = defineRule<Suggested>('fact-unknown', 'error', 'content', {
   summary: { en: 'A fact that a text names in braces exists.', uk: 'Те, що текст називає у фігурних дужках, існує.' },
   why: {
     en: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
     uk: 'Тексти називають дані, наприклад `{phone}`, щоб кожне було записано раз; назву, якої ніщо не має, показали б як є. Назви — це `{phone}` і `{email}` з `content/data/site.json`, назви з `content/data/facts.json` і `phrases.json` та дані записів: `{unit/quality/email}`, `{document/order/date}`.',
   },
-  words: {
-    en: ({ name, suggestion }, content) => ({
-      message: `There is no fact named "${name}".`,
-      hint: didYouMean.en(
+  message: {
+    en: ({ found }) => `There is no fact named "${found}".`,
+    uk: ({ found }) => `Немає факту з назвою "${found}".`,
+  },
+  hint: {
+    en: ({ found, suggestion }, content) =>
+      didYouMean.en(
         suggestion && `{${suggestion}}`,
-        name.includes('/')
+        found.includes('/')
           ? 'Name an item that exists and a phone number, address, date or number that its facts have, such as {unit/quality/email}.'
           : `Add it to ${content}data/facts.json or, if it is words, to phrases.json of each language; or write the words without braces.`,
       ),
-    }),
-    uk: ({ name, suggestion }, content) => ({
-      message: `Немає факту з назвою "${name}".`,
-      hint: didYouMean.uk(
+    uk: ({ found, suggestion }, content) =>
+      didYouMean.uk(
         suggestion && `{${suggestion}}`,
-        name.includes('/')
+        found.includes('/')
           ? 'Назвіть наявний запис і телефон, адресу, дату чи число з його даних, наприклад {unit/quality/email}.'
           : `Додайте його до ${content}data/facts.json, а слова — до phrases.json кожної мови; або напишіть текст без дужок.`,
       ),
-    }),
   },
   check(tree, report) {
     const texts = proseWithMarks(tree).filter(({ value }) => value.includes('{'));
@@ -284,30 +275,27 @@ export const factUnknown = defineRule<{ name: string; suggestion: string | undef
     // A fact that is missing in data/site.json is told there.
     const unknown = named.filter(({ target }) => !isSiteFact(target) && !namedFact(tree, target));
     for (const { target: name, place, related } of joinByTarget(unknown))
-      report(place, { name, suggestion: closest(name, ownFacts(tree).keys()) }, related);
+      report(place, { found: name, suggestion: closest(name, ownFacts(tree).keys()) }, related);
   },
   // A name that is mistyped in one language differs from the other, which then seems to name more.
   explains: (own) => explainsComparisons(own, ['placeholder-differs']),
 });
 
-export const floorUnknown = defineRule<{ floor: number; building: string; floors: string }>({
-  code: 'floor-unknown',
-  severity: 'error',
-  scope: 'group',
+type FloorUnknownParameters = { floor: number; building: string; floors: string };
+
+export const floorUnknown = defineRule<FloorUnknownParameters>('floor-unknown', 'error', 'group', {
   summary: { en: 'A room is on a floor of its building.', uk: 'Кімната — на поверсі свого корпусу.' },
   why: {
     en: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
     uk: 'Сторінка контактів малює кожен корпус поверх за поверхом. Кімнати на поверсі, якого корпус не має, там не було б.',
   },
-  words: {
-    en: ({ floor, building, floors }) => ({
-      message: `The building "${building}" has no floor ${floor}, only ${floors}.`,
-      hint: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
-    }),
-    uk: ({ floor, building, floors }) => ({
-      message: `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
-      hint: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',
-    }),
+  message: {
+    en: ({ floor, building, floors }) => `The building "${building}" has no floor ${floor}, only ${floors}.`,
+    uk: ({ floor, building, floors }) => `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
+  },
+  hint: {
+    en: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
+    uk: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',
   },
   check(tree, report) {
     const buildings = buildingsOf(tree);

@@ -20,10 +20,7 @@ function isWithin(place: Place, whole: Place): boolean {
   return 'pointer' in place && isPointerWithin(place.pointer, whole.pointer);
 }
 
-export const documentUnlisted = defineRule<{ id: string; file: string }>({
-  code: 'document-unlisted',
-  severity: 'warning',
-  scope: 'content',
+export const documentUnlisted = defineRule<{ id: string; file: string }>('document-unlisted', 'warning', 'content', {
   waitsForErrors: true,
   summary: {
     en: 'Every document is in a list, or a text links to it.',
@@ -33,15 +30,13 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
     en: 'A document that no page lists and no text links to cannot be found by visitors.',
     uk: 'Документа, якого не перелічує жодна сторінка й на який не посилається жоден текст, відвідувачі не знайдуть.',
   },
-  words: {
-    en: ({ id, file }) => ({
-      message: `No page lists the document "${id}", and no text links to it.`,
-      hint: `Name a section in "shownIn", or link to /files/${file} in a text.`,
-    }),
-    uk: ({ id, file }) => ({
-      message: `Документа "${id}" немає в жодному списку, і жоден текст на нього не посилається.`,
-      hint: `Вкажіть розділ у "shownIn" або додайте до тексту посилання на /files/${file}.`,
-    }),
+  message: {
+    en: ({ id }) => `No page lists the document "${id}", and no text links to it.`,
+    uk: ({ id }) => `Документа "${id}" немає в жодному списку, і жоден текст на нього не посилається.`,
+  },
+  hint: {
+    en: ({ file }) => `Name a section in "shownIn", or link to /files/${file} in a text.`,
+    uk: ({ file }) => `Вкажіть розділ у "shownIn" або додайте до тексту посилання на /files/${file}.`,
   },
   check(tree, report) {
     const named = new Set(valuesOfFormat(tree, 'document-id').map(({ value }) => value));
@@ -57,10 +52,7 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
   unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'document', id),
 });
 
-export const personUnplaced = defineRule<{ id: string }>({
-  code: 'person-unplaced',
-  severity: 'warning',
-  scope: 'content',
+export const personUnplaced = defineRule<{ id: string }>('person-unplaced', 'warning', 'content', {
   waitsForErrors: true,
   summary: {
     en: 'Every person belongs to a department, a laboratory or a council.',
@@ -70,15 +62,15 @@ export const personUnplaced = defineRule<{ id: string }>({
     en: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
     uk: 'Людей знаходять через сторінки їхніх відділів. Хто не належить нікуди, на того сторінку ніщо не веде.',
   },
-  words: {
-    en: ({ id }, content) => ({
-      message: `"${id}" is in no department, laboratory or council.`,
-      hint: `Add "${id}" to the "staff" of a department or laboratory in ${content}data/departments or ${content}data/laboratories.`,
-    }),
-    uk: ({ id }, content) => ({
-      message: `"${id}" немає в жодному відділі, лабораторії чи раді.`,
-      hint: `Додайте "${id}" до "staff" відділу чи лабораторії в ${content}data/departments або ${content}data/laboratories.`,
-    }),
+  message: {
+    en: ({ id }) => `"${id}" is in no department, laboratory or council.`,
+    uk: ({ id }) => `"${id}" немає в жодному відділі, лабораторії чи раді.`,
+  },
+  hint: {
+    en: ({ id }, content) =>
+      `Add "${id}" to the "staff" of a department or laboratory in ${content}data/departments or ${content}data/laboratories.`,
+    uk: ({ id }, content) =>
+      `Додайте "${id}" до "staff" відділу чи лабораторії в ${content}data/departments або ${content}data/laboratories.`,
   },
   check(tree, report) {
     const named = valuesOfFormat(tree, 'person-id').filter(({ file }) => file.kind.name !== 'publications-data');
@@ -88,10 +80,7 @@ export const personUnplaced = defineRule<{ id: string }>({
   },
 });
 
-export const micrographUnused = defineRule<{ id: string; image: string }>({
-  code: 'micrograph-unused',
-  severity: 'warning',
-  scope: 'content',
+export const micrographUnused = defineRule<{ id: string; image: string }>('micrograph-unused', 'warning', 'content', {
   waitsForErrors: true,
   summary: {
     en: 'A micrograph whose grains are outlined is at the top of the home page.',
@@ -101,16 +90,11 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
     en: 'The grains of that picture light up under the pointer. When another picture takes its place, its grains no longer do, and the outlines are forgotten. The warning appears only while there are no errors.',
     uk: 'Зерна цього зображення підсвічуються під курсором. Коли його місце займає інше, вони вже не підсвічуються, а про контури забувають. Зауваження з’являється, лише коли помилок немає.',
   },
-  words: {
-    en: ({ image }) => ({
-      message: `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,
-      hint: 'Fix the path, or delete this file.',
-    }),
-    uk: ({ image }) => ({
-      message: `Зображення ${image} не стоїть угорі головної сторінки: його зерна ніде не підсвічуються.`,
-      hint: 'Виправте шлях або видаліть цей файл.',
-    }),
+  message: {
+    en: ({ image }) => `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,
+    uk: ({ image }) => `Зображення ${image} не стоїть угорі головної сторінки: його зерна ніде не підсвічуються.`,
   },
+  hint: { en: 'Fix the path, or delete this file.', uk: 'Виправте шлях або видаліть цей файл.' },
   check(tree, report) {
     const shown = tree.filesOf('home-texts').flatMap(({ value }) => {
       const { image, phoneImage } = asObject(asObject(value).hero);
@@ -124,25 +108,21 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
   unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'micrograph', id),
 });
 
-export const exceptionUnneeded = defineRule<{ rule: string; at: string; exists: boolean }>({
-  code: 'exception-unneeded',
-  severity: 'warning',
-  scope: 'result',
+type ExceptionUnneededParameters = { rule: string; at: string; exists: boolean };
+
+export const exceptionUnneeded = defineRule<ExceptionUnneededParameters>('exception-unneeded', 'warning', 'result', {
   summary: { en: 'Every exception is needed.', uk: 'Кожен виняток потрібен.' },
   why: {
     en: 'An exception that excepts nothing hides the next error made there.',
     uk: 'Виняток, який нічого не виправдовує, приховає наступну помилку на цьому місці.',
   },
-  words: {
-    en: ({ rule, at, exists }) => ({
-      message: exists ? `The rule ${rule} no longer finds anything at ${at}.` : `${at} does not exist.`,
-      hint: 'Delete the exception, or fix its "at".',
-    }),
-    uk: ({ rule, at, exists }) => ({
-      message: exists ? `Правило ${rule} у місці ${at} більше нічого не знаходить.` : `Місця ${at} не існує.`,
-      hint: 'Видаліть виняток або виправте в ньому "at".',
-    }),
+  message: {
+    en: ({ rule, at, exists }) =>
+      exists ? `The rule ${rule} no longer finds anything at ${at}.` : `${at} does not exist.`,
+    uk: ({ rule, at, exists }) =>
+      exists ? `Правило ${rule} у місці ${at} більше нічого не знаходить.` : `Місця ${at} не існує.`,
   },
+  hint: { en: 'Delete the exception, or fix its "at".', uk: 'Видаліть виняток або виправте в ньому "at".' },
   waitsForErrors: true,
   check(_tree, report, unneeded) {
     for (const { rule, at, exists, place } of unneeded) report(place, { rule, at, exists });

@@ -17,10 +17,7 @@ const formats: readonly (readonly [name: string, beginning: string, goesOn?: Reg
   ['WebP', 'RIFF', /^.{1,4}WEBP/s],
 ];
 
-export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>({
-  code: 'file-encoding',
-  severity: 'error',
-  scope: 'file',
+export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>('file-encoding', 'error', 'file', {
   summary: { en: 'A file is encoded in UTF-8.', uk: 'Файл збережено в UTF-8.' },
   why: {
     en: 'In another encoding, Ukrainian letters turn into unreadable characters.',
@@ -66,10 +63,9 @@ const inEachLine: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind
   'fence',
 ]);
 
-export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string } & SyntaxErrorContext>({
-  code: 'json-syntax',
-  severity: 'error',
-  scope: 'file',
+type JsonSyntaxParameters = { kind: JsonSyntaxErrorKind; found: string } & SyntaxErrorContext;
+
+export const jsonSyntax = defineRule<JsonSyntaxParameters>('json-syntax', 'error', 'file', {
   summary: { en: 'A file is valid JSON.', uk: 'Файл — правильний JSON.' },
   why: {
     en: 'Invalid JSON cannot be read at all: one missing comma at the top would take away the whole page. The check goes on after an error, so that one run shows all of them.',
@@ -107,25 +103,14 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
 /** Rules that compare a value with that of another language. */
 const comparisons = ['fact-differs', 'placeholder-differs', 'same-in-both', 'structure-differs', 'translation-stale'];
 
-export const duplicateKey = defineRule<{ key: string }>({
-  code: 'duplicate-key',
-  severity: 'error',
-  scope: 'file',
+export const duplicateKey = defineRule<{ key: string }>('duplicate-key', 'error', 'file', {
   summary: { en: 'A key occurs only once in an object.', uk: 'Ключ стоїть в об’єкті лише раз.' },
   why: {
     en: 'Only the last of two equal keys counts; the other value is lost without a trace.',
     uk: 'Із двох однакових ключів діє тільки останній; значення першого зникає без сліду.',
   },
-  words: {
-    en: ({ key }) => ({
-      message: `Duplicate key "${key}".`,
-      hint: 'Delete one of the two: only the last one counts.',
-    }),
-    uk: ({ key }) => ({
-      message: `Ключ "${key}" повторюється.`,
-      hint: 'Видаліть один із двох: діє лише останній.',
-    }),
-  },
+  message: { en: ({ key }) => `Duplicate key "${key}".`, uk: ({ key }) => `Ключ "${key}" повторюється.` },
+  hint: { en: 'Delete one of the two: only the last one counts.', uk: 'Видаліть один із двох: діє лише останній.' },
   check(tree, report) {
     for (const file of tree.files) {
       if (file.isVerified || file.badByte !== undefined) continue;

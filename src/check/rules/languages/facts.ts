@@ -57,10 +57,7 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
   });
 });
 
-export const factTyped = defineRule<{ found: string; name: string }>({
-  code: 'fact-typed',
-  severity: 'warning',
-  scope: 'content',
+export const factTyped = defineRule<{ found: string; name: string }>('fact-typed', 'warning', 'content', {
   canBeExcepted: true,
   summary: {
     en: 'A fact that the data has is named, not typed once more.',
@@ -74,18 +71,15 @@ export const factTyped = defineRule<{ found: string; name: string }>({
     en: 'Facts that are not typed in every language, and examples in code, are not looked for.',
     uk: 'Не шукаємо того, що набрано не всіма мовами, і прикладів у коді.',
   },
-  words: {
-    en: ({ found, name }) => ({
-      message: `"${found}" is typed here, although the data has it.`,
-      hint: `Write {${name}} instead, in every language.`,
-      isFixable: true,
-    }),
-    uk: ({ found, name }) => ({
-      message: `«${found}» тут набрано вручну, хоча це є в даних.`,
-      hint: `Напишіть замість цього {${name}}, кожною мовою.`,
-      isFixable: true,
-    }),
+  message: {
+    en: ({ found }) => `"${found}" is typed here, although the data has it.`,
+    uk: ({ found }) => `«${found}» тут набрано вручну, хоча це є в даних.`,
   },
+  hint: {
+    en: ({ name }) => `Write {${name}} instead, in every language.`,
+    uk: ({ name }) => `Напишіть замість цього {${name}}, кожною мовою.`,
+  },
+  isFixable: true,
   check(tree, report) {
     for (const { texts, facts } of typedInAll(tree)) {
       const [text, ...others] = texts;
@@ -193,10 +187,9 @@ const notFacts = new RegExp(
 /** Words that stand for the zeros of a number. */
 const zeros = /тис\.|тисяч|млн|мільйон|млрд|мільярд|thousand|million|billion/i;
 
-export const factDiffers = defineRule<{ fact: Fact; value: string; file: string }>({
-  code: 'fact-differs',
-  severity: 'warning',
-  scope: 'group',
+type FactDiffersParameters = { fact: Fact; value: string; file: string };
+
+export const factDiffers = defineRule<FactDiffersParameters>('fact-differs', 'warning', 'group', {
   comparesTexts: true,
   summary: {
     en: 'Numbers, dates, times, links, phone numbers, e-mail addresses and DOIs are the same in every language.',
@@ -211,16 +204,13 @@ export const factDiffers = defineRule<{ fact: Fact; value: string; file: string 
     uk: 'Цілі числа до 100 не порівнюються: їх часто пишуть словами. Тисячі й десяткові дроби можуть мати знаки своєї мови: 12 500 — 12,500, 0,5 — 0.5. Замість чисел можуть стояти «півтора», “half”, “2 p.m.”. Адреси інших сайтів можуть називати мову: `/en/`, `uk.`.',
   },
   paths: ['file'],
-  words: {
-    en: ({ fact, value, file }) => ({
-      message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address', phone: 'phone number' }[fact]} ${value} is missing from ${file}.`,
-      hint: 'Make the two texts agree.',
-    }),
-    uk: ({ fact, value, file }) => ({
-      message: `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси', phone: 'Телефону' }[fact]} ${value} немає в ${file}.`,
-      hint: 'Узгодьте дані в цих двох текстах.',
-    }),
+  message: {
+    en: ({ fact, value, file }) =>
+      `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address', phone: 'phone number' }[fact]} ${value} is missing from ${file}.`,
+    uk: ({ fact, value, file }) =>
+      `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси', phone: 'Телефону' }[fact]} ${value} немає в ${file}.`,
   },
+  hint: { en: 'Make the two texts agree.', uk: 'Узгодьте дані в цих двох текстах.' },
   check(tree, report) {
     const links = new Map(
       markdownTexts(tree).flatMap(({ value, parts }) =>

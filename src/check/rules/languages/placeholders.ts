@@ -62,10 +62,10 @@ const formsOf = memoize(
   (language: LanguageCode) => new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories,
 );
 
-export const pluralMissing = defineRule<{ key: string; form: string; language: LanguageCode }>({
-  code: 'plural-missing',
-  severity: 'error',
-  scope: 'group',
+/** A form of a text, and the language that has it or not. */
+type PluralForm = { key: string; form: string; language: LanguageCode };
+
+export const pluralMissing = defineRule<PluralForm>('plural-missing', 'error', 'group', {
   summary: {
     en: 'A text with a number has every plural form of its language.',
     uk: 'Текст із числом має всі форми множини своєї мови.',
@@ -75,16 +75,12 @@ export const pluralMissing = defineRule<{ key: string; form: string; language: L
     uk: 'Українською пишуть 1 працівник, 2 працівники, 5 працівників. Без однієї форми сторінка покаже хибну.',
   },
   exceptions: { en: 'English has only `_one` and `_other`.', uk: 'Англійська має лише `_one` і `_other`.' },
-  words: {
-    en: ({ key, form, language }) => ({
-      message: `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
-      hint: `Add "${key}_${form}".`,
-    }),
-    uk: ({ key, form, language }) => ({
-      message: `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
-      hint: `Додайте "${key}_${form}".`,
-    }),
+  message: {
+    en: ({ key, form, language }) => `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
+    uk: ({ key, form, language }) =>
+      `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
   },
+  hint: { en: ({ key, form }) => `Add "${key}_${form}".`, uk: ({ key, form }) => `Додайте "${key}_${form}".` },
   check(tree, report) {
     for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
       for (const form of expected.filter((each) => !forms.includes(each))) {
@@ -95,25 +91,17 @@ export const pluralMissing = defineRule<{ key: string; form: string; language: L
   },
 });
 
-export const pluralExtra = defineRule<{ key: string; form: string; language: LanguageCode }>({
-  code: 'plural-extra',
-  severity: 'error',
-  scope: 'group',
+export const pluralExtra = defineRule<PluralForm>('plural-extra', 'error', 'group', {
   summary: {
     en: 'A text has only the plural forms of its language.',
     uk: 'Текст має лише форми множини своєї мови.',
   },
   why: { en: 'Any other form is never shown.', uk: 'Жодної іншої форми не буде показано.' },
-  words: {
-    en: ({ key, form, language }) => ({
-      message: `${englishName(language)} has no plural form "${form}".`,
-      hint: `Delete "${key}_${form}".`,
-    }),
-    uk: ({ key, form, language }) => ({
-      message: `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
-      hint: `Видаліть "${key}_${form}".`,
-    }),
+  message: {
+    en: ({ form, language }) => `${englishName(language)} has no plural form "${form}".`,
+    uk: ({ form, language }) => `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
   },
+  hint: { en: ({ key, form }) => `Delete "${key}_${form}".`, uk: ({ key, form }) => `Видаліть "${key}_${form}".` },
   check(tree, report) {
     for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
       for (const form of forms.filter((each) => !expected.includes(each))) {
@@ -135,10 +123,7 @@ interface PlaceholderParameters {
   isOne?: true;
 }
 
-export const placeholderDiffers = defineRule<PlaceholderParameters>({
-  code: 'placeholder-differs',
-  severity: 'error',
-  scope: 'group',
+export const placeholderDiffers = defineRule<PlaceholderParameters>('placeholder-differs', 'error', 'group', {
   summary: {
     en: 'Every language has the same names in braces.',
     uk: 'У фігурних дужках кожною мовою стоять ті самі назви.',
@@ -152,21 +137,21 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
     uk: 'Англійська форма `_one` може мати число словом.',
   },
   paths: ['file'],
-  words: {
-    en: ({ placeholder, file, lacks, isOne }) => ({
-      message: lacks
-        ? `${placeholder} is missing in this plural form.`
-        : `${placeholder} is used here, but not in ${file}.`,
-      hint: lacks
+  message: {
+    en: ({ placeholder, file, lacks }) =>
+      lacks ? `${placeholder} is missing in this plural form.` : `${placeholder} is used here, but not in ${file}.`,
+    uk: ({ placeholder, file, lacks }) =>
+      lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
+  },
+  hint: {
+    en: ({ placeholder, lacks, isOne }) =>
+      lacks
         ? `Write ${placeholder} in this form, too${isOne ? ': it is also used for 21 and 31' : ''}.`
         : 'Write the same names in braces in every language.',
-    }),
-    uk: ({ placeholder, file, lacks, isOne }) => ({
-      message: lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
-      hint: lacks
+    uk: ({ placeholder, lacks, isOne }) =>
+      lacks
         ? `Напишіть ${placeholder} і в цій формі${isOne ? ': її вживають також із 21 та 31' : ''}.`
         : 'Пишіть у фігурних дужках кожною мовою те саме.',
-    }),
   },
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {

@@ -30,10 +30,9 @@ const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
 /** Each is one character. */
 const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
 
-export const mixedScript = defineRule<{ word: string; letters: string; suggestion: string }>({
-  code: 'mixed-script',
-  severity: 'error',
-  scope: 'group',
+type MixedScriptParameters = { word: string; letters: string; suggestion: string };
+
+export const mixedScript = defineRule<MixedScriptParameters>('mixed-script', 'error', 'group', {
   canBeExcepted: true,
   summary: { en: 'A word is written in one alphabet.', uk: 'Слово написано однією абеткою.' },
   why: {
@@ -44,15 +43,13 @@ export const mixedScript = defineRule<{ word: string; letters: string; suggestio
     en: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
     uk: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
   },
-  words: {
-    en: ({ word, letters, suggestion }) => ({
-      message: `"${word}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
-      hint: `Type the word again: "${suggestion}".`,
-    }),
-    uk: ({ word, letters, suggestion }) => ({
-      message: `У слові «${word}» змішано схожі латинські й кириличні літери: ${letters}`,
-      hint: `Наберіть слово ще раз: «${suggestion}».`,
-    }),
+  message: {
+    en: ({ word, letters }) => `"${word}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
+    uk: ({ word, letters }) => `У слові «${word}» змішано схожі латинські й кириличні літери: ${letters}`,
+  },
+  hint: {
+    en: ({ suggestion }) => `Type the word again: "${suggestion}".`,
+    uk: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
   },
   check(tree, report) {
     for (const { file, pointer, value, isProse } of allValues(tree)) {
@@ -122,10 +119,9 @@ const swappedTexts = oncePer(
 const cyrillicPhrase =
   /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–—]+[\p{Script=Cyrillic}\p{M}'’ʼ-]+)*/u;
 
-export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageCode; swappedWith?: string }>({
-  code: 'cyrillic-in-english',
-  severity: 'error',
-  scope: 'group',
+type CyrillicInEnglishParameters = { found: string; language: LanguageCode; swappedWith?: string };
+
+export const cyrillicInEnglish = defineRule<CyrillicInEnglishParameters>('cyrillic-in-english', 'error', 'group', {
   canBeExcepted: true,
   summary: {
     en: 'Texts in a language with Latin letters have no Cyrillic ones.',
@@ -140,19 +136,21 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
     uk: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
   },
   paths: ['swappedWith'],
-  words: {
-    en: ({ found, language, swappedWith }) => ({
-      message: swappedWith
+  message: {
+    en: ({ found, language, swappedWith }) =>
+      swappedWith
         ? `This is the ${englishName(defaultLanguage)} text; the ${englishName(language)} one is in ${swappedWith}.`
         : `Cyrillic letters in ${englishName(language)} text: ${found}`,
-      hint: swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
-    }),
-    uk: ({ found, language, swappedWith }) => ({
-      message: swappedWith
+    uk: ({ found, language, swappedWith }) =>
+      swappedWith
         ? `Тут ${ukrainianName(defaultLanguage, 'ий')} текст, а ${ukrainianName(language, 'ий')} — у ${swappedWith}.`
         : `Кирилиця в ${ukrainianName(language, 'ому')} тексті: ${found}`,
-      hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
-    }),
+  },
+  hint: {
+    en: ({ swappedWith }) =>
+      swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
+    uk: ({ swappedWith }) =>
+      swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
   },
   check(tree, report) {
     const swappedItems = new Set<string>();
@@ -184,10 +182,7 @@ function isPartOfWord(text: string, from: number, length: number): boolean {
   return isLatin(text[from - 1]) || isLatin(text[from + length]);
 }
 
-export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
-  code: 'latin-in-ukrainian',
-  severity: 'error',
-  scope: 'group',
+export const latinInUkrainian = defineRule<{ language: LanguageCode }>('latin-in-ukrainian', 'error', 'group', {
   canBeExcepted: true,
   summary: {
     en: 'Texts in a language with Cyrillic letters are written in them.',
@@ -201,15 +196,13 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
     en: 'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
     uk: 'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
   },
-  words: {
-    en: ({ language }) => ({
-      message: `This ${englishName(language)} text has no Cyrillic letters.`,
-      hint: `Write it in ${englishName(language)}.`,
-    }),
-    uk: ({ language }) => ({
-      message: `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
-      hint: `Напишіть його ${ukrainianName(language, 'ою')}.`,
-    }),
+  message: {
+    en: ({ language }) => `This ${englishName(language)} text has no Cyrillic letters.`,
+    uk: ({ language }) => `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
+  },
+  hint: {
+    en: ({ language }) => `Write it in ${englishName(language)}.`,
+    uk: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
   },
   check(tree, report) {
     for (const text of ownTexts(tree)) {
@@ -231,10 +224,7 @@ const latinWords = /\p{Script=Latin}{3,}/gu;
 /** Words in small letters, without those that join the parts of names. */
 const commonWord = /(?<!\p{L})(?!(?:and|for|the|von|van|der|des|del)(?!\p{L}))\p{Ll}{3,}(?!\p{L})/u;
 
-export const sameInBoth = defineRule<{ language: LanguageCode }>({
-  code: 'same-in-both',
-  severity: 'error',
-  scope: 'group',
+export const sameInBoth = defineRule<{ language: LanguageCode }>('same-in-both', 'error', 'group', {
   canBeExcepted: true,
   summary: { en: 'A text is in the language of its file.', uk: 'Текст написано мовою його файлу.' },
   why: {
@@ -245,15 +235,15 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
     en: 'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
     uk: 'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
   },
-  words: {
-    en: ({ language }) => ({
-      message: `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,
-      hint: `Write it in ${englishName(language)}.`,
-    }),
-    uk: ({ language }) => ({
-      message: `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
-      hint: `Напишіть його ${ukrainianName(language, 'ою')}.`,
-    }),
+  message: {
+    en: ({ language }) =>
+      `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,
+    uk: ({ language }) =>
+      `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
+  },
+  hint: {
+    en: ({ language }) => `Write it in ${englishName(language)}.`,
+    uk: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
   },
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {

@@ -15,10 +15,9 @@ import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 import { isStale, shortHash, type Translation, translations } from '../../translations.ts';
 
-export const missingKey = defineRule<{ key: string; file: string; source: string; suggestion: string | undefined }>({
-  code: 'missing-key',
-  severity: 'error',
-  scope: 'group',
+type MissingKeyParameters = { key: string; file: string; source: string; suggestion: string | undefined };
+
+export const missingKey = defineRule<MissingKeyParameters>('missing-key', 'error', 'group', {
   summary: { en: 'Every language has the same keys.', uk: 'Кожна мова має ті самі ключі.' },
   why: { en: 'Visitors of one language would miss something.', uk: 'Відвідувачам однієї мови чогось бракувало б.' },
   exceptions: {
@@ -26,19 +25,17 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
     uk: 'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
   },
   paths: ['file', 'source'],
-  words: {
-    en: ({ key, file, source, suggestion }) => ({
-      message: `The key "${key}" is missing from ${file}, but ${source} has it.`,
-      hint:
-        suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
-    }),
-    uk: ({ key, file, source, suggestion }) => ({
-      message: `У ${file} немає ключа "${key}", а в ${source} він є.`,
-      hint:
-        suggestion === undefined
-          ? `Додайте "${key}" до ${file}.`
-          : `У ${file} є "${suggestion}". Можливо, малося на увазі "${key}"?`,
-    }),
+  message: {
+    en: ({ key, file, source }) => `The key "${key}" is missing from ${file}, but ${source} has it.`,
+    uk: ({ key, file, source }) => `У ${file} немає ключа "${key}", а в ${source} він є.`,
+  },
+  hint: {
+    en: ({ key, file, suggestion }) =>
+      suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
+    uk: ({ key, file, suggestion }) =>
+      suggestion === undefined
+        ? `Додайте "${key}" до ${file}.`
+        : `У ${file} є "${suggestion}". Можливо, малося на увазі "${key}"?`,
   },
   check(tree, report) {
     for (const { key, lacks, has } of languagePairs(tree).keys) {
@@ -60,10 +57,7 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
 /** The most of an entry that a message quotes. */
 const quotedLength = 60;
 
-export const listLength = defineRule<{ entry: string; file: string }>({
-  code: 'list-length',
-  severity: 'error',
-  scope: 'group',
+export const listLength = defineRule<{ entry: string; file: string }>('list-length', 'error', 'group', {
   summary: {
     en: 'Lists have the same entries in every language.',
     uk: 'Списки мають ті самі елементи кожною мовою.',
@@ -73,15 +67,13 @@ export const listLength = defineRule<{ entry: string; file: string }>({
     uk: 'Якогось елемента бракує, або його переклад стоїть на іншому місці. Якого саме, правило впізнає за тим, що переклад зберігає: числа, адреси й приблизна довжина тексту.',
   },
   paths: ['file'],
-  words: {
-    en: ({ entry, file }) => ({
-      message: `This entry (${entry}) has no counterpart in ${file}.`,
-      hint: 'Add it there in the same place, or delete it here.',
-    }),
-    uk: ({ entry, file }) => ({
-      message: `Цей елемент (${entry}) не має відповідника у ${file}.`,
-      hint: 'Додайте його там на тому самому місці або видаліть тут.',
-    }),
+  message: {
+    en: ({ entry, file }) => `This entry (${entry}) has no counterpart in ${file}.`,
+    uk: ({ entry, file }) => `Цей елемент (${entry}) не має відповідника у ${file}.`,
+  },
+  hint: {
+    en: 'Add it there in the same place, or delete it here.',
+    uk: 'Додайте його там на тому самому місці або видаліть тут.',
   },
   check(tree, report) {
     for (const { entry, value, lacks, after } of languagePairs(tree).entries) {
@@ -117,16 +109,15 @@ const blocks: Record<MarkdownBlockKind | 'end', Words> = {
   end: { en: 'the end of the text', uk: 'кінець тексту' },
 };
 
-export const structureDiffers = defineRule<{
+interface StructureDiffersParameters {
   found: MarkdownBlockKind | 'end';
   expected: MarkdownBlockKind | 'end';
   /** The cells of two rows that differ in nothing else, or the levels of two headings. */
   sizes?: [here: number, there: number];
   file: string;
-}>({
-  code: 'structure-differs',
-  severity: 'warning',
-  scope: 'group',
+}
+
+export const structureDiffers = defineRule<StructureDiffersParameters>('structure-differs', 'warning', 'group', {
   comparesTexts: true,
   summary: {
     en: 'A long text has the same paragraphs, headings, lists and tables in every language.',
@@ -137,19 +128,19 @@ export const structureDiffers = defineRule<{
     uk: 'У перекладі легко забути абзац чи пункт списку.',
   },
   paths: ['file'],
-  words: {
-    en: ({ found, expected, sizes, file }) => ({
-      message: sizes
+  message: {
+    en: ({ found, expected, sizes, file }) =>
+      sizes
         ? `${found === 'row' ? 'The number of cells in this row' : 'The level of this heading'} is ${sizes[0]}, but ${sizes[1]} in ${file}.`
         : `The structure differs from ${file}: ${blocks[found].en} here, ${blocks[expected].en} there.`,
-      hint: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
-    }),
-    uk: ({ found, expected, sizes, file }) => ({
-      message: sizes
+    uk: ({ found, expected, sizes, file }) =>
+      sizes
         ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'} — ${sizes[0]}, а в ${file} — ${sizes[1]}.`
         : `Структура не така, як у ${file}: тут ${blocks[found].uk}, там ${blocks[expected].uk}.`,
-      hint: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
-    }),
+  },
+  hint: {
+    en: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
+    uk: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
   },
   check(tree, report) {
     const texts = new Map(valuesOfFormat(tree, 'markdown').map((text) => [placeKey(text), text]));
@@ -183,10 +174,7 @@ function rangeIn(text: string, block: TextRange | undefined): TextRange {
   return { from: block?.from ?? Math.max(0, text.length - 1), to: block?.to ?? text.length };
 }
 
-export const translationStale = defineRule<{ own: string }>({
-  code: 'translation-stale',
-  severity: 'warning',
-  scope: 'group',
+export const translationStale = defineRule<{ own: string }>('translation-stale', 'warning', 'group', {
   comparesTexts: true,
   summary: {
     en: 'A translation is reviewed when its source text changes.',
@@ -201,17 +189,17 @@ export const translationStale = defineRule<{ own: string }>({
     uk: 'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
   },
   paths: ['own'],
-  words: {
-    en: ({ own }) => ({
-      message: 'The Ukrainian text has changed, but this translation has not.',
-      hint: 'Update the translation, or confirm that it is still right.',
-      command: `"npm run check -- --reviewed ${own}" confirms it.`,
-    }),
-    uk: ({ own }) => ({
-      message: 'Український текст змінився, а цей переклад — ні.',
-      hint: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
-      command: `Підтвердити: "npm run check -- --reviewed ${own}".`,
-    }),
+  message: {
+    en: 'The Ukrainian text has changed, but this translation has not.',
+    uk: 'Український текст змінився, а цей переклад — ні.',
+  },
+  hint: {
+    en: 'Update the translation, or confirm that it is still right.',
+    uk: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
+  },
+  command: {
+    en: ({ own }) => `"npm run check -- --reviewed ${own}" confirms it.`,
+    uk: ({ own }) => `Підтвердити: "npm run check -- --reviewed ${own}".`,
   },
   check(tree, report) {
     if (!tree.files.some(({ record }) => record)) return;

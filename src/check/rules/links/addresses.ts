@@ -5,31 +5,26 @@ import { linkTargets } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isWebAddress, meantAddress, withoutTracking } from '../../../lib/text/web-address.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
 
 /** The fields whose values are addresses of other sites. */
 function addressFields(tree: ContentTree) {
   return ['url', 'optional-url'].flatMap((format) => valuesOfFormat(tree, format));
 }
 
-export const urlForm = defineRule<{ found: string; suggestion: string | undefined }>({
-  code: 'url-form',
-  severity: 'error',
-  scope: 'content',
+export const urlForm = defineRule<Suggested>('url-form', 'error', 'content', {
   summary: { en: 'The address of another site is complete.', uk: 'Адреса іншого сайту повна.' },
   why: {
     en: 'Without https:// the browser looks for it on this site.',
     uk: 'Без https:// браузер шукатиме її на цьому сайті.',
   },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a valid address.`,
-      hint: writeInstead.en(suggestion, 'Copy the address from the browser.'),
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `"${found}" — неправильна адреса.`,
-      hint: writeInstead.uk(suggestion, 'Скопіюйте адресу з браузера.'),
-    }),
+  message: {
+    en: ({ found }) => `"${found}" is not a valid address.`,
+    uk: ({ found }) => `"${found}" — неправильна адреса.`,
+  },
+  hint: {
+    en: ({ suggestion }) => writeInstead.en(suggestion, 'Copy the address from the browser.'),
+    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Скопіюйте адресу з браузера.'),
   },
   check(tree, report) {
     for (const { file, pointer, value, format } of addressFields(tree)) {
@@ -57,10 +52,7 @@ function outsideAddresses(tree: ContentTree): { place: Place; href: string }[] {
   ];
 }
 
-export const urlInsecure = defineRule<{ suggestion: string }>({
-  code: 'url-insecure',
-  severity: 'warning',
-  scope: 'content',
+export const urlInsecure = defineRule<{ suggestion: string }>('url-insecure', 'warning', 'content', {
   summary: { en: 'Addresses of other sites start with https://.', uk: 'Адреси інших сайтів починаються з https://.' },
   why: {
     en: 'Others can read and change what is sent over http.',
@@ -70,15 +62,13 @@ export const urlInsecure = defineRule<{ suggestion: string }>({
     en: 'Some old sites support only http: write an exception with the reason.',
     uk: 'Деякі старі сайти вміють лише http: напишіть виняток і причину.',
   },
-  words: {
-    en: ({ suggestion }) => ({
-      message: 'The address starts with http://, which is not secure.',
-      hint: `Write "${suggestion}" if it opens in the browser.`,
-    }),
-    uk: ({ suggestion }) => ({
-      message: 'Адреса починається з http://: таке з’єднання незахищене.',
-      hint: `Напишіть "${suggestion}", якщо вона відкривається в браузері.`,
-    }),
+  message: {
+    en: 'The address starts with http://, which is not secure.',
+    uk: 'Адреса починається з http://: таке з’єднання незахищене.',
+  },
+  hint: {
+    en: ({ suggestion }) => `Write "${suggestion}" if it opens in the browser.`,
+    uk: ({ suggestion }) => `Напишіть "${suggestion}", якщо вона відкривається в браузері.`,
   },
   check(tree, report) {
     for (const { place, href } of outsideAddresses(tree)) {
@@ -87,10 +77,7 @@ export const urlInsecure = defineRule<{ suggestion: string }>({
   },
 });
 
-export const urlTracking = defineRule<{ suggestion: string }>({
-  code: 'url-tracking',
-  severity: 'warning',
-  scope: 'content',
+export const urlTracking = defineRule<{ suggestion: string }>('url-tracking', 'warning', 'content', {
   summary: {
     en: 'Addresses contain no tracking parameters, and lead straight to their page.',
     uk: 'В адресах немає параметрів відстеження, і ведуть вони просто на свою сторінку.',
@@ -99,16 +86,11 @@ export const urlTracking = defineRule<{ suggestion: string }>({
     en: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked. Addresses copied from a search engine, a mail program or a social network may lead through it first.',
     uk: 'Параметри на зразок utm_source додають розсилки й соцмережі: за ними видно, хто перейшов за посиланням. Адреси, скопійовані з пошукової системи, пошти чи соцмережі, можуть спершу вести через неї.',
   },
-  words: {
-    en: ({ suggestion }) => ({
-      message: 'The address contains tracking parameters, or leads through another site.',
-      hint: `Write "${suggestion}".`,
-    }),
-    uk: ({ suggestion }) => ({
-      message: 'Адреса містить параметри відстеження або веде через інший сайт.',
-      hint: `Напишіть "${suggestion}".`,
-    }),
+  message: {
+    en: 'The address contains tracking parameters, or leads through another site.',
+    uk: 'Адреса містить параметри відстеження або веде через інший сайт.',
   },
+  hint: { en: ({ suggestion }) => `Write "${suggestion}".`, uk: ({ suggestion }) => `Напишіть "${suggestion}".` },
   check(tree, report) {
     for (const { place, href } of outsideAddresses(tree)) {
       const suggestion = withoutTracking(href);
@@ -126,10 +108,7 @@ const shorteners = new Set('bit.ly cutt.ly goo.gl is.gd t.co t.ly tiny.cc tinyur
 const sharedFile =
   /^(?:drive\.google\.com\/(?:file|drive|open|uc)\b|docs\.google\.com\/(?:document|spreadsheets|presentation|file)\/|(?:www\.)?dropbox\.com\/(?:s|scl|sh)\/|1drv\.ms\/|onedrive\.live\.com\/|[\w-]+\.sharepoint\.com\/:|we\.tl\/|(?:www\.)?icloud\.com\/iclouddrive\/|mega\.nz\/(?:file|folder)\/)/i;
 
-export const urlPassing = defineRule<{ kind: PassingKind }>({
-  code: 'url-passing',
-  severity: 'warning',
-  scope: 'content',
+export const urlPassing = defineRule<{ kind: PassingKind }>('url-passing', 'warning', 'content', {
   summary: {
     en: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
     uk: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',

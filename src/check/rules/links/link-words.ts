@@ -19,24 +19,19 @@ const sayNothing = new Set(
     .map((text) => text.trim()),
 );
 
-export const linkText = defineRule<{ text: string }>({
-  code: 'link-text',
-  severity: 'warning',
-  scope: 'content',
+export const linkText = defineRule<{ text: string }>('link-text', 'warning', 'content', {
   summary: { en: 'The text of a link says where it leads.', uk: 'Текст посилання каже, куди воно веде.' },
   why: {
     en: 'Screen readers can list the links of a page one by one: “here, here, more”.',
     uk: 'Екранні читачі вміють перелічити посилання сторінки одне за одним: «тут, тут, детальніше».',
   },
-  words: {
-    en: ({ text }) => ({
-      message: `The link text "${text}" does not say where it leads.`,
-      hint: 'Name the page or document that the link leads to.',
-    }),
-    uk: ({ text }) => ({
-      message: `З тексту посилання «${text}» незрозуміло, куди воно веде.`,
-      hint: 'Назвіть сторінку чи документ, на які веде посилання.',
-    }),
+  message: {
+    en: ({ text }) => `The link text "${text}" does not say where it leads.`,
+    uk: ({ text }) => `З тексту посилання «${text}» незрозуміло, куди воно веде.`,
+  },
+  hint: {
+    en: 'Name the page or document that the link leads to.',
+    uk: 'Назвіть сторінку чи документ, на які веде посилання.',
   },
   check(tree, report) {
     for (const { file, pointer, text, from, to } of contentLinks(tree)) {
@@ -70,10 +65,7 @@ const bareAddress = new RegExp(
   'giu',
 );
 
-export const linkBare = defineRule<{ found: string; address: string }>({
-  code: 'link-bare',
-  severity: 'warning',
-  scope: 'group',
+export const linkBare = defineRule<{ found: string; address: string }>('link-bare', 'warning', 'group', {
   summary: { en: 'An address in a text is a link.', uk: 'Адреса в тексті — це посилання.' },
   why: {
     en: 'The site makes no links of addresses by itself: visitors would have to copy them. Words that say where a link leads read better than an address, too.',
@@ -83,15 +75,13 @@ export const linkBare = defineRule<{ found: string; address: string }>({
     en: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
     uk: 'Адресу, яку мають лише прочитати, пишуть як код Markdown: `` `https://example.org` ``.',
   },
-  words: {
-    en: ({ found, address }) => ({
-      message: `The address ${found} is no link: visitors cannot follow it.`,
-      hint: `Write "[where it leads](${address})", or "<${address}>" to show the address itself.`,
-    }),
-    uk: ({ found, address }) => ({
-      message: `Адреса ${found} — не посилання: відвідувачі не зможуть за нею перейти.`,
-      hint: `Напишіть "[куди воно веде](${address})" або, щоб показати саму адресу, "<${address}>".`,
-    }),
+  message: {
+    en: ({ found }) => `The address ${found} is no link: visitors cannot follow it.`,
+    uk: ({ found }) => `Адреса ${found} — не посилання: відвідувачі не зможуть за нею перейти.`,
+  },
+  hint: {
+    en: ({ address }) => `Write "[where it leads](${address})", or "<${address}>" to show the address itself.`,
+    uk: ({ address }) => `Напишіть "[куди воно веде](${address})" або, щоб показати саму адресу, "<${address}>".`,
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
@@ -108,10 +98,9 @@ export const linkBare = defineRule<{ found: string; address: string }>({
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'link-differs', 'translation-stale']),
 });
 
-export const linkDiffers = defineRule<{ shown: string; href: string; suggestion: string }>({
-  code: 'link-differs',
-  severity: 'error',
-  scope: 'content',
+type LinkDiffersParameters = { shown: string; href: string; suggestion: string };
+
+export const linkDiffers = defineRule<LinkDiffersParameters>('link-differs', 'error', 'content', {
   canBeExcepted: true,
   summary: {
     en: 'A link leads to the phone number or address that it shows.',
@@ -121,15 +110,13 @@ export const linkDiffers = defineRule<{ shown: string; href: string; suggestion:
     en: 'A visitor who taps a number would call another one.',
     uk: 'Торкнувшись номера, відвідувач зателефонував би за іншим.',
   },
-  words: {
-    en: ({ shown, href, suggestion }) => ({
-      message: `The link shows "${shown}", but leads to ${href}.`,
-      hint: `Link to "${suggestion}", or fix the text of the link.`,
-    }),
-    uk: ({ shown, href, suggestion }) => ({
-      message: `Посилання показує «${shown}», а веде на ${href}.`,
-      hint: `Посилайтеся на "${suggestion}" або виправте текст посилання.`,
-    }),
+  message: {
+    en: ({ shown, href }) => `The link shows "${shown}", but leads to ${href}.`,
+    uk: ({ shown, href }) => `Посилання показує «${shown}», а веде на ${href}.`,
+  },
+  hint: {
+    en: ({ suggestion }) => `Link to "${suggestion}", or fix the text of the link.`,
+    uk: ({ suggestion }) => `Посилайтеся на "${suggestion}" або виправте текст посилання.`,
   },
   check(tree, report) {
     const plan = sitePhonePlan(tree);

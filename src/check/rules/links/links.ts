@@ -20,7 +20,7 @@ import { languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
 
 /** True if a path is that of no page. Without the whole table of routes any would seem so, and none is. */
 function isMissingPage(tree: ContentTree, path: string): boolean {
@@ -77,10 +77,9 @@ const linkProblemsUk: Record<LinkProblem, SayProblem> = {
   address: () => ['— неправильна адреса', 'Скопіюйте адресу з браузера.'],
 };
 
-export const linkForm = defineRule<{ href: string; problem: LinkProblem; suggestion?: string }>({
-  code: 'link-form',
-  severity: 'error',
-  scope: 'content',
+type LinkFormParameters = { href: string; problem: LinkProblem; suggestion?: string };
+
+export const linkForm = defineRule<LinkFormParameters>('link-form', 'error', 'content', {
   summary: { en: 'A link has a valid format.', uk: 'Посилання має правильний вигляд.' },
   why: {
     en: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
@@ -105,30 +104,27 @@ export const linkForm = defineRule<{ href: string; problem: LinkProblem; suggest
   },
 });
 
-export const linkLanguage = defineRule<{ href: string; suggestion?: string; missing?: string }>({
-  code: 'link-language',
-  severity: 'error',
-  scope: 'content',
+type LinkLanguageParameters = { href: string; suggestion?: string; missing?: string };
+
+export const linkLanguage = defineRule<LinkLanguageParameters>('link-language', 'error', 'content', {
   summary: { en: 'Links contain no prefix of a language.', uk: 'У посиланнях немає префікса мови.' },
   why: {
     en: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
     uk: 'Сайт відкриває сторінку мовою відвідувача. Посилання з /en/ перемкнуло б на англійську всіх.',
   },
-  words: {
-    en: ({ href, suggestion, missing }) => ({
-      message: `The link ${href} contains the prefix of a language.`,
-      hint:
-        missing === undefined
-          ? `Write "${suggestion}": the site opens the page in the language of the visitor.`
-          : `Even without it, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
-    }),
-    uk: ({ href, suggestion, missing }) => ({
-      message: `Посилання ${href} містить префікс мови.`,
-      hint:
-        missing === undefined
-          ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
-          : `І без нього сторінки ${missing} немає. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
-    }),
+  message: {
+    en: ({ href }) => `The link ${href} contains the prefix of a language.`,
+    uk: ({ href }) => `Посилання ${href} містить префікс мови.`,
+  },
+  hint: {
+    en: ({ suggestion, missing }) =>
+      missing === undefined
+        ? `Write "${suggestion}": the site opens the page in the language of the visitor.`
+        : `Even without it, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
+    uk: ({ suggestion, missing }) =>
+      missing === undefined
+        ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
+        : `І без нього сторінки ${missing} немає. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
   },
   check(tree, report) {
     for (const { link, target } of linkTargets(tree)) {
@@ -145,24 +141,21 @@ export const linkLanguage = defineRule<{ href: string; suggestion?: string; miss
   },
 });
 
-export const linkDead = defineRule<{ href: string; suggestion: string | undefined }>({
-  code: 'link-dead',
-  severity: 'error',
-  scope: 'content',
+export const linkDead = defineRule<Suggested>('link-dead', 'error', 'content', {
   summary: {
     en: 'A link within this site leads to an existing page.',
     uk: 'Посилання в межах сайту веде на сторінку, яка існує.',
   },
   why: { en: 'Visitors would see “Page not found”.', uk: 'Відвідувачі побачили б «Сторінку не знайдено».' },
-  words: {
-    en: ({ href, suggestion }) => ({
-      message: `The page ${href} does not exist.`,
-      hint: didYouMean.en(suggestion, 'Use the path of an existing page, as the browser shows it after the domain.'),
-    }),
-    uk: ({ href, suggestion }) => ({
-      message: `Сторінки ${href} не існує.`,
-      hint: didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки — так, як його показує браузер після домену.'),
-    }),
+  message: {
+    en: ({ found }) => `The page ${found} does not exist.`,
+    uk: ({ found }) => `Сторінки ${found} не існує.`,
+  },
+  hint: {
+    en: ({ suggestion }) =>
+      didYouMean.en(suggestion, 'Use the path of an existing page, as the browser shows it after the domain.'),
+    uk: ({ suggestion }) =>
+      didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки — так, як його показує браузер після домену.'),
   },
   check(tree, report) {
     const dead = linkTargets(tree).flatMap(({ link, target }) => {
@@ -173,20 +166,19 @@ export const linkDead = defineRule<{ href: string; suggestion: string | undefine
     for (const { target: path, place, related } of joinByTarget(dead)) {
       const document = /\.pdf$/i.test(path) ? suggestAsset(path, tree.documents) : undefined;
       const suggestion = document === undefined ? closest(path, pagesByPath(tree).keys()) : `/files/${document}`;
-      report(place, { href: place.href, suggestion }, related);
+      report(place, { found: place.href, suggestion }, related);
     }
   },
   // A page of an item that does not exist is reported with the references to the item.
-  follows({ parameters: { href } }) {
-    const path = href.replace(/[?#].*$/, '');
+  follows({ parameters: { found } }) {
+    const path = found.replace(/[?#].*$/, '');
     return `no item ${path.slice(path.lastIndexOf('/') + 1)}`;
   },
 });
 
-export const anchorDead = defineRule<{ anchor: string; page: string; document?: string; suggestion?: string }>({
-  code: 'anchor-dead',
-  severity: 'error',
-  scope: 'content',
+type AnchorDeadParameters = { anchor: string; page: string; document?: string; suggestion?: string };
+
+export const anchorDead = defineRule<AnchorDeadParameters>('anchor-dead', 'error', 'content', {
   summary: {
     en: 'A link to a part of a page leads to a part that exists.',
     uk: 'Посилання на частину сторінки веде до частини, яка існує.',

@@ -32,10 +32,7 @@ interface RedirectParameters {
   suggestion?: string;
 }
 
-export const redirectBroken = defineRule<RedirectParameters>({
-  code: 'redirect-broken',
-  severity: 'error',
-  scope: 'content',
+export const redirectBroken = defineRule<RedirectParameters>('redirect-broken', 'error', 'content', {
   summary: {
     en: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
     uk: 'Переспрямування веде просто на сторінку чи документ — з адреси, яка вже не діє.',
@@ -44,9 +41,9 @@ export const redirectBroken = defineRule<RedirectParameters>({
     en: '`content/data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
     uk: 'Завдяки `content/data/redirects.json` посилання на переміщені сторінки діють далі. Переспрямування на інше переспрямування коштує відвідувачам зайвого запиту; те, що веде на себе саме чи нікуди, показує їм помилку. Переспрямування з адреси наявної сторінки, документа чи файлу, який сайт має для програм (`/robots.txt`, `/sitemap.xml`), не діє, а з того, що не є адресою, хост переспрямувати не може.',
   },
-  words: {
-    en: ({ problem, from, to, suggestion }) => ({
-      message: {
+  message: {
+    en: ({ problem, from, to }) =>
+      ({
         unusable: `${from} is not an address that can be redirected.`,
         repeated: `The old address ${from} is listed twice.`,
         shadows: `${from} is the address of an existing page or document.`,
@@ -54,8 +51,21 @@ export const redirectBroken = defineRule<RedirectParameters>({
         chain: `The address ${to} is redirected itself.`,
         loop: `The redirect from ${from} leads back to itself.`,
         dead: `There is no page or document at ${to}.`,
-      }[problem],
-      hint: {
+      })[problem],
+    uk: ({ problem, from, to }) =>
+      ({
+        unusable: `З адреси ${from} неможливо переспрямувати.`,
+        repeated: `Стару адресу ${from} вказано двічі.`,
+        shadows: `За адресою ${from} є сторінка або документ.`,
+        'shadows-file': `За адресою ${from} на сайті є файл.`,
+        chain: `З адреси ${to} теж переспрямовують далі.`,
+        loop: `Переспрямування з ${from} повертає на ту саму адресу.`,
+        dead: `За адресою ${to} немає ні сторінки, ні документа.`,
+      })[problem],
+  },
+  hint: {
+    en: ({ problem, suggestion }) =>
+      ({
         unusable:
           'Copy the old address from the browser. A percent sign itself is %25; encoded slashes, backslashes, quotes, dollar signs and control characters cannot be redirected.',
         repeated: 'Delete one of the two.',
@@ -67,19 +77,9 @@ export const redirectBroken = defineRule<RedirectParameters>({
           suggestion,
           'Use a page of this site without the prefix of a language, or a document: /files/….',
         ),
-      }[problem],
-    }),
-    uk: ({ problem, from, to, suggestion }) => ({
-      message: {
-        unusable: `З адреси ${from} неможливо переспрямувати.`,
-        repeated: `Стару адресу ${from} вказано двічі.`,
-        shadows: `За адресою ${from} є сторінка або документ.`,
-        'shadows-file': `За адресою ${from} на сайті є файл.`,
-        chain: `З адреси ${to} теж переспрямовують далі.`,
-        loop: `Переспрямування з ${from} повертає на ту саму адресу.`,
-        dead: `За адресою ${to} немає ні сторінки, ні документа.`,
-      }[problem],
-      hint: {
+      })[problem],
+    uk: ({ problem, suggestion }) =>
+      ({
         unusable:
           'Скопіюйте стару адресу з браузера. Сам знак відсотка — це %25; закодовані скісні риски, лапки, знаки долара та керівні символи переспрямувати неможливо.',
         repeated: 'Видаліть один із двох записів.',
@@ -90,8 +90,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
           : 'Переспрямуйте одразу на сторінку чи документ.',
         loop: 'Вкажіть сторінку чи документ, які мають побачити відвідувачі.',
         dead: didYouMean.uk(suggestion, 'Вкажіть сторінку цього сайту без префікса мови або документ: /files/….'),
-      }[problem],
-    }),
+      })[problem],
   },
   check(tree, report) {
     const entries = redirectsOf(tree);
@@ -182,10 +181,9 @@ function follow(
 
 const redirectsPath = 'data/redirects.json';
 
-export const addressGone = defineRule<{ from: string; to: string; file: string }>({
-  code: 'address-gone',
-  severity: 'warning',
-  scope: 'content',
+type AddressGoneParameters = { from: string; to: string; file: string };
+
+export const addressGone = defineRule<AddressGoneParameters>('address-gone', 'warning', 'content', {
   waitsForErrors: true,
   summary: {
     en: 'A page or document that was published keeps its address, or has a redirect.',
@@ -200,15 +198,15 @@ export const addressGone = defineRule<{ from: string; to: string; file: string }
     uk: 'Сторінки, що лише перелічують записи, наприклад сторінки архіву новин, можуть з’являтися й зникати.',
   },
   paths: ['file'],
-  words: {
-    en: ({ from, to, file }) => ({
-      message: `The address ${from} was published, but is no longer there.`,
-      hint: `Add to "redirects" in ${file}, with the address that visitors should see: { "from": "${from}", "to": "${to}" }`,
-    }),
-    uk: ({ from, to, file }) => ({
-      message: `Адресу ${from} було опубліковано, а тепер її немає.`,
-      hint: `Додайте до "redirects" у ${file}, з адресою, яку мають бачити відвідувачі: { "from": "${from}", "to": "${to}" }`,
-    }),
+  message: {
+    en: ({ from }) => `The address ${from} was published, but is no longer there.`,
+    uk: ({ from }) => `Адресу ${from} було опубліковано, а тепер її немає.`,
+  },
+  hint: {
+    en: ({ from, to, file }) =>
+      `Add to "redirects" in ${file}, with the address that visitors should see: { "from": "${from}", "to": "${to}" }`,
+    uk: ({ from, to, file }) =>
+      `Додайте до "redirects" у ${file}, з адресою, яку мають бачити відвідувачі: { "from": "${from}", "to": "${to}" }`,
   },
   check(tree, report) {
     const before = publishedTree(tree);

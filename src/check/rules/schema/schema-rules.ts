@@ -3,7 +3,7 @@ import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type CommandLanguage, countOf, type Words } from '../../../lib/command/command-words.ts';
 import { isOnBrokenLine, repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { didYouMean, inRow, quotedNames, writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Finding, type FindingWords, type Rule, type RuleDefinition } from '../../rule.ts';
+import { defineRule, type Finding, type FindingWords, type Rule, type RuleBody, type RuleWords } from '../../rule.ts';
 import {
   type JsonType,
   type Limit,
@@ -15,18 +15,14 @@ import {
   schemaErrors,
 } from './schema-errors.ts';
 
-type SchemaRule<Code extends SchemaCode> = Omit<
-  RuleDefinition<SchemaParameters[Code]>,
-  'code' | 'severity' | 'scope' | 'check'
-> & { code: Code };
-
 /** A rule that reports the schema errors of its code. */
-function schemaRule<Code extends SchemaCode>(facts: SchemaRule<Code>): Rule {
-  const isOwn = (error: SchemaError): error is SchemaError & SchemaErrorOf<Code> => error.code === facts.code;
-  return defineRule<SchemaParameters[Code]>({
+function schemaRule<Code extends SchemaCode>(
+  code: Code,
+  facts: Omit<RuleBody<SchemaParameters[Code]>, 'check'> & RuleWords<SchemaParameters[Code]>,
+): Rule {
+  const isOwn = (error: SchemaError): error is SchemaError & SchemaErrorOf<Code> => error.code === code;
+  return defineRule<SchemaParameters[Code]>(code, 'error', 'file', {
     ...facts,
-    severity: 'error',
-    scope: 'file',
     check(tree, report) {
       for (const { place, parameters } of tree.files.flatMap(schemaErrors).filter(isOwn))
         if (!isOnBrokenLine(place)) report(place, parameters);
@@ -44,8 +40,7 @@ function helpInBrackets(language: CommandLanguage, field: FieldWords, content: s
   return line && ` (${line.replace(/\.$/, '').replaceAll('content/', content)})`;
 }
 
-export const schemaUnknownKey = schemaRule({
-  code: 'schema-unknown-key',
+export const schemaUnknownKey = schemaRule('schema-unknown-key', {
   summary: {
     en: 'A file has only keys that files of its kind may have.',
     uk: 'Файл має лише ті ключі, які можуть мати файли його виду.',
@@ -58,18 +53,15 @@ export const schemaUnknownKey = schemaRule({
     en: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
     uk: 'Щоб запровадити ключ, додайте його до типу в `content/model` і виконайте `npm run schema`.',
   },
-  words: {
-    en: ({ key, suggestion, keys }) => ({
-      message: `Unknown key "${key}".`,
-      hint: didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quotedNames(keys)}.` : 'Delete it.'),
-    }),
-    uk: ({ key, suggestion, keys }) => ({
-      message: `Невідомий ключ "${key}".`,
-      hint: didYouMean.uk(
+  message: { en: ({ key }) => `Unknown key "${key}".`, uk: ({ key }) => `Невідомий ключ "${key}".` },
+  hint: {
+    en: ({ suggestion, keys }) =>
+      didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quotedNames(keys)}.` : 'Delete it.'),
+    uk: ({ suggestion, keys }) =>
+      didYouMean.uk(
         suggestion,
         keys.length ? `Видаліть його або виберіть один із: ${quotedNames(keys)}.` : 'Видаліть його.',
       ),
-    }),
   },
 });
 
@@ -84,8 +76,7 @@ function missingEntry(
   return `"${key}": …${help && `${help}.`}`;
 }
 
-export const schemaMissingKey = schemaRule({
-  code: 'schema-missing-key',
+export const schemaMissingKey = schemaRule('schema-missing-key', {
   summary: { en: 'No required key is missing.', uk: 'Не бракує жодного обов’язкового ключа.' },
   why: {
     en: 'The page has a place for its value, which would stay empty.',
@@ -95,15 +86,13 @@ export const schemaMissingKey = schemaRule({
     en: 'To make a key optional, give it a `?` in `content/model`.',
     uk: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
   },
-  words: {
-    en: (missing, content) => ({
-      message: `The required key "${missing.key}" is missing.`,
-      hint: `Add ${missingEntry('en', missing, content)}`,
-    }),
-    uk: (missing, content) => ({
-      message: `Бракує обов’язкового ключа "${missing.key}".`,
-      hint: `Додайте ${missingEntry('uk', missing, content)}`,
-    }),
+  message: {
+    en: (missing) => `The required key "${missing.key}" is missing.`,
+    uk: (missing) => `Бракує обов’язкового ключа "${missing.key}".`,
+  },
+  hint: {
+    en: (missing, content) => `Add ${missingEntry('en', missing, content)}`,
+    uk: (missing, content) => `Додайте ${missingEntry('uk', missing, content)}`,
   },
 });
 
@@ -142,8 +131,7 @@ function typeHint(language: CommandLanguage, { expected, meant }: SchemaParamete
   return meant === undefined ? form : form.replace(/: .*$/, () => `: ${meant}.`);
 }
 
-export const schemaType = schemaRule({
-  code: 'schema-type',
+export const schemaType = schemaRule('schema-type', {
   summary: {
     en: 'A value is of the expected type: text, a number, a list and so on.',
     uk: 'Значення очікуваного типу: текст, число, список тощо.',
@@ -173,25 +161,25 @@ export const schemaType = schemaRule({
 /** The words for the component of a route: those of the specification, section 8, in either language. */
 const missingComponent = (found: string) => `Page not found: ${JSON.parse(found)}`;
 
-export const schemaChoice = schemaRule({
-  code: 'schema-choice',
+export const schemaChoice = schemaRule('schema-choice', {
   summary: { en: 'A value is one of the allowed values.', uk: 'Значення — одне з дозволених.' },
   why: { en: 'The pages know only these values.', uk: 'Сторінки знають лише ці значення.' },
-  words: {
-    en: ({ found, format, choices, suggestion }) => ({
-      message: format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
-      hint: didYouMean.en(suggestion, `${choices.length === 1 ? 'Write' : 'Use one of:'} ${quotedNames(choices)}.`),
-    }),
-    uk: ({ found, format, choices, suggestion }) => ({
-      message:
-        format === 'page-component'
-          ? `${missingComponent(found)} (такого компонента сторінки немає).`
-          : `${found} немає серед дозволених значень.`,
-      hint: didYouMean.uk(
+  message: {
+    en: ({ found, format }) =>
+      format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
+    uk: ({ found, format }) =>
+      format === 'page-component'
+        ? `${missingComponent(found)} (такого компонента сторінки немає).`
+        : `${found} немає серед дозволених значень.`,
+  },
+  hint: {
+    en: ({ choices, suggestion }) =>
+      didYouMean.en(suggestion, `${choices.length === 1 ? 'Write' : 'Use one of:'} ${quotedNames(choices)}.`),
+    uk: ({ choices, suggestion }) =>
+      didYouMean.uk(
         suggestion,
         `${choices.length === 1 ? 'Напишіть' : 'Виберіть одне з таких:'} ${quotedNames(choices)}.`,
       ),
-    }),
   },
 });
 
@@ -228,23 +216,17 @@ function patternHint(
 
 const isId = ({ parameters }: Finding<SchemaParameters['schema-pattern']>) => parameters.format === 'slug';
 
-export const schemaPattern = schemaRule({
-  code: 'schema-pattern',
+export const schemaPattern = schemaRule('schema-pattern', {
   summary: { en: 'A value matches the expected format.', uk: 'Значення має очікуваний вигляд.' },
   why: {
     en: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
     uk: 'З кожного такого значення сайт щось робить: id стає адресою, і в іншому вигляді вона не веде нікуди.',
   },
-  words: {
-    en: (wrong) => ({
-      message: `"${wrong.found}" does not match the expected format.`,
-      hint: patternHint('en', wrong),
-    }),
-    uk: (wrong) => ({
-      message: `"${wrong.found}" не відповідає очікуваному формату.`,
-      hint: patternHint('uk', wrong),
-    }),
+  message: {
+    en: (wrong) => `"${wrong.found}" does not match the expected format.`,
+    uk: (wrong) => `"${wrong.found}" не відповідає очікуваному формату.`,
   },
+  hint: { en: (wrong) => patternHint('en', wrong), uk: (wrong) => patternHint('uk', wrong) },
   leads: (finding) => (isId(finding) ? repeatedIdInFacts(finding, finding.parameters.found) : undefined),
   follows: (finding) => (isId(finding) ? repeatedId(finding, finding.parameters.found) : undefined),
 });
@@ -324,8 +306,7 @@ const limits: Record<Limit, LimitWords> = {
   },
 };
 
-export const schemaLimit = schemaRule({
-  code: 'schema-limit',
+export const schemaLimit = schemaRule('schema-limit', {
   summary: { en: 'Texts, lists and numbers are within their limits.', uk: 'Тексти, списки й числа — у своїх межах.' },
   why: {
     en: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
@@ -339,34 +320,27 @@ export const schemaLimit = schemaRule({
   },
 });
 
-export const schemaRepeated = schemaRule({
-  code: 'schema-repeated',
+export const schemaRepeated = schemaRule('schema-repeated', {
   summary: { en: 'A list has no duplicate entries.', uk: 'У списку немає повторів.' },
   why: { en: 'A duplicate would be shown twice.', uk: 'Повтор показали б двічі.' },
-  words: {
-    en: () => ({ message: 'This entry is already in the list.', hint: 'Delete one of the two.' }),
-    uk: () => ({ message: 'Цей елемент уже є в списку.', hint: 'Видаліть один із двох.' }),
-  },
+  message: { en: 'This entry is already in the list.', uk: 'Цей елемент уже є в списку.' },
+  hint: { en: 'Delete one of the two.', uk: 'Видаліть один із двох.' },
 });
 
-export const schemaPath = defineRule<{ found?: string; expected: string }>({
-  code: 'schema-path',
-  severity: 'warning',
-  scope: 'group',
+export const schemaPath = defineRule<{ found?: string; expected: string }>('schema-path', 'warning', 'group', {
   summary: { en: 'A file names the right schema.', uk: 'Файл називає правильну схему.' },
   why: {
     en: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
     uk: 'Схема каже, що може містити файл цього виду. З нею редактор коду підказує ключі й перевіряє значення, поки ви пишете.',
   },
-  words: {
-    en: ({ found, expected }) => ({
-      message: found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',
-      hint: `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
-    }),
-    uk: ({ found, expected }) => ({
-      message: found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.',
-      hint: `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
-    }),
+  message: {
+    en: ({ found }) => (found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.'),
+    uk: ({ found }) => (found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.'),
+  },
+  hint: {
+    en: ({ expected }) => `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
+    uk: ({ expected }) =>
+      `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
   },
   check(tree, report) {
     for (const file of tree.files) {

@@ -121,10 +121,9 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
 ];
 
-export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; working?: string }>({
-  code: 'markup-broken',
-  severity: 'error',
-  scope: 'group',
+type MarkupBrokenParameters = { problem: MarkupProblem; found: string; working?: string };
+
+export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 'error', 'group', {
   summary: {
     en: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
     uk: 'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
@@ -137,10 +136,13 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; 
     en: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
     uk: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
   },
-  words: {
-    en: ({ problem, found, working }) => ({
-      message: `This Markdown does not work; visitors would see: ${found}`,
-      hint: {
+  message: {
+    en: ({ found }) => `This Markdown does not work; visitors would see: ${found}`,
+    uk: ({ found }) => `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
+  },
+  hint: {
+    en: ({ problem, found, working }) =>
+      ({
         'link-space': `Write it without the space: "${found.replace(/\]\s+\(/, '](')}".`,
         'link-open': `Close the bracket: "${found})".`,
         'address-space': `An address cannot contain spaces: "${withoutSpaces(found)}".`,
@@ -162,11 +164,9 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; 
         'list-joined': 'Put an empty line above this one: then it and those below become a list.',
         footnote:
           'There are no footnotes: put the words of the note in parentheses into the sentence, or link to its source.',
-      }[problem],
-    }),
-    uk: ({ problem, found, working }) => ({
-      message: `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
-      hint: {
+      })[problem],
+    uk: ({ problem, found, working }) =>
+      ({
         'link-space': `Напишіть без пробілу: "${found.replace(/\]\s+\(/, '](')}".`,
         'link-open': `Закрийте дужку: "${found})".`,
         'address-space': `В адресі не може бути пробілів: "${withoutSpaces(found)}".`,
@@ -188,8 +188,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; 
         'list-joined': 'Залиште над цим рядком порожній: тоді він і рядки під ним стануть списком.',
         footnote:
           'Приміток унизу тут немає: візьміть слова примітки в дужки в самому реченні або дайте посилання на джерело.',
-      }[problem],
-    }),
+      })[problem],
   },
   check(tree, report) {
     for (const { value: place, parts } of markdownTexts(tree)) {

@@ -47,10 +47,7 @@ function nameOf(character: string, language: CommandLanguage): string {
   return name ? `${code} (${name})` : code;
 }
 
-export const invisibleCharacter = defineRule<{ character: string }>({
-  code: 'invisible-character',
-  severity: 'error',
-  scope: 'group',
+export const invisibleCharacter = defineRule<{ character: string }>('invisible-character', 'error', 'group', {
   summary: { en: 'Texts contain no invisible characters.', uk: 'У текстах немає невидимих знаків.' },
   why: {
     en: 'Soft hyphens, zero-width spaces and direction marks come with copied text and break search and links.',
@@ -60,23 +57,23 @@ export const invisibleCharacter = defineRule<{ character: string }>({
     en: 'No-break spaces and the joiner inside emoji are allowed.',
     uk: 'Нерозривні пробіли та з’єднувач усередині емодзі дозволено.',
   },
-  words: {
-    en: ({ character }) => ({
-      message: `Invisible character ${nameOf(character, 'en')}.`,
-      hint: lost.test(character)
+  message: {
+    en: ({ character }) => `Invisible character ${nameOf(character, 'en')}.`,
+    uk: ({ character }) => `Невидимий символ ${nameOf(character, 'uk')}.`,
+  },
+  hint: {
+    en: ({ character }) =>
+      lost.test(character)
         ? 'Write what belongs here: a program has put it in place of another character. Or delete it.'
         : separating.test(character)
           ? 'Replace it with a space.'
           : 'Delete it.',
-    }),
-    uk: ({ character }) => ({
-      message: `Невидимий символ ${nameOf(character, 'uk')}.`,
-      hint: lost.test(character)
+    uk: ({ character }) =>
+      lost.test(character)
         ? 'Напишіть те, що має тут бути: програма поставила його замість іншого символу. Або видаліть його.'
         : separating.test(character)
           ? 'Замініть його пробілом.'
           : 'Видаліть його.',
-    }),
   },
   check(tree, report) {
     for (const { file, pointer, value, format } of allValues(tree)) {
@@ -93,10 +90,9 @@ export const invisibleCharacter = defineRule<{ character: string }>({
   explains: (own) => explainsComparisonsOf(own, ['placeholder-differs']),
 });
 
-export const notComposed = defineRule<{ word: string; suggestion: string; isLigature: boolean }>({
-  code: 'not-composed',
-  severity: 'error',
-  scope: 'group',
+type NotComposedParameters = { word: string; suggestion: string; isLigature: boolean };
+
+export const notComposed = defineRule<NotComposedParameters>('not-composed', 'error', 'group', {
   summary: {
     en: 'Every letter is one character, and every character one letter.',
     uk: 'Кожна літера — один знак, а кожен знак — одна літера.',
@@ -106,22 +102,21 @@ export const notComposed = defineRule<{ word: string; suggestion: string; isLiga
     uk: '«й», записане як «и» з надрядковим знаком, має такий самий вигляд, але пошук його не знаходить. Воно береться з назв файлів, скопійованих на Mac. Не знаходить пошук і слова з PDF, у якому «fi» — це один знак «ﬁ». `npm run check -- --fix` виправляє обидва.',
   },
   exceptions: { en: 'A stress mark above a vowel is allowed.', uk: 'Знак наголосу над голосною дозволено.' },
-  words: {
-    en: ({ word, suggestion, isLigature }) => ({
-      message: isLigature
+  message: {
+    en: ({ word, isLigature }) =>
+      isLigature
         ? `In "${word}", one character stands for several letters.`
         : `A letter of "${word}" consists of two characters.`,
-      hint: `Type the word again: "${suggestion}".`,
-      isFixable: true,
-    }),
-    uk: ({ word, suggestion, isLigature }) => ({
-      message: isLigature
+    uk: ({ word, isLigature }) =>
+      isLigature
         ? `У слові «${word}» один символ стоїть замість кількох літер.`
         : `У слові «${word}» літера складається з двох символів.`,
-      hint: `Наберіть слово ще раз: «${suggestion}».`,
-      isFixable: true,
-    }),
   },
+  hint: {
+    en: ({ suggestion }) => `Type the word again: "${suggestion}".`,
+    uk: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
+  },
+  isFixable: true,
   check(tree, report) {
     for (const { file, pointer, value } of allValues(tree)) {
       if (!(hasMarks(value) || hasLigatures(value)) || composed(value) === value) continue;
@@ -156,10 +151,7 @@ const unknownLetters = oncePer((file: ContentFile): { letter: string; place: Val
   }));
 });
 
-export const letterNotInFonts = defineRule<{ letter: string }>({
-  code: 'letter-not-in-fonts',
-  severity: 'warning',
-  scope: 'content',
+export const letterNotInFonts = defineRule<{ letter: string }>('letter-not-in-fonts', 'warning', 'content', {
   canBeExcepted: true,
   summary: {
     en: 'The fonts of the site have every letter of its texts.',
@@ -173,15 +165,13 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
     en: 'Only letters of the Latin and Cyrillic scripts are looked for. For a letter that the fonts do not have at all, write an exception.',
     uk: 'Шукаємо лише латинські й кириличні літери. Для літери, якої шрифти не мають зовсім, напишіть виняток.',
   },
-  words: {
-    en: ({ letter }) => ({
-      message: `The fonts of the site do not have the letter "${letter}".`,
-      hint: 'Run "npm run fonts", or ask whoever maintains the site to: it adds the letters of all texts.',
-    }),
-    uk: ({ letter }) => ({
-      message: `У шрифтах сайту немає літери «${letter}».`,
-      hint: 'Виконайте "npm run fonts" або попросіть того, хто підтримує сайт: команда додасть літери всіх текстів.',
-    }),
+  message: {
+    en: ({ letter }) => `The fonts of the site do not have the letter "${letter}".`,
+    uk: ({ letter }) => `У шрифтах сайту немає літери «${letter}».`,
+  },
+  hint: {
+    en: 'Run "npm run fonts", or ask whoever maintains the site to: it adds the letters of all texts.',
+    uk: 'Виконайте "npm run fonts" або попросіть того, хто підтримує сайт: команда додасть літери всіх текстів.',
   },
   check(tree, report) {
     // One run of the command is for all places: the first one tells enough.
@@ -197,27 +187,23 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
 const lostLetters = /\?{4,}/;
 const mostShown = 80;
 
-export const textGarbled = defineRule<{ suggestion?: string }>({
-  code: 'text-garbled',
-  severity: 'error',
-  scope: 'group',
+export const textGarbled = defineRule<{ suggestion?: string }>('text-garbled', 'error', 'group', {
   summary: { en: 'The letters of a text are not garbled.', uk: 'Літери тексту не зіпсовано.' },
   why: {
     en: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
     uk: 'Програма, яка читає текст не в тому кодуванні, у якому його записано, робить із «Нова» РќРѕРІР° чи ÐÐ¾Ð²Ð° або знаки питання замість усіх літер. `npm run check -- --fix` прочитає такий текст наново, якщо його літери ще є.',
   },
-  words: {
-    en: ({ suggestion }) => ({
-      message: 'The letters of this text were garbled by a program that read it in another encoding.',
-      hint: suggestion === undefined ? 'Copy the text from its source again.' : `Write "${suggestion}".`,
-      isFixable: suggestion !== undefined,
-    }),
-    uk: ({ suggestion }) => ({
-      message: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
-      hint: suggestion === undefined ? 'Скопіюйте текст із джерела ще раз.' : `Напишіть "${suggestion}".`,
-      isFixable: suggestion !== undefined,
-    }),
+  message: {
+    en: 'The letters of this text were garbled by a program that read it in another encoding.',
+    uk: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
   },
+  hint: {
+    en: ({ suggestion }) =>
+      suggestion === undefined ? 'Copy the text from its source again.' : `Write "${suggestion}".`,
+    uk: ({ suggestion }) =>
+      suggestion === undefined ? 'Скопіюйте текст із джерела ще раз.' : `Напишіть "${suggestion}".`,
+  },
+  isFixable: ({ suggestion }) => suggestion !== undefined,
   check(tree, report) {
     for (const { file, pointer, value, isProse } of allValues(tree)) {
       const misread = findMisread(value);

@@ -62,10 +62,7 @@ export const notRealWords = {
   }),
 };
 
-export const dateInText = defineRule<NotReal | { time: string }>({
-  code: 'date-in-text',
-  severity: 'warning',
-  scope: 'group',
+export const dateInText = defineRule<NotReal | { time: string }>('date-in-text', 'warning', 'group', {
   summary: {
     en: 'Dates and times of day in texts exist.',
     uk: 'Дати й час у текстах існують.',
@@ -141,24 +138,19 @@ function nearMonths(day: number, published: string | undefined, most: number): D
   return around.filter((each) => distance(each) <= most).sort((a, b) => distance(a) - distance(b));
 }
 
-export const weekdayDiffers = defineRule<{ found: string; date: Date }>({
-  code: 'weekday-differs',
-  severity: 'warning',
-  scope: 'group',
+export const weekdayDiffers = defineRule<{ found: string; date: Date }>('weekday-differs', 'warning', 'group', {
   summary: { en: 'A day of the week is that of its date.', uk: 'День тижня відповідає даті.' },
   why: {
     en: 'One of the two is mistyped, and half of the guests come on the wrong day. A date without a year is taken to be near to the day of the news item.',
     uk: 'Щось із двох хибне, і половина гостей прийде не того дня. Дату без року вважаємо близькою до дня новини.',
   },
-  words: {
-    en: ({ found, date }) => ({
-      message: `"${found}" does not fit the date: ${inWords(date, 'en')}.`,
-      hint: 'Look into the calendar, and fix the day of the week or the date.',
-    }),
-    uk: ({ found, date }) => ({
-      message: `«${found}» не відповідає даті: ${inWords(date, 'uk')}.`,
-      hint: 'Погляньте в календар і виправте день тижня або дату.',
-    }),
+  message: {
+    en: ({ found, date }) => `"${found}" does not fit the date: ${inWords(date, 'en')}.`,
+    uk: ({ found, date }) => `«${found}» не відповідає даті: ${inWords(date, 'uk')}.`,
+  },
+  hint: {
+    en: 'Look into the calendar, and fix the day of the week or the date.',
+    uk: 'Погляньте в календар і виправте день тижня або дату.',
   },
   check(tree, report) {
     for (const dated of datedTexts(tree)) {

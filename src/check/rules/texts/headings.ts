@@ -69,10 +69,7 @@ function isTitle(words: string): boolean {
   return words.length <= longestHeading && headingWords.test(words) && !personName.test(words);
 }
 
-export const headingBold = defineRule<{ heading: string; isCertain: boolean }>({
-  code: 'heading-bold',
-  severity: 'warning',
-  scope: 'group',
+export const headingBold = defineRule<{ heading: string; isCertain: boolean }>('heading-bold', 'warning', 'group', {
   summary: {
     en: 'A heading is one of Markdown, not a paragraph in bold.',
     uk: 'Заголовок — це заголовок Markdown, а не абзац жирним.',
@@ -85,18 +82,12 @@ export const headingBold = defineRule<{ heading: string; isCertain: boolean }>({
     en: 'Sentences, dates, links and names of persons may be bold, and so may the last paragraph of a text. A bold line that heads nothing has an exception.',
     uk: 'Жирними можуть бути речення, дати, посилання й імена, а також останній абзац тексту. Жирний рядок, який нічого не озаглавлює, дістає виняток.',
   },
-  words: {
-    en: ({ heading, isCertain }) => ({
-      message: 'A bold paragraph instead of a heading.',
-      hint: `Write "${heading}"${isCertain ? '' : ', or with another level'}.`,
-      isFixable: isCertain,
-    }),
-    uk: ({ heading, isCertain }) => ({
-      message: 'Абзац жирним замість заголовка.',
-      hint: `Напишіть "${heading}"${isCertain ? '' : ' або заголовок іншого рівня'}.`,
-      isFixable: isCertain,
-    }),
+  message: { en: 'A bold paragraph instead of a heading.', uk: 'Абзац жирним замість заголовка.' },
+  hint: {
+    en: ({ heading, isCertain }) => `Write "${heading}"${isCertain ? '' : ', or with another level'}.`,
+    uk: ({ heading, isCertain }) => `Напишіть "${heading}"${isCertain ? '' : ' або заголовок іншого рівня'}.`,
   },
+  isFixable: ({ isCertain }) => isCertain,
   check(tree, report) {
     for (const text of valuesOfFormat(tree, 'markdown')) {
       for (const { heading, isCertain, from, to } of boldHeadings(text.value, levelAbove(text)))
@@ -107,10 +98,7 @@ export const headingBold = defineRule<{ heading: string; isCertain: boolean }>({
   explains: (own) => explainsComparisonsOf(own, ['structure-differs']),
 });
 
-export const headingEmpty = defineRule<{ heading: string }>({
-  code: 'heading-empty',
-  severity: 'warning',
-  scope: 'group',
+export const headingEmpty = defineRule<{ heading: string }>('heading-empty', 'warning', 'group', {
   summary: { en: 'Every heading of a text has something below it.', uk: 'Під кожним заголовком тексту щось є.' },
   why: {
     en: 'A heading promises a part of the text. Where another heading of its level or the end of the text follows at once, the part is missing: it was not written yet, or was lost when the text was pasted.',
@@ -120,15 +108,13 @@ export const headingEmpty = defineRule<{ heading: string }>({
     en: 'A heading right above one of a lower level is the title of both.',
     uk: 'Заголовок просто над заголовком нижчого рівня — це спільна назва для обох.',
   },
-  words: {
-    en: ({ heading }) => ({
-      message: `Nothing stands below the heading "${heading}".`,
-      hint: 'Write its text below it, or delete the heading.',
-    }),
-    uk: ({ heading }) => ({
-      message: `Під заголовком «${heading}» нічого немає.`,
-      hint: 'Напишіть під ним текст або видаліть заголовок.',
-    }),
+  message: {
+    en: ({ heading }) => `Nothing stands below the heading "${heading}".`,
+    uk: ({ heading }) => `Під заголовком «${heading}» нічого немає.`,
+  },
+  hint: {
+    en: 'Write its text below it, or delete the heading.',
+    uk: 'Напишіть під ним текст або видаліть заголовок.',
   },
   check(tree, report) {
     for (const { value, parts } of markdownTexts(tree)) {
@@ -144,24 +130,21 @@ export const headingEmpty = defineRule<{ heading: string }>({
   explains: (own) => explainsComparisons(own, ['structure-differs']),
 });
 
-export const headingOrder = defineRule<{ level: number; expected: number }>({
-  code: 'heading-order',
-  severity: 'error',
-  scope: 'group',
+export const headingOrder = defineRule<{ level: number; expected: number }>('heading-order', 'error', 'group', {
   summary: { en: 'Heading levels are not skipped.', uk: 'Рівні заголовків ідуть без пропусків.' },
   why: {
     en: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`; within a section, which has a heading of its own, `###` will do, too.',
     uk: 'Хто слухає сторінку, переходить від заголовка до заголовка. Заголовок сторінки має рівень 1, тож текст починається з `##`; усередині розділу, який має власний заголовок, підійде й `###`.',
   },
-  words: {
-    en: ({ level, expected }) => ({
-      message: `This heading has level ${level}, expected level ${expected}.`,
-      hint: `Start the line with ${'#'.repeat(expected)}: the page title is level 1, and levels are not skipped.`,
-    }),
-    uk: ({ level, expected }) => ({
-      message: `Рівень цього заголовка — ${level}, а має бути ${expected}.`,
-      hint: `Почніть рядок з ${'#'.repeat(expected)}: назва сторінки — рівень 1, а рівнів не пропускають.`,
-    }),
+  message: {
+    en: ({ level, expected }) => `This heading has level ${level}, expected level ${expected}.`,
+    uk: ({ level, expected }) => `Рівень цього заголовка — ${level}, а має бути ${expected}.`,
+  },
+  hint: {
+    en: ({ expected }) =>
+      `Start the line with ${'#'.repeat(expected)}: the page title is level 1, and levels are not skipped.`,
+    uk: ({ expected }) =>
+      `Почніть рядок з ${'#'.repeat(expected)}: назва сторінки — рівень 1, а рівнів не пропускають.`,
   },
   check(tree, report) {
     for (const { value, parts } of markdownTexts(tree)) {
@@ -175,10 +158,7 @@ export const headingOrder = defineRule<{ level: number; expected: number }>({
   },
 });
 
-export const headingRepeated = defineRule<{ id: string }>({
-  code: 'heading-repeated',
-  severity: 'error',
-  scope: 'content',
+export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'error', 'content', {
   summary: {
     en: 'Headings and sections of a page differ from each other.',
     uk: 'Заголовки й розділи сторінки різняться між собою.',
@@ -187,15 +167,13 @@ export const headingRepeated = defineRule<{ id: string }>({
     en: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
     uk: 'Якір заголовка — це його текст латиницею. Два розділи сторінки з однаковим заголовком мають один якір, і він веде лише до першого. Так само із заголовком, що збігається з id розділу, і з розділом, id якого має частина самої сторінки, наприклад `members`. У межах одного тексту повторені заголовки нумеруються.',
   },
-  words: {
-    en: ({ id }) => ({
-      message: `The page already has a part with the anchor #${id}.`,
-      hint: 'Give the heading other words, or the section another id: links with the anchor lead to the first place.',
-    }),
-    uk: ({ id }) => ({
-      message: `На сторінці вже є частина з якорем #${id}.`,
-      hint: 'Змініть слова заголовка або id розділу: посилання з якорем ведуть до першого місця.',
-    }),
+  message: {
+    en: ({ id }) => `The page already has a part with the anchor #${id}.`,
+    uk: ({ id }) => `На сторінці вже є частина з якорем #${id}.`,
+  },
+  hint: {
+    en: 'Give the heading other words, or the section another id: links with the anchor lead to the first place.',
+    uk: 'Змініть слова заголовка або id розділу: посилання з якорем ведуть до першого місця.',
   },
   check(tree, report) {
     for (const { id, place, related } of joinByTarget(sectionsWithOwnIds(tree))) report(place, { id }, related);
@@ -253,24 +231,19 @@ function ownIds(tree: ContentTree, file: ContentFile): Set<string> {
   return new Set([...frameIds, ...routes.flatMap(({ component }) => pageNamed(component)?.headings ?? [])]);
 }
 
-export const titleRepeated = defineRule<{ title: string }>({
-  code: 'title-repeated',
-  severity: 'warning',
-  scope: 'group',
+export const titleRepeated = defineRule<{ title: string }>('title-repeated', 'warning', 'group', {
   summary: { en: 'A text does not begin with its own title.', uk: 'Текст не починається зі свого заголовка.' },
   why: {
     en: 'The page shows the title above the text. A text copied together with its title shows it twice, and a screen reader says it twice.',
     uk: 'Сторінка показує заголовок над текстом. Текст, скопійований разом із заголовком, показує його двічі, а екранний читач двічі вимовляє.',
   },
-  words: {
-    en: ({ title }) => ({
-      message: `The text begins with its own title: "${title}".`,
-      hint: 'Delete this line: the page shows the title above the text.',
-    }),
-    uk: ({ title }) => ({
-      message: `Текст починається з власного заголовка: «${title}».`,
-      hint: 'Видаліть цей рядок: сторінка показує заголовок над текстом.',
-    }),
+  message: {
+    en: ({ title }) => `The text begins with its own title: "${title}".`,
+    uk: ({ title }) => `Текст починається з власного заголовка: «${title}».`,
+  },
+  hint: {
+    en: 'Delete this line: the page shows the title above the text.',
+    uk: 'Видаліть цей рядок: сторінка показує заголовок над текстом.',
   },
   check(tree, report) {
     for (const { value } of markdownTexts(tree)) {

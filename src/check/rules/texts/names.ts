@@ -24,10 +24,7 @@ const titles = [
 ];
 const titleInName = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})(?!\\p{L})`, 'u');
 
-export const nameTitle = defineRule<{ found: string }>({
-  code: 'name-title',
-  severity: 'warning',
-  scope: 'group',
+export const nameTitle = defineRule<{ found: string }>('name-title', 'warning', 'group', {
   summary: {
     en: 'The name of a person contains no degree and no title.',
     uk: 'В імені людини немає ступеня чи звання.',
@@ -40,15 +37,13 @@ export const nameTitle = defineRule<{ found: string }>({
     en: 'For a surname that is spelled like a title, write an exception.',
     uk: 'Для прізвища, яке пишеться так само, як звання, напишіть виняток.',
   },
-  words: {
-    en: ({ found }) => ({
-      message: `"${found}" is a degree or title, not a part of the name.`,
-      hint: 'Move it to "degree"; leave surname, given name and patronymic in "name".',
-    }),
-    uk: ({ found }) => ({
-      message: `«${found}» — це ступінь чи звання, а не частина імені.`,
-      hint: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
-    }),
+  message: {
+    en: ({ found }) => `"${found}" is a degree or title, not a part of the name.`,
+    uk: ({ found }) => `«${found}» — це ступінь чи звання, а не частина імені.`,
+  },
+  hint: {
+    en: 'Move it to "degree"; leave surname, given name and patronymic in "name".',
+    uk: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'person-name')) {
@@ -72,10 +67,7 @@ interface OtherSpelling {
   meant: string | undefined;
 }
 
-export const nameRomanized = defineRule<OtherSpelling>({
-  code: 'name-romanized',
-  severity: 'warning',
-  scope: 'group',
+export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warning', 'group', {
   comparesTexts: true,
   summary: {
     en: 'The English name of a person is the romanized Ukrainian one.',
@@ -89,19 +81,20 @@ export const nameRomanized = defineRule<OtherSpelling>({
     en: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
     uk: 'Хто публікується під іншим написанням, той його зберігає: напишіть виняток і причину.',
   },
-  words: {
-    en: ({ found, name, romanized, meant }) => ({
-      message: `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
-      hint: `${
+  message: {
+    en: ({ found, name }) => `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
+    uk: ({ found, name }) =>
+      `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,
+  },
+  hint: {
+    en: ({ romanized, meant }) =>
+      `${
         meant ? `Write "${meant}"` : `The Ukrainian name gives "${romanized}": use only its words`
       }; or fix the Ukrainian name, which should be in the nominative; if the person uses another spelling, add an exception.`,
-    }),
-    uk: ({ found, name, romanized, meant }) => ({
-      message: `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,
-      hint: `${
+    uk: ({ romanized, meant }) =>
+      `${
         meant ? `Напишіть «${meant}»` : `З українського імені виходить «${romanized}»: беріть слова лише з нього`
       } — або виправте українське ім’я, яке має бути в називному відмінку; якщо людина пише ім’я інакше, додайте виняток.`,
-    }),
   },
   check(tree, report) {
     const names = new Set(valuesOfFormat(tree, 'person-name').map(placeKey));
@@ -276,10 +269,9 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-export const nameMisspelt = defineRule<{ found: string; meant: string; name: string }>({
-  code: 'name-misspelt',
-  severity: 'warning',
-  scope: 'content',
+type NameMisspeltParameters = { found: string; meant: string; name: string };
+
+export const nameMisspelt = defineRule<NameMisspeltParameters>('name-misspelt', 'warning', 'content', {
   summary: {
     en: 'The names of the people of the site are spelled as on their pages.',
     uk: 'Імена людей, що є на сайті, написано так, як на їхніх сторінках.',
@@ -292,15 +284,13 @@ export const nameMisspelt = defineRule<{ found: string; meant: string; name: str
     en: 'Any case of a Ukrainian name is right, and so is another usual spelling in Latin letters. For somebody else with nearly the same name, write an exception.',
     uk: 'Правильний будь-який відмінок українського імені, а латиницею — й інше поширене написання. Для іншої людини з майже таким самим іменем напишіть виняток.',
   },
-  words: {
-    en: ({ found, meant, name }) => ({
-      message: `"${found}" is nearly a name of a person of this site: ${name}.`,
-      hint: `Write "${meant}", or add an exception if it is somebody else.`,
-    }),
-    uk: ({ found, meant, name }) => ({
-      message: `«${found}» — майже ім’я людини, що є на сайті: ${name}.`,
-      hint: `Напишіть «${meant}», а якщо це інша людина, додайте виняток.`,
-    }),
+  message: {
+    en: ({ found, name }) => `"${found}" is nearly a name of a person of this site: ${name}.`,
+    uk: ({ found, name }) => `«${found}» — майже ім’я людини, що є на сайті: ${name}.`,
+  },
+  hint: {
+    en: ({ meant }) => `Write "${meant}", or add an exception if it is somebody else.`,
+    uk: ({ meant }) => `Напишіть «${meant}», а якщо це інша людина, додайте виняток.`,
   },
   check(tree, report) {
     const isTouched = touchedSince(tree.published);
@@ -329,10 +319,7 @@ const oldName = new RegExp(
   'giu',
 );
 
-export const placeName = defineRule<{ found: string; suggestion: string }>({
-  code: 'place-name',
-  severity: 'warning',
-  scope: 'group',
+export const placeName = defineRule<{ found: string; suggestion: string }>('place-name', 'warning', 'group', {
   summary: {
     en: 'Ukrainian places have their Ukrainian names in English.',
     uk: 'Українські місця мають в англійському тексті українські назви.',
@@ -345,16 +332,11 @@ export const placeName = defineRule<{ found: string; suggestion: string }>({
     en: 'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
     uk: 'Правило знає Одессу в Техасі й котлету по-київськи (chicken Kiev). Для назви в заголовку старої книги чи журналу напишіть виняток.',
   },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not the official English name of this Ukrainian place.`,
-      hint: `Write "${suggestion}".`,
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `«${found}» — не офіційна англійська назва цього місця в Україні.`,
-      hint: `Напишіть «${suggestion}».`,
-    }),
+  message: {
+    en: ({ found }) => `"${found}" is not the official English name of this Ukrainian place.`,
+    uk: ({ found }) => `«${found}» — не офіційна англійська назва цього місця в Україні.`,
   },
+  hint: { en: ({ suggestion }) => `Write "${suggestion}".`, uk: ({ suggestion }) => `Напишіть «${suggestion}».` },
   check(tree, report) {
     for (const text of ownTexts(tree, 'en')) {
       const match = mayHaveOldName.test(text.value) && wordsOnly(text.value).matchAll(oldName).next().value;

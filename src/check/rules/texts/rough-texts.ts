@@ -6,10 +6,7 @@ import { comparedKeys } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 import { wordsOnly } from '../../text-language.ts';
 
-export const textEmpty = defineRule<object>({
-  code: 'text-empty',
-  severity: 'error',
-  scope: 'group',
+export const textEmpty = defineRule<object>('text-empty', 'error', 'group', {
   summary: { en: 'Texts are not empty.', uk: 'Тексти не порожні.' },
   why: {
     en: 'An empty heading or button is worse than none.',
@@ -19,15 +16,10 @@ export const textEmpty = defineRule<object>({
     en: 'The alt text of a decorative picture is empty.',
     uk: 'Декоративне зображення має порожній альтернативний текст.',
   },
-  words: {
-    en: () => ({
-      message: 'The text is empty.',
-      hint: 'Write it, or delete the key if it is optional.',
-    }),
-    uk: () => ({
-      message: 'Текст порожній.',
-      hint: 'Напишіть його або видаліть ключ, якщо він необов’язковий.',
-    }),
+  message: { en: 'The text is empty.', uk: 'Текст порожній.' },
+  hint: {
+    en: 'Write it, or delete the key if it is optional.',
+    uk: 'Напишіть його або видаліть ключ, якщо він необов’язковий.',
   },
   check(tree, report) {
     for (const { file, pointer, value, isProse } of allValues(tree)) {
@@ -75,10 +67,9 @@ const marks = Object.entries({ reminder, leftover, reference }).map(([mark, patt
   mayHave: quickLook(pattern),
 }));
 
-export const textUnfinished = defineRule<{ mark: (typeof marks)[number]['mark']; found: string }>({
-  code: 'text-unfinished',
-  severity: 'warning',
-  scope: 'group',
+type TextUnfinishedParameters = { mark: (typeof marks)[number]['mark']; found: string };
+
+export const textUnfinished = defineRule<TextUnfinishedParameters>('text-unfinished', 'warning', 'group', {
   summary: {
     en: 'A text is finished: it has no reminders of its author, no leftovers of Word, and no marks of lost references.',
     uk: 'Текст завершено: у ньому немає нагадувань собі, решток Word і знаків загублених посилань.',
@@ -87,31 +78,33 @@ export const textUnfinished = defineRule<{ mark: (typeof marks)[number]['mark'];
     en: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are. So they do what Word writes for a lost reference or an empty field, the codes of its fields, the numbers of its pages, and marks such as [1] and [citation needed], copied from Wikipedia.',
     uk: 'TODO, ??? чи «(уточнити)» — нотатки для себе; відвідувачі прочитають їх як є. Так само те, що Word пише замість загубленого посилання чи порожнього поля, коди його полів, номери сторінок і позначки [1] та [джерело?], скопійовані з Вікіпедії.',
   },
-  words: {
-    en: ({ mark, found }) => ({
-      message: {
+  message: {
+    en: ({ mark, found }) =>
+      ({
         reminder: `"${found}" says that the text is not finished.`,
         leftover: `"${found}" is a leftover of the document that the text was copied from.`,
         reference: `"${found}" is a mark of a reference that was copied without its source.`,
-      }[mark],
-      hint: {
-        reminder: 'Write what is missing, or delete the reminder.',
-        leftover: 'Delete it, or write what visitors should read in its place.',
-        reference: 'Delete it, or name the source in words or by a link.',
-      }[mark],
-    }),
-    uk: ({ mark, found }) => ({
-      message: {
+      })[mark],
+    uk: ({ mark, found }) =>
+      ({
         reminder: `«${found}» означає, що текст не закінчено.`,
         leftover: `«${found}» — залишок документа, з якого скопійовано текст.`,
         reference: `«${found}» — позначка посилання на джерело, якого не скопійовано.`,
-      }[mark],
-      hint: {
+      })[mark],
+  },
+  hint: {
+    en: ({ mark }) =>
+      ({
+        reminder: 'Write what is missing, or delete the reminder.',
+        leftover: 'Delete it, or write what visitors should read in its place.',
+        reference: 'Delete it, or name the source in words or by a link.',
+      })[mark],
+    uk: ({ mark }) =>
+      ({
         reminder: 'Напишіть, чого бракує, або видаліть нагадування.',
         leftover: 'Видаліть його або напишіть те, що відвідувачі мають прочитати на його місці.',
         reference: 'Видаліть її або назвіть джерело словами чи посиланням.',
-      }[mark],
-    }),
+      })[mark],
   },
   check(tree, report) {
     for (const { file, pointer, value, isProse } of allValues(tree)) {
@@ -130,10 +123,7 @@ const conflictMarker =
   /(?<![<>])(?:<{7}|>{7})(?![<>])[^\n]*|(?<=^[ \t]*)(?:\|{7}(?: [^\n]*)?|={7}(?: [^\n]*)?)(?=\s*$)/m;
 const mayHaveMarker = /<{7}|>{7}|={7}|\|{7}/;
 
-export const mergeConflict = defineRule<{ found: string }>({
-  code: 'merge-conflict',
-  severity: 'error',
-  scope: 'group',
+export const mergeConflict = defineRule<{ found: string }>('merge-conflict', 'error', 'group', {
   summary: { en: 'A text has one version.', uk: 'Текст має одну версію.' },
   why: {
     en: 'Where two people change the same text, Git keeps both versions, with lines of <<<<<<<, ======= and >>>>>>> around them. A text saved like that shows visitors both, and the lines as headings and quotations.',
@@ -143,15 +133,13 @@ export const mergeConflict = defineRule<{ found: string }>({
     en: 'None needed: a line below a heading may have another number of equals signs, or begin with ## instead.',
     uk: 'Винятків не треба: рядок під заголовком може мати іншу кількість знаків =, а краще почати заголовок із ##.',
   },
-  words: {
-    en: ({ found }) => ({
-      message: `Merge conflict: two people have changed this text, and Git has kept both versions: ${found}`,
-      hint: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
-    }),
-    uk: ({ found }) => ({
-      message: `Конфлікт злиття: цей текст змінили двоє, і Git залишив обидві версії: ${found}`,
-      hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
-    }),
+  message: {
+    en: ({ found }) => `Merge conflict: two people have changed this text, and Git has kept both versions: ${found}`,
+    uk: ({ found }) => `Конфлікт злиття: цей текст змінили двоє, і Git залишив обидві версії: ${found}`,
+  },
+  hint: {
+    en: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+    uk: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
   },
   check(tree, report) {
     for (const { file, pointer, value } of allValues(tree)) {
@@ -173,10 +161,9 @@ const longWord = /\p{Lu}{5,}/gu;
 /** Five characters that are no small letters of the usual ones: a class of all capitals takes three times as long. */
 const mayHaveLong = /[A-Z\u00c0-\u042f\u0460-\uffff]{5}/;
 
-export const textInCapitals = defineRule<{ found: string; suggestion: string }>({
-  code: 'text-in-capitals',
-  severity: 'warning',
-  scope: 'group',
+type TextInCapitalsParameters = { found: string; suggestion: string };
+
+export const textInCapitals = defineRule<TextInCapitalsParameters>('text-in-capitals', 'warning', 'group', {
   summary: {
     en: 'No two long words that follow each other are in capitals.',
     uk: 'Жодні два довгі слова поспіль не написано великими літерами.',
@@ -189,15 +176,11 @@ export const textInCapitals = defineRule<{ found: string; suggestion: string }>(
     en: 'One word may be in capitals, and so may abbreviations, also in lists with commas. A name that is always written so has an exception.',
     uk: 'Одне слово може бути великими літерами, скорочення — теж, і в переліках через кому. Назва, яку завжди так пишуть, дістає виняток.',
   },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `In capitals: "${found}".`,
-      hint: `Write it as a sentence: "${suggestion}", with capitals for names and abbreviations only.`,
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `Великими літерами: «${found}».`,
-      hint: `Напишіть як речення: "${suggestion}", з великої — лише назви та скорочення.`,
-    }),
+  message: { en: ({ found }) => `In capitals: "${found}".`, uk: ({ found }) => `Великими літерами: «${found}».` },
+  hint: {
+    en: ({ suggestion }) =>
+      `Write it as a sentence: "${suggestion}", with capitals for names and abbreviations only.`,
+    uk: ({ suggestion }) => `Напишіть як речення: "${suggestion}", з великої — лише назви та скорочення.`,
   },
   check(tree, report) {
     for (const { file, pointer, value, isProse } of allValues(tree)) {
@@ -218,10 +201,9 @@ const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,5});/i;
 const markdownMarks = /\*\*[^\s*][^*]*\*\*|!?\[[^\][]+\]\([^()\s]+\)|`[^`\n]+`|^#{1,6} \S|^[-*] \S|^\|.+\|[^\S\n]*$/m;
 const scriptAddress = /\b(?:javascript|vbscript):\S+|\bdata:\w+\/\w\S*/i;
 
-export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>({
-  code: 'markup-not-allowed',
-  severity: 'error',
-  scope: 'group',
+type MarkupNotAllowedParameters = { found: string; markdown: boolean };
+
+export const markupNotAllowed = defineRule<MarkupNotAllowedParameters>('markup-not-allowed', 'error', 'group', {
   summary: {
     en: 'Texts contain no HTML, and plain texts no Markdown or script either.',
     uk: 'У текстах немає HTML, а в простих текстах — також Markdown і скриптів.',
@@ -234,19 +216,21 @@ export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>
     en: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
     uk: 'HTML можна навести як код Markdown: `` `<b>` ``.',
   },
-  words: {
-    en: ({ found, markdown }) => ({
-      message: markdown ? `HTML is not allowed here: ${found}` : `Markup is not allowed in plain text: ${found}`,
-      hint: markdown
+  message: {
+    en: ({ found, markdown }) =>
+      markdown ? `HTML is not allowed here: ${found}` : `Markup is not allowed in plain text: ${found}`,
+    uk: ({ found, markdown }) =>
+      markdown ? `HTML тут не дозволено: ${found}` : `У простому тексті розмітку не дозволено: ${found}`,
+  },
+  hint: {
+    en: ({ markdown }) =>
+      markdown
         ? 'Use Markdown: **bold**, *italic*, [text](address), - for lists.'
         : 'Write plain words: this text is shown as it is typed.',
-    }),
-    uk: ({ found, markdown }) => ({
-      message: markdown ? `HTML тут не дозволено: ${found}` : `У простому тексті розмітку не дозволено: ${found}`,
-      hint: markdown
+    uk: ({ markdown }) =>
+      markdown
         ? 'Пишіть Markdown: **жирний шрифт**, *курсив*, [текст](адреса), - для списків.'
         : 'Пишіть звичайні слова: цей текст показано так, як його набрано.',
-    }),
   },
   check(tree, report) {
     for (const { value, parts } of markdownTexts(tree)) {

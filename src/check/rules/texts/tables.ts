@@ -18,10 +18,7 @@ function tablesOf(tree: ContentTree) {
   );
 }
 
-export const tableCaption = defineRule<object>({
-  code: 'table-caption',
-  severity: 'warning',
-  scope: 'group',
+export const tableCaption = defineRule<object>('table-caption', 'warning', 'group', {
   summary: { en: 'Every table of a text has a caption.', uk: 'Кожна таблиця тексту має підпис.' },
   why: {
     en: 'A caption says what the table shows, where it is found by a search or shown alone. Screen readers announce it, and name by it the box that the table scrolls in.',
@@ -31,15 +28,10 @@ export const tableCaption = defineRule<object>({
     en: 'A caption is a paragraph of its own directly before the table. It begins with a colon: `: Results of six heats`.',
     uk: 'Підпис — це окремий абзац просто перед таблицею. Він починається двокрапкою: `: Результати шести плавок`.',
   },
-  words: {
-    en: () => ({
-      message: 'The table has no caption.',
-      hint: 'Write what it shows in a paragraph before it that begins with a colon, such as ": Results of six heats".',
-    }),
-    uk: () => ({
-      message: 'Таблиця не має підпису.',
-      hint: 'Напишіть, що вона показує, в окремому абзаці перед нею, який починається двокрапкою, наприклад ": Результати шести плавок".',
-    }),
+  message: { en: 'The table has no caption.', uk: 'Таблиця не має підпису.' },
+  hint: {
+    en: 'Write what it shows in a paragraph before it that begins with a colon, such as ": Results of six heats".',
+    uk: 'Напишіть, що вона показує, в окремому абзаці перед нею, який починається двокрапкою, наприклад ": Результати шести плавок".',
   },
   check(tree, report) {
     for (const { hasCaption, place } of tablesOf(tree)) if (!hasCaption) report(place, {});
@@ -48,10 +40,7 @@ export const tableCaption = defineRule<object>({
   explains: (own) => explainsComparisonsOf(own, ['structure-differs']),
 });
 
-export const tableHeader = defineRule<object>({
-  code: 'table-header',
-  severity: 'warning',
-  scope: 'group',
+export const tableHeader = defineRule<object>('table-header', 'warning', 'group', {
   summary: { en: 'Every table column has a header.', uk: 'Кожен стовпець таблиці має заголовок.' },
   why: {
     en: 'Without it, nobody knows what the column means.',
@@ -61,16 +50,8 @@ export const tableHeader = defineRule<object>({
     en: 'The corner cell above row headers may be empty.',
     uk: 'Кутова клітинка над заголовками рядків може бути порожня.',
   },
-  words: {
-    en: () => ({
-      message: 'The table has columns without a header.',
-      hint: 'Add a header to every column.',
-    }),
-    uk: () => ({
-      message: 'У таблиці є стовпці без заголовка.',
-      hint: 'Додайте заголовок до кожного стовпця.',
-    }),
-  },
+  message: { en: 'The table has columns without a header.', uk: 'У таблиці є стовпці без заголовка.' },
+  hint: { en: 'Add a header to every column.', uk: 'Додайте заголовок до кожного стовпця.' },
   check(tree, report) {
     for (const { header, place } of tablesOf(tree)) {
       const isEmpty = header.map((cell) => cell.trim() === '');
@@ -79,10 +60,7 @@ export const tableHeader = defineRule<object>({
   },
 });
 
-export const tableCells = defineRule<{ cells: number; columns: number }>({
-  code: 'table-cells',
-  severity: 'error',
-  scope: 'group',
+export const tableCells = defineRule<{ cells: number; columns: number }>('table-cells', 'error', 'group', {
   summary: {
     en: 'Every row of a table has as many cells as the table has columns.',
     uk: 'Кожен рядок таблиці має стільки клітинок, скільки в ній стовпців.',
@@ -141,10 +119,7 @@ function patternsOf(language: LanguageCode) {
   };
 }
 
-export const tableUnit = defineRule<{ head: string; unit: string }>({
-  code: 'table-unit',
-  severity: 'warning',
-  scope: 'group',
+export const tableUnit = defineRule<{ head: string; unit: string }>('table-unit', 'warning', 'group', {
   summary: {
     en: 'The header of a column of quantities has their unit.',
     uk: 'Заголовок стовпця з величинами має їхню одиницю.',
@@ -157,15 +132,17 @@ export const tableUnit = defineRule<{ head: string; unit: string }>({
     en: 'Years, counts, grades, shares and ratios need no unit. The rule looks at columns whose header begins with a quantity that always has one (temperature, pressure, strength, thickness, price …), and at those that repeat one unit in each cell. A unit in the first cell of each row is enough.',
     uk: 'Роки, кількості, марки, частки й відношення одиниці не потребують. Правило розглядає стовпці, заголовок яких починається величиною, що завжди має одиницю (температура, тиск, міцність, товщина, ціна…), і ті, що повторюють одну одиницю в кожній клітинці. Досить одиниці в першій клітинці кожного рядка.',
   },
-  words: {
-    en: ({ head, unit }) => ({
-      message: unit ? `Each cell of the column "${head}" repeats the unit.` : `The column "${head}" has no unit.`,
-      hint: `Write the unit in the header of the column after a comma, such as "${head}, ${unit || '°C'}", and numbers alone in the cells.`,
-    }),
-    uk: ({ head, unit }) => ({
-      message: unit ? `Кожна клітинка стовпця «${head}» повторює одиницю.` : `Стовпець «${head}» не має одиниці.`,
-      hint: `Напишіть одиницю в заголовку стовпця після коми, наприклад «${head}, ${unit || '°C'}», а в клітинках лише числа.`,
-    }),
+  message: {
+    en: ({ head, unit }) =>
+      unit ? `Each cell of the column "${head}" repeats the unit.` : `The column "${head}" has no unit.`,
+    uk: ({ head, unit }) =>
+      unit ? `Кожна клітинка стовпця «${head}» повторює одиницю.` : `Стовпець «${head}» не має одиниці.`,
+  },
+  hint: {
+    en: ({ head, unit }) =>
+      `Write the unit in the header of the column after a comma, such as "${head}, ${unit || '°C'}", and numbers alone in the cells.`,
+    uk: ({ head, unit }) =>
+      `Напишіть одиницю в заголовку стовпця після коми, наприклад «${head}, ${unit || '°C'}», а в клітинках лише числа.`,
   },
   check(tree, report) {
     for (const { header, rows, place } of tablesOf(tree)) {

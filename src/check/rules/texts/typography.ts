@@ -22,10 +22,9 @@ const hasWideSpace = /[ \u00a0]{2}/;
 /** The most characters of the words around an error that its hint repeats. */
 const mostAround = 20;
 
-export const typography = defineRule<{ problem: TypographyProblem; suggestion: string; isCertain: boolean }>({
-  code: 'typography',
-  severity: 'warning',
-  scope: 'group',
+type TypographyParameters = { problem: TypographyProblem; suggestion: string; isCertain: boolean };
+
+export const typography = defineRule<TypographyParameters>('typography', 'warning', 'group', {
   summary: {
     en: 'Texts follow the typography of their language.',
     uk: 'Тексти дотримуються друкарських правил своєї мови.',
@@ -38,18 +37,12 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
     en: 'Of formulas and units only those of a list are looked for: grades such as 09Г2С or X70, and codes, are not reported.',
     uk: 'Формули й одиниці шукаємо лише зі списку: про марки на зразок 09Г2С чи X70 і про коди не повідомляємо.',
   },
-  words: {
-    en: ({ problem, suggestion, isCertain }) => ({
-      message: typographyProblems[problem].en,
-      hint: `Write "${suggestion}".`,
-      isFixable: isCertain,
-    }),
-    uk: ({ problem, suggestion, isCertain }) => ({
-      message: typographyProblems[problem].uk,
-      hint: `Напишіть "${suggestion}".`,
-      isFixable: isCertain,
-    }),
+  message: {
+    en: ({ problem }) => typographyProblems[problem].en,
+    uk: ({ problem }) => typographyProblems[problem].uk,
   },
+  hint: { en: ({ suggestion }) => `Write "${suggestion}".`, uk: ({ suggestion }) => `Напишіть "${suggestion}".` },
+  isFixable: ({ isCertain }) => isCertain,
   check(tree, report) {
     for (const { file, pointer, format, value } of ownTexts(tree)) {
       const { language } = file;

@@ -11,7 +11,7 @@ import { russianPhrases, russianWords } from '../../../lib/text/russian-words.ts
 import { type Dictionary, runningWords } from '../../../lib/text/spelling/dictionary.ts';
 import { explainsComparisonsOf, overlap } from '../../consequences.ts';
 import { inRow } from '../../diagnostic.ts';
-import { defineRule, type Finding } from '../../rule.ts';
+import { defineRule, type Finding, type Suggested } from '../../rule.ts';
 import { termsFile, termsPath } from '../../spelling/site-dictionaries.ts';
 import { ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
@@ -39,10 +39,7 @@ const otherLanguages: Words = {
 
 const wordWithLetter = /[\p{L}'’ʼ-]*[ыэёъЫЭЁЪ][\p{L}'’ʼ-]*/u;
 
-export const russianLetter = defineRule<{ word: string; letter: string }>({
-  code: 'russian-letter',
-  severity: 'error',
-  scope: 'group',
+export const russianLetter = defineRule<{ word: string; letter: string }>('russian-letter', 'error', 'group', {
   canBeExcepted: true,
   summary: { en: 'Ukrainian texts have no ы, э, ё and ъ.', uk: 'В українських текстах немає ы, э, ё і ъ.' },
   why: {
@@ -53,16 +50,11 @@ export const russianLetter = defineRule<{ word: string; letter: string }>({
     en: 'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles are listed under `publications`.',
     uk: 'Назву іншою мовою позначають ключем поруч, як `"titleLanguage": "ru"` на сторінці «не знайдено»; цитовані назви перелічено під `publications`.',
   },
-  words: {
-    en: ({ word, letter }) => ({
-      message: `"${letter}" in "${word}" is not a Ukrainian letter.`,
-      hint: 'Write the word in Ukrainian.',
-    }),
-    uk: ({ word, letter }) => ({
-      message: `Літери «${letter}» зі слова «${word}» немає в українській абетці.`,
-      hint: 'Напишіть слово українською.',
-    }),
+  message: {
+    en: ({ word, letter }) => `"${letter}" in "${word}" is not a Ukrainian letter.`,
+    uk: ({ word, letter }) => `Літери «${letter}» зі слова «${word}» немає в українській абетці.`,
   },
+  hint: { en: 'Write the word in Ukrainian.', uk: 'Напишіть слово українською.' },
   check(tree, report) {
     for (const text of ownTexts(tree, 'ua')) {
       const match = /[ыэёъ]/i.test(text.value) && wordWithLetter.exec(wordsOnly(text.value));
@@ -88,25 +80,19 @@ const mayHaveRussian = new RegExp(
 );
 const ukrainian = /[іїєґ]/i;
 
-export const russianWord = defineRule<{ word: string; suggestion: string | undefined }>({
-  code: 'russian-word',
-  severity: 'warning',
-  scope: 'group',
+export const russianWord = defineRule<Suggested>('russian-word', 'warning', 'group', {
   summary: { en: 'A Ukrainian text has no Russian words.', uk: 'В українському тексті немає російських слів.' },
   why: {
     en: 'Some Russian words consist only of letters that Ukrainian has too. They are known by a short list, which leaves out every word that also exists in Ukrainian, and by endings that no Ukrainian word has.',
     uk: 'Деякі російські слова складаються лише з літер, які є і в українській. Їх упізнають за коротким списком, у якому немає слів, наявних і в українській, та за закінченнями, яких українські слова не мають.',
   },
   exceptions: otherLanguages,
-  words: {
-    en: ({ word, suggestion }) => ({
-      message: `"${word}" is a Russian word.`,
-      hint: suggestion === undefined ? 'Write the word in Ukrainian.' : `In Ukrainian: «${suggestion}».`,
-    }),
-    uk: ({ word, suggestion }) => ({
-      message: `«${word}» — російське слово.`,
-      hint: suggestion === undefined ? 'Напишіть слово українською.' : `Українською: «${suggestion}».`,
-    }),
+  message: { en: ({ found }) => `"${found}" is a Russian word.`, uk: ({ found }) => `«${found}» — російське слово.` },
+  hint: {
+    en: ({ suggestion }) =>
+      suggestion === undefined ? 'Write the word in Ukrainian.' : `In Ukrainian: «${suggestion}».`,
+    uk: ({ suggestion }) =>
+      suggestion === undefined ? 'Напишіть слово українською.' : `Українською: «${suggestion}».`,
   },
   check(tree, report) {
     for (const text of ownTexts(tree, 'ua')) {
@@ -121,7 +107,7 @@ export const russianWord = defineRule<{ word: string; suggestion: string | undef
       const [word] = match;
       report(
         { ...text, ...rangeOfMatch(match) },
-        { word, suggestion: likeCase(russianWords[word.toLowerCase()], word) },
+        { found: word, suggestion: likeCase(russianWords[word.toLowerCase()], word) },
       );
     }
   },
@@ -139,10 +125,7 @@ const anyPhrase = new RegExp(alone(russianPhrases.map(({ phrase }) => phrase).jo
 const mayHavePhrase = quickLook(anyPhrase);
 const isPhrase = (phrase: string, words: string) => new RegExp(`^${alone(phrase)}$`, 'u').test(words);
 
-export const russianPhrase = defineRule<{ found: string; instead: string }>({
-  code: 'russian-phrase',
-  severity: 'warning',
-  scope: 'group',
+export const russianPhrase = defineRule<{ found: string; instead: string }>('russian-phrase', 'warning', 'group', {
   summary: {
     en: 'A Ukrainian text has no phrases translated word for word from Russian.',
     uk: 'В українському тексті немає зворотів, дослівно перекладених із російської.',
@@ -152,16 +135,11 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>({
     uk: 'В установах їх уживають десятиліттями, і жоден словник їх не знаходить: кожне слово в них українське. Їх упізнають за коротким списком, у якому немає того, що десь правильне.',
   },
   exceptions: otherLanguages,
-  words: {
-    en: ({ found, instead }) => ({
-      message: `«${found}» is a Russian phrase in Ukrainian words.`,
-      hint: `In Ukrainian: «${instead}».`,
-    }),
-    uk: ({ found, instead }) => ({
-      message: `«${found}» — калька з російської.`,
-      hint: `Українською: «${instead}».`,
-    }),
+  message: {
+    en: ({ found }) => `«${found}» is a Russian phrase in Ukrainian words.`,
+    uk: ({ found }) => `«${found}» — калька з російської.`,
   },
+  hint: { en: ({ instead }) => `In Ukrainian: «${instead}».`, uk: ({ instead }) => `Українською: «${instead}».` },
   check(tree, report) {
     for (const text of ownTexts(tree, 'ua')) {
       const words = wordsOnly(text.value).toLowerCase();
@@ -211,10 +189,9 @@ function patternsIn(file: ContentFile, language: LanguageCode) {
   };
 }
 
-export const termNotUsed = defineRule<{ found: string; preferred: string; reason: string }>({
-  code: 'term-not-used',
-  severity: 'warning',
-  scope: 'group',
+type TermNotUsedParameters = { found: string; preferred: string; reason: string };
+
+export const termNotUsed = defineRule<TermNotUsedParameters>('term-not-used', 'warning', 'group', {
   summary: { en: 'Texts use one term for one thing.', uk: 'Тексти називають одне одним терміном.' },
   why: {
     en: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `content/data/terms.json` lists the word to use, those not to use, and why.',
@@ -224,15 +201,13 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
     en: 'For a quotation or the title of a standard, write an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
     uk: 'Для цитати чи назви стандарту напишіть виняток. `--fix` слів не замінює: слова довкола теж треба узгодити.',
   },
-  words: {
-    en: ({ found, preferred, reason }) => ({
-      message: `The texts of this site do not use "${found}".`,
-      hint: `Write "${preferred}" in the form that the sentence needs. ${reason}`,
-    }),
-    uk: ({ found, preferred, reason }) => ({
-      message: `У текстах цього сайту не вживають «${found}».`,
-      hint: `Напишіть «${preferred}» у потрібній формі. ${reason}`,
-    }),
+  message: {
+    en: ({ found }) => `The texts of this site do not use "${found}".`,
+    uk: ({ found }) => `У текстах цього сайту не вживають «${found}».`,
+  },
+  hint: {
+    en: ({ preferred, reason }) => `Write "${preferred}" in the form that the sentence needs. ${reason}`,
+    uk: ({ preferred, reason }) => `Напишіть «${preferred}» у потрібній формі. ${reason}`,
   },
   check(tree, report) {
     const file = tree.file(termsFile);
@@ -270,10 +245,9 @@ const namesIn = oncePer(
   (tree: ContentTree) => new Set(valuesOfFormat(tree, 'person-name').flatMap(({ value }) => value.split(/[\s-]/))),
 );
 
-export const wordMisspelt = defineRule<{ word: string; suggestions: string[]; terms: string }>({
-  code: 'word-misspelt',
-  severity: 'warning',
-  scope: 'content',
+type WordMisspeltParameters = { word: string; suggestions: string[]; terms: string };
+
+export const wordMisspelt = defineRule<WordMisspeltParameters>('word-misspelt', 'warning', 'content', {
   summary: { en: 'Words are spelled as in the dictionary.', uk: 'Слова написано так, як у словнику.' },
   why: {
     en: 'A letter too many, a letter missing or two that changed places are hard to see for whoever typed them, and the first thing that readers see. What is new since the main branch is looked up, as far as the repository has that branch; a word is reported if the dictionary does not have it, but has one that is a single step away.',
@@ -284,21 +258,21 @@ export const wordMisspelt = defineRule<{ word: string; suggestions: string[]; te
     uk: 'Слова галузі, яких немає в словниках, стоять у `content/data/terms.json` під `known`, кожне із зірочкою замість закінчень: `"окатк*"`. Імена, скорочення, складні слова з дефісом і слова коротші за п’ять літер не перевіряються.',
   },
   paths: ['terms'],
-  words: {
-    en: ({ word, suggestions, terms }) => ({
-      message: `The dictionary does not have the word "${word}".`,
-      hint: `Did you mean ${inRow(
+  message: {
+    en: ({ word }) => `The dictionary does not have the word "${word}".`,
+    uk: ({ word }) => `Слова «${word}» немає в словнику.`,
+  },
+  hint: {
+    en: ({ word, suggestions, terms }) =>
+      `Did you mean ${inRow(
         suggestions.map((each) => `"${each}"`),
         'or',
       )}? If "${word}" is right, add it to "known" in ${terms}.`,
-    }),
-    uk: ({ word, suggestions, terms }) => ({
-      message: `Слова «${word}» немає в словнику.`,
-      hint: `Можливо, малося на увазі ${inRow(
+    uk: ({ word, suggestions, terms }) =>
+      `Можливо, малося на увазі ${inRow(
         suggestions.map((each) => `«${each}»`),
         'або',
       )}? Якщо «${word}» написано правильно, додайте це слово до "known" у ${terms}.`,
-    }),
   },
   check(tree, report) {
     const isTouched = touchedSince(tree.published);

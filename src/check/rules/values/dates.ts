@@ -11,28 +11,23 @@ import { mayHaveYears } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Report } from '../../rule.ts';
+import { defineRule, type Report, type Suggested } from '../../rule.ts';
 import { siteDay } from '../../spelling/site-dictionaries.ts';
 import { changing, type NotReal, notRealWords, reversedPeriods } from '../texts/dates-in-texts.ts';
 
-export const dateForm = defineRule<{ found: string; suggestion: string | undefined }>({
-  code: 'date-form',
-  severity: 'error',
-  scope: 'group',
+export const dateForm = defineRule<Suggested>('date-form', 'error', 'group', {
   summary: { en: 'Dates have the format DD.MM.YYYY.', uk: 'Дати мають вигляд ДД.ММ.РРРР.' },
   why: {
     en: 'In another format it is unclear which number is the month.',
     uk: 'В іншому вигляді незрозуміло, яке число — місяць.',
   },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a date in the format DD.MM.YYYY.`,
-      hint: writeInstead.en(suggestion, 'Write day, month and year like 05.03.2026.'),
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
-      hint: writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
-    }),
+  message: {
+    en: ({ found }) => `"${found}" is not a date in the format DD.MM.YYYY.`,
+    uk: ({ found }) => `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
+  },
+  hint: {
+    en: ({ suggestion }) => writeInstead.en(suggestion, 'Write day, month and year like 05.03.2026.'),
+    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
   },
   check(tree, report) {
     for (const date of valuesOfFormat(tree, 'date-text'))
@@ -40,10 +35,7 @@ export const dateForm = defineRule<{ found: string; suggestion: string | undefin
   },
 });
 
-export const dateNotReal = defineRule<NotReal>({
-  code: 'date-not-real',
-  severity: 'error',
-  scope: 'group',
+export const dateNotReal = defineRule<NotReal>('date-not-real', 'error', 'group', {
   summary: { en: 'Dates exist in the calendar.', uk: 'Дата є в календарі.' },
   why: {
     en: 'Software silently turns 31 February into 3 March.',
@@ -68,10 +60,7 @@ const pastDays: Readonly<Record<string, string>> = {
   'special-council-data': 'formed',
 };
 
-export const dateFuture = defineRule<{ found: string; isNews: boolean }>({
-  code: 'date-future',
-  severity: 'warning',
-  scope: 'group',
+export const dateFuture = defineRule<{ found: string; isNews: boolean }>('date-future', 'warning', 'group', {
   summary: {
     en: 'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
     uk: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
@@ -80,19 +69,19 @@ export const dateFuture = defineRule<{ found: string; isNews: boolean }>({
     en: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
     uk: 'Сторінки говорять про ці дні як про минулі. Новина з’являється, щойно її опубліковано, хоч би яка була дата, і до того дня стоїть над усіма.',
   },
-  words: {
-    en: ({ found, isNews }) => ({
-      message: `The date ${found} is in the future.`,
-      hint: isNews
+  message: {
+    en: ({ found }) => `The date ${found} is in the future.`,
+    uk: ({ found }) => `Дата ${found} ще не настала.`,
+  },
+  hint: {
+    en: ({ isNews }) =>
+      isNews
         ? 'Fix the date, or publish the item on that day. Say in its text when something will take place.'
         : 'Fix the date: the site tells this day as past.',
-    }),
-    uk: ({ found, isNews }) => ({
-      message: `Дата ${found} ще не настала.`,
-      hint: isNews
+    uk: ({ isNews }) =>
+      isNews
         ? 'Виправте дату або опублікуйте новину того дня. Коли щось відбудеться, напишіть у тексті.'
         : 'Виправте дату: на сайті цей день уже минув.',
-    }),
   },
   check(tree, report) {
     const today = siteDay(tree);
@@ -105,22 +94,19 @@ export const dateFuture = defineRule<{ found: string; isNews: boolean }>({
   },
 });
 
-export const dateWrongYear = defineRule<{ found: string; year: string; file: string }>({
-  code: 'date-wrong-year',
-  severity: 'error',
-  scope: 'group',
+type DateWrongYearParameters = { found: string; year: string; file: string };
+
+export const dateWrongYear = defineRule<DateWrongYearParameters>('date-wrong-year', 'error', 'group', {
   summary: { en: 'A news item is in the file of its year.', uk: 'Новина — у файлі свого року.' },
   why: { en: 'Otherwise nobody finds it again.', uk: 'Інакше її ніхто не знайде.' },
   paths: ['file'],
-  words: {
-    en: ({ found, year, file }) => ({
-      message: `The date ${found} is not in ${year}, the year of this file.`,
-      hint: `Fix the date, or move the item and its texts to ${file}.`,
-    }),
-    uk: ({ found, year, file }) => ({
-      message: `Дата ${found} не належить до року цього файлу (${year}).`,
-      hint: `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
-    }),
+  message: {
+    en: ({ found, year }) => `The date ${found} is not in ${year}, the year of this file.`,
+    uk: ({ found, year }) => `Дата ${found} не належить до року цього файлу (${year}).`,
+  },
+  hint: {
+    en: ({ file }) => `Fix the date, or move the item and its texts to ${file}.`,
+    uk: ({ file }) => `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
   },
   check(tree, report) {
     for (const date of valuesOfFormat(tree, 'date-text')) {
@@ -181,10 +167,7 @@ const earliestNews = 1991;
 /** A period whose ends are in the wrong order, or a date whose year is not plausible: there is none since `since`. */
 type RangeParameters = { from: string; to: string } | { date: string; since: number };
 
-export const dateRange = defineRule<RangeParameters>({
-  code: 'date-range',
-  severity: 'error',
-  scope: 'group',
+export const dateRange = defineRule<RangeParameters>('date-range', 'error', 'group', {
   canBeExcepted: true,
   summary: {
     en: 'A period starts before it ends, and years are plausible.',
@@ -262,10 +245,9 @@ function moment(value: unknown): string | undefined {
   return isoDate(value) ?? (/^\d\d:\d\d$|^\d{4}$/.test(value) ? value : undefined);
 }
 
-export const dateOutsideYear = defineRule<{ found: string; from: string; to: string }>({
-  code: 'date-outside-year',
-  severity: 'error',
-  scope: 'group',
+type DateOutsideYearParameters = { found: string; from: string; to: string };
+
+export const dateOutsideYear = defineRule<DateOutsideYearParameters>('date-outside-year', 'error', 'group', {
   summary: {
     en: 'Periods and days of the academic year lie within it.',
     uk: 'Періоди й дні навчального року лежать у його межах.',
@@ -274,15 +256,13 @@ export const dateOutsideYear = defineRule<{ found: string; from: string; to: str
     en: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
     uk: 'Календар показує лише навчальний рік: що поза ним, обрізано або не видно. Зазвичай це помилка в році дати.',
   },
-  words: {
-    en: ({ found, from, to }) => ({
-      message: `The date ${found} is not within the academic year, ${from}–${to}.`,
-      hint: 'Fix the date, or the first or last day of the year.',
-    }),
-    uk: ({ found, from, to }) => ({
-      message: `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
-      hint: 'Виправте дату або перший чи останній день навчального року.',
-    }),
+  message: {
+    en: ({ found, from, to }) => `The date ${found} is not within the academic year, ${from}–${to}.`,
+    uk: ({ found, from, to }) => `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
+  },
+  hint: {
+    en: 'Fix the date, or the first or last day of the year.',
+    uk: 'Виправте дату або перший чи останній день навчального року.',
   },
   check(tree, report) {
     for (const { file, year, spans } of academicYears(tree)) {
@@ -296,10 +276,9 @@ export const dateOutsideYear = defineRule<{ found: string; from: string; to: str
   },
 });
 
-export const periodOverlap = defineRule<{ year: number; from: string; to: string }>({
-  code: 'period-overlap',
-  severity: 'error',
-  scope: 'group',
+type PeriodOverlapParameters = { year: number; from: string; to: string };
+
+export const periodOverlap = defineRule<PeriodOverlapParameters>('period-overlap', 'error', 'group', {
   summary: {
     en: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
     uk: 'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
@@ -308,16 +287,11 @@ export const periodOverlap = defineRule<{ year: number; from: string; to: string
     en: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
     uk: 'Заняття можуть тривати, поки заслуховують звіти. Два періоди занять чи іспит у день канікул — наслідок помилки в даті.',
   },
-  words: {
-    en: ({ year, from, to }) => ({
-      message: `In year of study ${year}, this period shares days with that of ${from}–${to}.`,
-      hint: 'Fix the dates, or the years of study.',
-    }),
-    uk: ({ year, from, to }) => ({
-      message: `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
-      hint: 'Виправте дати або курси.',
-    }),
+  message: {
+    en: ({ year, from, to }) => `In year of study ${year}, this period shares days with that of ${from}–${to}.`,
+    uk: ({ year, from, to }) => `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
   },
+  hint: { en: 'Fix the dates, or the years of study.', uk: 'Виправте дати або курси.' },
   check(tree, report) {
     for (const { file, year, spans } of academicYears(tree)) {
       const within = spans.filter(({ kind, from, to }) => kind && from.iso >= year.from.iso && to.iso <= year.to.iso);

@@ -7,7 +7,7 @@ import { isbn10CheckDigit, isbn13CheckDigit, issnCheckDigit } from '../../../lib
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
 import { invisible } from '../texts/characters.ts';
 
 /** Says what the check digit of a number should be. */
@@ -44,10 +44,9 @@ const digits = (count: number | string) => `(?:[ –-]?[\\dXХx]){${count}}(?!-?
 /** Ends where an ISBN ends, so that numbers behind it are not taken for a part of it: `ISBN 9660012349 320 p.` */
 const isbnInText = `97[89]${digits(10)}|[\\dXХx]${digits(9)}|[\\dXХx]${digits('7,')}`;
 
-export const isbn = defineRule<{ found: string; expected?: string; suggestion?: string | undefined }>({
-  code: 'isbn',
-  severity: 'error',
-  scope: 'group',
+type IsbnParameters = { found: string; expected?: string; suggestion?: string | undefined };
+
+export const isbn = defineRule<IsbnParameters>('isbn', 'error', 'group', {
   canBeExcepted: true,
   summary: {
     en: 'An ISBN has 10 or 13 digits and a correct check digit.',
@@ -61,19 +60,17 @@ export const isbn = defineRule<{ found: string; expected?: string; suggestion?: 
     en: 'A number that is misprinted in the book itself.',
     uk: 'Номер, надрукований з помилкою в самій книзі.',
   },
-  words: {
-    en: ({ found, expected, suggestion }) => ({
-      message: expected
-        ? checkDigitWords.en('ISBN', found, expected)
-        : `"${found}" is not an ISBN: expected 10 or 13 digits.`,
-      hint: writeInstead.en(suggestion, 'Compare it with the imprint of the book.'),
-    }),
-    uk: ({ found, expected, suggestion }) => ({
-      message: expected
+  message: {
+    en: ({ found, expected }) =>
+      expected ? checkDigitWords.en('ISBN', found, expected) : `"${found}" is not an ISBN: expected 10 or 13 digits.`,
+    uk: ({ found, expected }) =>
+      expected
         ? checkDigitWords.uk('ISBN', found, expected)
         : `"${found}" — не ISBN: у ньому має бути 10 або 13 цифр.`,
-      hint: writeInstead.uk(suggestion, 'Звірте його з вихідними даними книги.'),
-    }),
+  },
+  hint: {
+    en: ({ suggestion }) => writeInstead.en(suggestion, 'Compare it with the imprint of the book.'),
+    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Звірте його з вихідними даними книги.'),
   },
   check(tree, report) {
     for (const number of namedNumbers(tree, 'isbn', 'ISBN', isbnInText)) {
@@ -100,10 +97,7 @@ function isIsbn(number: string): boolean {
   return expected !== undefined && withoutSeparators(number).endsWith(expected);
 }
 
-export const issn = defineRule<{ found: string; expected?: string }>({
-  code: 'issn',
-  severity: 'error',
-  scope: 'group',
+export const issn = defineRule<{ found: string; expected?: string }>('issn', 'error', 'group', {
   canBeExcepted: true,
   summary: {
     en: 'An ISSN has the format 1234-5679 and a correct check digit.',
@@ -113,20 +107,15 @@ export const issn = defineRule<{ found: string; expected?: string }>({
     en: 'A mistyped number leads to another journal or to none.',
     uk: 'Номер з одруком веде до іншого журналу або нікуди.',
   },
-  words: {
-    en: ({ found, expected }) => ({
-      message: expected
+  message: {
+    en: ({ found, expected }) =>
+      expected
         ? checkDigitWords.en('ISSN', found, expected)
         : `"${found}" is not an ISSN: expected the format 1234-5679.`,
-      hint: 'Compare it with the imprint of the journal.',
-    }),
-    uk: ({ found, expected }) => ({
-      message: expected
-        ? checkDigitWords.uk('ISSN', found, expected)
-        : `"${found}" — не ISSN: очікується формат 1234-5679.`,
-      hint: 'Звірте його з вихідними даними журналу.',
-    }),
+    uk: ({ found, expected }) =>
+      expected ? checkDigitWords.uk('ISSN', found, expected) : `"${found}" — не ISSN: очікується формат 1234-5679.`,
   },
+  hint: { en: 'Compare it with the imprint of the journal.', uk: 'Звірте його з вихідними даними журналу.' },
   check(tree, report) {
     for (const number of namedNumbers(tree, 'issn', 'ISSN', '[\\dXХx][\\dXХx–-]{5,10}')) {
       const { value: found } = number;
@@ -143,10 +132,7 @@ export const issn = defineRule<{ found: string; expected?: string }>({
  */
 const doiForm = /^10\.\d{4,9}\/(?:[^\s"<>‐-―]|<[^\s"<>/]*:[^\s"<>/]*>)*[^\s"<>.,;‐-―]$/;
 
-export const doi = defineRule<{ found: string; suggestion: string | undefined }>({
-  code: 'doi',
-  severity: 'error',
-  scope: 'content',
+export const doi = defineRule<Suggested>('doi', 'error', 'content', {
   summary: {
     en: 'A DOI starts with 10. and the code of its registrant.',
     uk: 'DOI починається з 10. і коду реєстранта.',
@@ -155,15 +141,13 @@ export const doi = defineRule<{ found: string; suggestion: string | undefined }>
     en: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
     uk: 'Сайт робить із нього посилання, а крапка, скопійована з кінця цитати, це посилання ламає.',
   },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a valid DOI.`,
-      hint: writeInstead.en(suggestion, 'Write it like "10.1234/abc.5", starting with "10.".'),
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `"${found}" — неправильний DOI.`,
-      hint: writeInstead.uk(suggestion, 'Напишіть його так: "10.1234/abc.5", починаючи з "10.".'),
-    }),
+  message: {
+    en: ({ found }) => `"${found}" is not a valid DOI.`,
+    uk: ({ found }) => `"${found}" — неправильний DOI.`,
+  },
+  hint: {
+    en: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "10.1234/abc.5", starting with "10.".'),
+    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть його так: "10.1234/abc.5", починаючи з "10.".'),
   },
   check(tree, report) {
     for (const field of valuesOfFormat(tree, 'doi'))
@@ -213,10 +197,9 @@ const services: Record<ProfileKind, { en: string; uk?: string; example: string }
 
 const exampleOf = (kind: ProfileKind) => profileHref(kind, services[kind].example) ?? '';
 
-export const profileForm = defineRule<{ found: string; kind: ProfileKind; suggestion: string | undefined }>({
-  code: 'profile-form',
-  severity: 'error',
-  scope: 'file',
+type ProfileFormParameters = { found: string; kind: ProfileKind; suggestion: string | undefined };
+
+export const profileForm = defineRule<ProfileFormParameters>('profile-form', 'error', 'file', {
   summary: {
     en: 'A researcher profile is written in its usual form.',
     uk: 'Профіль науковця записано у звичному вигляді.',
@@ -225,25 +208,27 @@ export const profileForm = defineRule<{ found: string; kind: ProfileKind; sugges
     en: 'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
     uk: 'Із id сайт робить посилання на профіль. Вставлена адреса профілю дає те саме посилання, тож це лише зауваження: `npm run check -- --fix` запише її у звичному вигляді. Що не є профілем цієї служби, не веде нікуди.',
   },
-  words: {
-    en: ({ found, kind, suggestion }) => ({
-      message: suggestion
+  message: {
+    en: ({ found, kind, suggestion }) =>
+      suggestion
         ? `The profile "${found}" is not written in the usual form.`
         : `"${found}" is not a profile (${services[kind].en}).`,
-      hint: writeInstead.en(
+    uk: ({ found, kind, suggestion }) =>
+      suggestion
+        ? `Профіль "${found}" записано не у звичному вигляді.`
+        : `"${found}" — не профіль (${services[kind].uk ?? services[kind].en}).`,
+  },
+  hint: {
+    en: ({ kind, suggestion }) =>
+      writeInstead.en(
         suggestion,
         `Copy the address of the person's page from the browser, like "${exampleOf(kind)}".`,
       ),
-    }),
-    uk: ({ found, kind, suggestion }) => ({
-      message: suggestion
-        ? `Профіль "${found}" записано не у звичному вигляді.`
-        : `"${found}" — не профіль (${services[kind].uk ?? services[kind].en}).`,
-      hint: writeInstead.uk(
+    uk: ({ kind, suggestion }) =>
+      writeInstead.uk(
         suggestion,
         `Скопіюйте адресу сторінки цієї людини з браузера, наприклад "${exampleOf(kind)}".`,
       ),
-    }),
   },
   check(tree, report) {
     for (const profile of valuesOfFormat(tree, 'profile')) {
@@ -257,24 +242,19 @@ export const profileForm = defineRule<{ found: string; kind: ProfileKind; sugges
   },
 });
 
-export const orcid = defineRule<{ found: string; expected: string }>({
-  code: 'orcid',
-  severity: 'error',
-  scope: 'file',
+export const orcid = defineRule<{ found: string; expected: string }>('orcid', 'error', 'file', {
   summary: { en: 'An ORCID iD has a correct check digit.', uk: 'ORCID iD має правильний контрольний знак.' },
   why: {
     en: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
     uk: 'Останній знак обчислюють з решти (ISO 7064, mod 11-2), тож дві переставлені цифри помітно.',
   },
-  words: {
-    en: ({ found, expected }) => ({
-      message: checkDigitWords.en('ORCID iD', found, expected),
-      hint: "Compare it with the person's page on orcid.org.",
-    }),
-    uk: ({ found, expected }) => ({
-      message: checkDigitWords.uk('ORCID iD', found, expected),
-      hint: 'Звірте його зі сторінкою цієї людини на orcid.org.',
-    }),
+  message: {
+    en: ({ found, expected }) => checkDigitWords.en('ORCID iD', found, expected),
+    uk: ({ found, expected }) => checkDigitWords.uk('ORCID iD', found, expected),
+  },
+  hint: {
+    en: "Compare it with the person's page on orcid.org.",
+    uk: 'Звірте його зі сторінкою цієї людини на orcid.org.',
   },
   check(tree, report) {
     for (const profile of valuesOfFormat(tree, 'profile')) {

@@ -22,28 +22,25 @@ import {
 import { hasCyrillic, hasLatin } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { invisible } from '../texts/characters.ts';
 
-export const phoneForm = defineRule<{ found: string; format: string; suggestion: string | undefined }>({
-  code: 'phone-form',
-  severity: 'error',
-  scope: 'content',
+type PhoneFormParameters = { found: string; format: string; suggestion: string | undefined };
+
+export const phoneForm = defineRule<PhoneFormParameters>('phone-form', 'error', 'content', {
   summary: { en: 'A phone number has the international format.', uk: 'Номер телефону має міжнародний вигляд.' },
   why: {
     en: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
     uk: 'Тоді за ним можна подзвонити звідусіль. У посиланнях номери пишуть без пробілів: `tel:+380440000000`. Номер країни, у якій розташовано сайт, має стільки цифр, скільки каже `phonePlan` у `content/data/site.json`, у текстах теж.',
   },
-  words: {
-    en: ({ found, format, suggestion }) => ({
-      message: `"${found}" is not a phone number in the international format.`,
-      hint: writeInstead.en(suggestion, `Write it like "${format}".`),
-    }),
-    uk: ({ found, format, suggestion }) => ({
-      message: `"${found}" — не номер телефону в міжнародному форматі.`,
-      hint: writeInstead.uk(suggestion, `Напишіть його так: "${format}".`),
-    }),
+  message: {
+    en: ({ found }) => `"${found}" is not a phone number in the international format.`,
+    uk: ({ found }) => `"${found}" — не номер телефону в міжнародному форматі.`,
+  },
+  hint: {
+    en: ({ format, suggestion }) => writeInstead.en(suggestion, `Write it like "${format}".`),
+    uk: ({ format, suggestion }) => writeInstead.uk(suggestion, `Напишіть його так: "${format}".`),
   },
   check(tree, report) {
     const plan = sitePhonePlan(tree);
@@ -125,10 +122,7 @@ const operatorCodes = [
   /^0(?:80|89|90)$/,
 ];
 
-export const phoneOperator = defineRule<{ code: string }>({
-  code: 'phone-operator',
-  severity: 'warning',
-  scope: 'group',
+export const phoneOperator = defineRule<{ code: string }>('phone-operator', 'warning', 'group', {
   summary: {
     en: 'The area or operator code of a Ukrainian number exists.',
     uk: 'Код міста чи оператора в українському номері існує.',
@@ -141,16 +135,11 @@ export const phoneOperator = defineRule<{ code: string }>({
     en: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
     uk: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
   },
-  words: {
-    en: ({ code }) => ({
-      message: `Ukraine has no area or operator code ${code}.`,
-      hint: 'Compare the number with where it comes from.',
-    }),
-    uk: ({ code }) => ({
-      message: `В Україні немає коду міста чи оператора ${code}.`,
-      hint: 'Звірте номер із тим, звідки його взято.',
-    }),
+  message: {
+    en: ({ code }) => `Ukraine has no area or operator code ${code}.`,
+    uk: ({ code }) => `В Україні немає коду міста чи оператора ${code}.`,
   },
+  hint: { en: 'Compare the number with where it comes from.', uk: 'Звірте номер із тим, звідки його взято.' },
   check(tree, report) {
     for (const phone of valuesOfFormat(tree, 'phone')) {
       const code = /^38(0\d\d)\d{7}$/.exec(phone.value.replace(/\D/g, ''))?.[1];
@@ -162,10 +151,7 @@ export const phoneOperator = defineRule<{ code: string }>({
 /** The mistake: a code that no number of the format has, or how many digits its numbers have. */
 type PlanParameters = { format: string } & ({ code: string } | { length: number });
 
-export const phonePlan = defineRule<PlanParameters>({
-  code: 'phone-plan',
-  severity: 'error',
-  scope: 'group',
+export const phonePlan = defineRule<PlanParameters>('phone-plan', 'error', 'group', {
   summary: {
     en: 'The format of phone numbers and the operator codes fit together.',
     uk: 'Формат телефонних номерів і коди операторів узгоджені.',
@@ -220,24 +206,19 @@ const longestEmail = 500;
 const emailInText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
-export const emailForm = defineRule<{ found: string; suggestion?: string | undefined }>({
-  code: 'email-form',
-  severity: 'error',
-  scope: 'content',
+export const emailForm = defineRule<Suggested>('email-form', 'error', 'content', {
   summary: { en: 'An e-mail address is valid.', uk: 'Електронна адреса правильна.' },
   why: {
     en: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
     uk: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
   },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a valid e-mail address.`,
-      hint: writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `"${found}" — неправильна адреса електронної пошти.`,
-      hint: writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
-    }),
+  message: {
+    en: ({ found }) => `"${found}" is not a valid e-mail address.`,
+    uk: ({ found }) => `"${found}" — неправильна адреса електронної пошти.`,
+  },
+  hint: {
+    en: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
+    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
   },
   check(tree, report) {
     for (const { place, found, from } of emails(tree)) {
@@ -248,10 +229,7 @@ export const emailForm = defineRule<{ found: string; suggestion?: string | undef
   },
 });
 
-export const emailInternational = defineRule<{ found: string }>({
-  code: 'email-international',
-  severity: 'warning',
-  scope: 'content',
+export const emailInternational = defineRule<{ found: string }>('email-international', 'warning', 'content', {
   summary: {
     en: 'An e-mail address has Latin letters, so that every system takes it.',
     uk: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
@@ -264,15 +242,13 @@ export const emailInternational = defineRule<{ found: string }>({
     en: 'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
     uk: 'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
   },
-  words: {
-    en: ({ found }) => ({
-      message: `Some systems refuse the address "${found}": its letters are not Latin.`,
-      hint: 'Give an address in Latin letters, or write an exception if there is none.',
-    }),
-    uk: ({ found }) => ({
-      message: `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
-      hint: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
-    }),
+  message: {
+    en: ({ found }) => `Some systems refuse the address "${found}": its letters are not Latin.`,
+    uk: ({ found }) => `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
+  },
+  hint: {
+    en: 'Give an address in Latin letters, or write an exception if there is none.',
+    uk: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
   },
   check(tree, report) {
     // Invisible characters have a rule of their own.

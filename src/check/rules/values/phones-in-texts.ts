@@ -91,10 +91,9 @@ function isTelephone(words: string, from: number, found: string): boolean {
   return /^\(?\+|^00|^38/.test(found) || isGrouped || phoneWord.test(words.slice(0, from));
 }
 
-export const phoneInText = defineRule<{ found: string; format: string; meant: string | undefined }>({
-  code: 'phone-in-text',
-  severity: 'warning',
-  scope: 'content',
+type PhoneInTextParameters = { found: string; format: string; meant: string | undefined };
+
+export const phoneInText = defineRule<PhoneInTextParameters>('phone-in-text', 'warning', 'content', {
   summary: {
     en: 'Phone numbers in texts are written as everywhere on the site.',
     uk: 'Номери телефонів у текстах записано так, як на всьому сайті.',
@@ -107,18 +106,15 @@ export const phoneInText = defineRule<{ found: string; format: string; meant: st
     en: 'Numbers of other countries stay as they are, and so do the words of links that dial, and digits in a row that no word calls a telephone.',
     uk: 'Номери інших країн лишаються як є, так само слова посилань, за якими телефонують, і цифри поспіль, яких жодне слово не називає телефоном.',
   },
-  words: {
-    en: ({ found, format, meant }) => ({
-      message: `The phone number "${found}" is not in the form of this site.`,
-      hint: writeInstead.en(meant, `Write it with the code, like "${format}".`),
-      isFixable: meant !== undefined,
-    }),
-    uk: ({ found, format, meant }) => ({
-      message: `Номер телефону «${found}» записано не так, як на всьому сайті.`,
-      hint: writeInstead.uk(meant, `Напишіть його з кодом: "${format}".`),
-      isFixable: meant !== undefined,
-    }),
+  message: {
+    en: ({ found }) => `The phone number "${found}" is not in the form of this site.`,
+    uk: ({ found }) => `Номер телефону «${found}» записано не так, як на всьому сайті.`,
   },
+  hint: {
+    en: ({ format, meant }) => writeInstead.en(meant, `Write it with the code, like "${format}".`),
+    uk: ({ format, meant }) => writeInstead.uk(meant, `Напишіть його з кодом: "${format}".`),
+  },
+  isFixable: ({ meant }) => meant !== undefined,
   check(tree, report) {
     const plan = plannedPhones(tree);
     if (!plan) return;

@@ -6,10 +6,7 @@ import { defineRule } from '../../rule.ts';
 /** A mistake in a price: the highest is not above the lowest, or a part of it is there without the price. */
 type PriceParameters = { price: number; priceTo: number } | { key: string };
 
-export const priceRange = defineRule<PriceParameters>({
-  code: 'price-range',
-  severity: 'error',
-  scope: 'group',
+export const priceRange = defineRule<PriceParameters>('price-range', 'error', 'group', {
   summary: {
     en: 'A price from one amount to another rises, and no part of a price stands alone.',
     uk: 'Ціна від однієї суми до іншої зростає, і жодна її частина не стоїть сама.',
