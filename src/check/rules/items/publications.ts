@@ -140,14 +140,8 @@ const faults = {
     },
   },
   'no-annotation': {
-    en: {
-      message: 'A monograph needs an annotation.',
-      hint: 'Add "annotation": what it is about, in one sentence.',
-    },
-    uk: {
-      message: 'Монографії потрібна анотація.',
-      hint: 'Додайте "annotation" — про що книжка, одним реченням.',
-    },
+    en: { message: 'A monograph needs an annotation.', hint: 'Add "annotation": what it is about, in one sentence.' },
+    uk: { message: 'Монографії потрібна анотація.', hint: 'Додайте "annotation" — про що книжка, одним реченням.' },
   },
 };
 
@@ -165,10 +159,7 @@ export const publicationIncomplete = defineRule<Incomplete>('publication-incompl
     en: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
     uk: 'Працю цитують за назвою з титульної сторінки. Українська й англійська назви стоять серед текстів; для інших мов є `originalTitle` у `content/data/publications`, а тексти її перекладають. Список монографій каже, про що кожна з них.',
   },
-  words: {
-    en: ({ fault }) => faults[fault].en,
-    uk: ({ fault }) => faults[fault].uk,
-  },
+  words: { en: ({ fault }) => faults[fault].en, uk: ({ fault }) => faults[fault].uk },
   check(tree, report) {
     const monographs = new Set<string>();
     for (const { id, file, pointer, value } of publicationItems(tree)) {

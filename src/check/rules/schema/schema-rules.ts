@@ -99,28 +99,19 @@ export const schemaMissingKey = schemaRule('schema-missing-key', {
 /** The types of JSON: what each is called, and how a value of it is written, an example behind a colon. */
 const types: Record<JsonType, Record<CommandLanguage, readonly [name: string, form: string]>> = {
   text: { en: ['text', 'Write text in quotes: "…".'], uk: ['текст', 'Напишіть текст у лапках: "…".'] },
-  number: {
-    en: ['a number', 'Write a number without quotes: 12.'],
-    uk: ['число', 'Напишіть число без лапок: 12.'],
-  },
+  number: { en: ['a number', 'Write a number without quotes: 12.'], uk: ['число', 'Напишіть число без лапок: 12.'] },
   integer: {
     en: ['a whole number', 'Write a whole number without quotes: 12.'],
     uk: ['ціле число', 'Напишіть ціле число без лапок: 12.'],
   },
   list: { en: ['a list', 'Write a list: [ …, … ].'], uk: ['список', 'Напишіть список: [ …, … ].'] },
-  object: {
-    en: ['an object', 'Write an object: { "key": … }.'],
-    uk: ['об’єкт', 'Напишіть об’єкт: { "ключ": … }.'],
-  },
+  object: { en: ['an object', 'Write an object: { "key": … }.'], uk: ['об’єкт', 'Напишіть об’єкт: { "ключ": … }.'] },
   boolean: {
     en: ['true or false', 'Write true or false, without quotes.'],
     uk: ['true або false', 'Напишіть true або false без лапок.'],
   },
   null: { en: ['null', 'Write null.'], uk: ['null', 'Напишіть null.'] },
-  nothing: {
-    en: ['nothing', 'Delete the key and its value.'],
-    uk: ['нічого', 'Видаліть ключ разом зі значенням.'],
-  },
+  nothing: { en: ['nothing', 'Delete the key and its value.'], uk: ['нічого', 'Видаліть ключ разом зі значенням.'] },
 };
 
 const typeName = (language: CommandLanguage, type: JsonType) => types[type][language][0];
@@ -189,10 +180,7 @@ const formatHints: Record<string, Words> = {
     en: 'Use lowercase Latin letters and digits, with single hyphens between words.',
     uk: 'Пишіть малими латинськими літерами й цифрами, між словами ставте один дефіс.',
   },
-  url: {
-    en: 'Write the full address, starting with https://.',
-    uk: 'Пишіть повну адресу, починаючи з https://.',
-  },
+  url: { en: 'Write the full address, starting with https://.', uk: 'Пишіть повну адресу, починаючи з https://.' },
 };
 
 const patternWords = {

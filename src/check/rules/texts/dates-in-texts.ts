@@ -63,10 +63,7 @@ export const notRealWords = {
 };
 
 export const dateInText = defineRule<NotReal | { time: string }>('date-in-text', 'warning', 'group', {
-  summary: {
-    en: 'Dates and times of day in texts exist.',
-    uk: 'Дати й час у текстах існують.',
-  },
+  summary: { en: 'Dates and times of day in texts exist.', uk: 'Дати й час у текстах існують.' },
   why: {
     en: 'Nobody comes on 31 April, or at 24:30: a digit is mistyped, or the month. A day ends at 24:00.',
     uk: '31 квітня або о 24:30 не прийде ніхто: хибна цифра або місяць. Доба закінчується о 24:00.',
