@@ -1,7 +1,7 @@
 import type { RuleException } from '../../content/model/rule-exception.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
-import type { CommandLanguage, Words } from '../lib/command/command-words.ts';
+import type { CommandLanguage } from '../lib/command/command-words.ts';
 import type { Severity } from './diagnostic.ts';
 
 /** The mistake and how to fix it. */
@@ -62,12 +62,6 @@ interface RuleFacts {
   /** Errors for what is certainly wrong, warnings for what people must judge. */
   severity: Severity;
   scope: Scope;
-  /** The demand of the rule, in one sentence. */
-  summary: Words;
-  /** Why it does. Markdown. */
-  why: Words;
-  /** Cases that it lets pass by itself, or how else to live with it. Markdown. */
-  exceptions?: Words;
   /** True if editors may except a place from an error; from a warning they always may. */
   canBeExcepted?: true;
   /** Reported only while there are no errors: an error elsewhere may refer to the same thing once it is fixed. */
@@ -78,27 +72,42 @@ interface RuleFacts {
   seesDrafts?: true;
 }
 
-/** A sentence in each language; a function where it names parameters. */
-type Sentence<Parameters> = Record<CommandLanguage, string | ((parameters: Parameters, content: string) => string)>;
+/** The explanation of a rule in one language. */
+interface Explanation {
+  /** The demand of the rule, in one sentence. */
+  summary: string;
+  /** Why it does. Markdown. */
+  why: string;
+  /** Cases that it lets pass by itself, or how else to live with it. Markdown. */
+  exceptions?: string;
+}
+
+/** A sentence; a function where it names parameters. */
+type Sentence<Parameters> = string | ((parameters: Parameters, content: string) => string);
 
 /** The words of a rule that knows one mistake. */
 interface OwnWords<Parameters> {
   message: Sentence<Parameters>;
   hint: Sentence<Parameters>;
-  isFixable?: true | ((parameters: Parameters) => boolean);
   command?: Sentence<Parameters>;
 }
 
 /** The words of a rule that knows several mistakes. */
 interface WordsByMistake<Parameters> {
   /** @param content precedes the paths below the content folder that the words name themselves */
-  words: Record<CommandLanguage, (parameters: Parameters, content: string) => FindingWords>;
+  words: (parameters: Parameters, content: string) => FindingWords;
 }
 
-export type RuleWords<Parameters extends object> = OwnWords<Parameters> | WordsByMistake<Parameters>;
+/** A rule in each language. */
+export type RuleWords<Parameters extends object> = Record<
+  CommandLanguage,
+  Explanation & (OwnWords<Parameters> | WordsByMistake<Parameters>)
+>;
 
 /** The rest of a rule as its family defines it. */
 export interface RuleBody<Parameters extends object> extends Omit<RuleFacts, 'code' | 'severity' | 'scope'> {
+  /** True if `--fix` does what the hint says. */
+  isFixable?: true | ((parameters: Parameters) => boolean);
   /** The parameters that are paths below the content folder: editors see them as those of the project. */
   paths?: readonly (keyof Parameters & string)[];
   /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
@@ -121,7 +130,7 @@ export interface RuleBody<Parameters extends object> extends Omit<RuleFacts, 'co
 }
 
 /** A rule, whatever its words need to know. */
-export interface Rule extends RuleFacts {
+export interface Rule extends RuleFacts, Record<CommandLanguage, Explanation> {
   find(tree: ContentTree, unneeded?: readonly WrittenException[]): Finding[];
   explains(findings: readonly Finding[]): (other: Finding) => boolean;
   /** True if it finds what nothing uses. */
@@ -138,7 +147,7 @@ export function defineRule<Parameters extends object>(
   scope: Scope,
   definition: RuleBody<Parameters> & RuleWords<Parameters>,
 ): Rule {
-  const { paths = [], check, explains, unused, leads, follows } = definition;
+  const { paths = [], isFixable, check, explains, unused, leads, follows } = definition;
   const isOwn = (finding: Finding): finding is Finding<Parameters> => finding.code === code;
   return {
     ...definition,
@@ -149,7 +158,7 @@ export function defineRule<Parameters extends object>(
       const findings: Finding<Parameters>[] = [];
       const report: Report<Parameters> = (place, parameters, related = [], ownSeverity = severity) => {
         const say = (language: CommandLanguage, filePrefix: string) =>
-          wordsOf(definition, language, withPrefix(parameters, paths, filePrefix), filePrefix);
+          wordsOf(definition[language], withPrefix(parameters, paths, filePrefix), filePrefix, isFixable);
         findings.push({ code, severity: ownSeverity, place, parameters, related, words: say });
       };
       check(tree, report, unneeded);
@@ -168,14 +177,14 @@ export function defineRule<Parameters extends object>(
 }
 
 function wordsOf<Parameters extends object>(
-  rule: RuleWords<Parameters>,
-  language: CommandLanguage,
+  rule: OwnWords<Parameters> | WordsByMistake<Parameters>,
   parameters: Parameters,
   content: string,
+  isFixable: RuleBody<Parameters>['isFixable'],
 ): FindingWords {
-  if ('words' in rule) return rule.words[language](parameters, content);
-  const { message, hint, isFixable, command } = rule;
-  const say = ({ [language]: sentence }: Sentence<Parameters>) =>
+  if ('words' in rule) return rule.words(parameters, content);
+  const { message, hint, command } = rule;
+  const say = (sentence: Sentence<Parameters>) =>
     typeof sentence === 'string' ? sentence : sentence(parameters, content);
   return {
     message: say(message),

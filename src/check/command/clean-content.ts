@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PublishedContent } from '../../content/published-content.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import { groupBy } from '../../lib/cache/once-per.ts';
-import { type CommandLanguage, countOf } from '../../lib/command/command-words.ts';
+import { countOf } from '../../lib/command/command-words.ts';
 import { compareText } from '../../lib/text/compare-text.ts';
 import { planRemoval } from '../clean/plan-removal.ts';
 import { idOf, type RemovedPart } from '../clean/removed-parts.ts';
@@ -57,33 +57,14 @@ function listOf(parts: readonly RemovedPart[], filePrefix: string): string[] {
     });
 }
 
-/** Counts files, and values of files. */
-interface Counts {
-  files: number;
-  entries: number;
-}
-
-/** The words of the command while it removes what nothing uses. */
-interface CleanWords {
-  /** After a check without `--fix`: how many of the mistakes it would take away. */
-  offer: (count: number) => string;
-  unused: string;
-  question: (counts: Counts) => string;
-  yes: RegExp;
-  removed: string;
-  left: string;
-  notAsked: string;
-  changed: string;
-  notCommitted: string;
-  noRepository: string;
-}
-
-export const cleanWords: Readonly<Record<CommandLanguage, CleanWords>> = {
+/** The words of the command while it removes what nothing uses; `offer` follows a check without `--fix`. */
+export const cleanWords = {
   en: {
-    offer: (count) =>
+    offer: (count: number) =>
       `Of these, ${countOf(count, 'names', 'name')} what nothing uses: "npm run check -- --fix" removes it after asking once.`,
     unused: 'Nothing uses these:',
-    question: ({ files, entries }) => `Remove them (files: ${files}, entries in files: ${entries})? [y/N] `,
+    question: ({ files, entries }: Record<'files' | 'entries', number>) =>
+      `Remove them (files: ${files}, entries in files: ${entries})? [y/N] `,
     yes: /^y(?:es)?$/i,
     removed: 'Removed. Git keeps them: "git diff" shows them, and "git restore FILE" brings a file back.',
     left: 'Nothing was removed.',
@@ -94,10 +75,11 @@ export const cleanWords: Readonly<Record<CommandLanguage, CleanWords>> = {
       'Nothing uses these. They stay, because the content is in no Git repository, and they would be lost:',
   },
   uk: {
-    offer: (count) =>
+    offer: (count: number) =>
       `З них про те, що ніде не використано: ${count}. "npm run check -- --fix" видалить його, спитавши один раз.`,
     unused: 'Це ніде не використано:',
-    question: ({ files, entries }) => `Видалити (файлів: ${files}, записів у файлах: ${entries})? [т/Н] `,
+    question: ({ files, entries }: Record<'files' | 'entries', number>) =>
+      `Видалити (файлів: ${files}, записів у файлах: ${entries})? [т/Н] `,
     yes: /^(?:т|так|y|yes)$/i,
     removed: 'Видалено. Усе є в Git: "git diff" покаже видалене, "git restore ФАЙЛ" поверне файл.',
     left: 'Нічого не видалено.',

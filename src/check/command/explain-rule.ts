@@ -73,8 +73,8 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
   const example = await exampleOf(rule, language, fixtures);
   const { why, wrong, right, exceptions } = say.titles;
   const parts: [title: string, text: string | undefined][] = [
-    [`${code} (${say.severity[rule.severity]})`, rule.summary[language]],
-    [why, `${rule.why[language]}${rule.findsUnused ? `\n${say.unused}` : ''}`],
+    [`${code} (${say.severity[rule.severity]})`, rule[language].summary],
+    [why, `${rule[language].why}${rule.findsUnused ? `\n${say.unused}` : ''}`],
     [wrong, example?.wrong],
     [right, example?.right],
     [exceptions, exceptionsOf(rule, language)],
@@ -85,8 +85,9 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
 function exceptionsOf(rule: Rule, language: CommandLanguage): string {
   const say = words[language];
   const example = `  "$exceptions": [{ "rule": "${rule.code}", "at": "…", "reason": "${say.reason}" }]`;
-  const allowed = canBeExcepted(rule) ? [say.excepted, example] : rule.exceptions ? [] : [say.none];
-  return [rule.exceptions?.[language] ?? [], ...allowed].flat().join('\n');
+  const { exceptions } = rule[language];
+  const allowed = canBeExcepted(rule) ? [say.excepted, example] : exceptions ? [] : [say.none];
+  return [exceptions ?? [], ...allowed].flat().join('\n');
 }
 
 /** The example of the first wrong fixture of a rule. */

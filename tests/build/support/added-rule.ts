@@ -8,13 +8,18 @@ export function addRule(project: CopiedProject): void {
 import { defineRule } from '../../rule.ts';
 
 export const exclamation = defineRule<{ count: number }>('exclamation', 'warning', 'group', {
-  summary: { en: 'A text does not shout.', uk: 'Текст не кричить.' },
-  why: { en: 'Three exclamation marks say no more than one.', uk: 'Три знаки оклику кажуть не більше, ніж один.' },
-  message: {
-    en: ({ count }) => \`\${count} exclamation marks in a row.\`,
-    uk: ({ count }) => \`Знаків оклику поспіль: \${count}.\`,
+  en: {
+    summary: 'A text does not shout.',
+    why: 'Three exclamation marks say no more than one.',
+    message: ({ count }) => \`\${count} exclamation marks in a row.\`,
+    hint: 'Write one.',
   },
-  hint: { en: 'Write one.', uk: 'Залиште один.' },
+  uk: {
+    summary: 'Текст не кричить.',
+    why: 'Три знаки оклику кажуть не більше, ніж один.',
+    message: ({ count }) => \`Знаків оклику поспіль: \${count}.\`,
+    hint: 'Залиште один.',
+  },
   check(tree, report) {
     for (const { file, pointer, value } of allValues(tree)) {
       const found = /!{2,}/.exec(value);

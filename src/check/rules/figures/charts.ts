@@ -45,16 +45,10 @@ const mostParts = 7;
 type FigureNumbersParameters = { id: string; problem: NumbersProblem };
 
 export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers', 'error', 'content', {
-  summary: {
-    en: 'Every series of a figure has numbers that can be drawn.',
-    uk: 'Кожен ряд рисунка має числа, які можна накреслити.',
-  },
-  why: {
-    en: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
-    uk: 'Ряд має точки або називає стовпець таблиці в новині, щоб діаграма й таблиця не могли різнитися; тоді кожна клітинка цього й першого стовпця має бути числом, кожною мовою. На логарифмічній осі немає місця для нуля й від’ємного: ні для значення, ні для нижньої межі похибки, ні для границі, ні для кута області, ні для кінця осі. Понад сім рядів чи частин не розрізнити.',
-  },
-  message: {
-    en: ({ id, problem }) =>
+  en: {
+    summary: 'Every series of a figure has numbers that can be drawn.',
+    why: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
+    message: ({ id, problem }) =>
       ({
         none: `The series "${id}" has no numbers.`,
         table: `The table has no column of numbers for the series "${id}".`,
@@ -62,17 +56,7 @@ export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers
         'log-place': `A logarithmic axis cannot show ${id}.`,
         many: `The chart has more than ${mostParts} series or parts.`,
       })[problem],
-    uk: ({ id, problem }) =>
-      ({
-        none: `Ряд "${id}" не має чисел.`,
-        table: `У таблиці немає стовпця чисел для ряду "${id}".`,
-        log: `Ряд "${id}" має значення, яких логарифмічна вісь не покаже.`,
-        'log-place': `Логарифмічна вісь не покаже ${id}.`,
-        many: `На діаграмі понад ${mostParts} рядів або частин.`,
-      })[problem],
-  },
-  hint: {
-    en: ({ problem }) =>
+    hint: ({ problem }) =>
       ({
         none: 'Write its "points", or the "column" of the table that has them.',
         table:
@@ -81,7 +65,19 @@ export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers
         'log-place': 'Use a value above zero, or a linear scale.',
         many: 'Show fewer, or make two figures.',
       })[problem],
-    uk: ({ problem }) =>
+  },
+  uk: {
+    summary: 'Кожен ряд рисунка має числа, які можна накреслити.',
+    why: 'Ряд має точки або називає стовпець таблиці в новині, щоб діаграма й таблиця не могли різнитися; тоді кожна клітинка цього й першого стовпця має бути числом, кожною мовою. На логарифмічній осі немає місця для нуля й від’ємного: ні для значення, ні для нижньої межі похибки, ні для границі, ні для кута області, ні для кінця осі. Понад сім рядів чи частин не розрізнити.',
+    message: ({ id, problem }) =>
+      ({
+        none: `Ряд "${id}" не має чисел.`,
+        table: `У таблиці немає стовпця чисел для ряду "${id}".`,
+        log: `Ряд "${id}" має значення, яких логарифмічна вісь не покаже.`,
+        'log-place': `Логарифмічна вісь не покаже ${id}.`,
+        many: `На діаграмі понад ${mostParts} рядів або частин.`,
+      })[problem],
+    hint: ({ problem }) =>
       ({
         none: 'Напишіть "points" або "column" — стовпець таблиці, у якому вони є.',
         table: 'Виправте "table" чи "column" або клітинки: лише числа, у першому стовпці — числа горизонтальної осі.',
@@ -138,29 +134,25 @@ function isBelowLogarithmic(chart: FigureItem['chart'], points: readonly unknown
 type FigureWordsParameters = { name: string; isExtra: boolean; file: string };
 
 export const figureWords = defineRule<FigureWordsParameters>('figure-words', 'error', 'group', {
-  summary: {
-    en: 'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
-    uk: 'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
+  en: {
+    summary:
+      'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
+    why: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
+    exceptions: 'A series that is the only one needs no name: the axis names the quantity.',
+    message: ({ name, isExtra, file }) =>
+      isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
+    hint: ({ name, isExtra }) => (isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name)),
   },
-  why: {
-    en: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
-    uk: 'Криві 1, 2 і 3 нічого не кажуть. Назви стоять під id з даних у `names` текстів, величини осей — під `x` та `y`; одиниці беруться з даних.',
-  },
-  exceptions: {
-    en: 'A series that is the only one needs no name: the axis names the quantity.',
-    uk: 'Єдиний ряд назви не потребує: величину називає вісь.',
+  uk: {
+    summary:
+      'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
+    why: 'Криві 1, 2 і 3 нічого не кажуть. Назви стоять під id з даних у `names` текстів, величини осей — під `x` та `y`; одиниці беруться з даних.',
+    exceptions: 'Єдиний ряд назви не потребує: величину називає вісь.',
+    message: ({ name, isExtra, file }) =>
+      isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,
+    hint: ({ name, isExtra }) => (isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name)),
   },
   paths: ['file'],
-  message: {
-    en: ({ name, isExtra, file }) =>
-      isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
-    uk: ({ name, isExtra, file }) =>
-      isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,
-  },
-  hint: {
-    en: ({ name, isExtra }) => (isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name)),
-    uk: ({ name, isExtra }) => (isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name)),
-  },
   check(tree, report) {
     for (const { facts, parts, axes, texts } of namedThings(tree)) {
       const known = new Set(parts.map(({ id }) => id));

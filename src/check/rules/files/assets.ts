@@ -30,17 +30,10 @@ interface MissingAsset {
 }
 
 export const assetMissing = defineRule<MissingAsset>('asset-missing', 'error', 'content', {
-  summary: {
-    en: 'A picture or document that content refers to exists.',
-    uk: 'Зображення чи документ, на який посилається вміст, існує.',
-  },
-  why: {
-    en: 'The page would show a broken picture, or a link that leads nowhere. Paths start below `content/images` or `content/files` and are case-sensitive.',
-    uk: 'Сторінка показала б зіпсоване зображення або посилання в нікуди. Шляхи починаються від `content/images` або `content/files`; великі й малі літери в них різняться.',
-  },
-  paths: ['folder'],
-  message: {
-    en: ({ problem, path, folder }) =>
+  en: {
+    summary: 'A picture or document that content refers to exists.',
+    why: 'The page would show a broken picture, or a link that leads nowhere. Paths start below `content/images` or `content/files` and are case-sensitive.',
+    message: ({ problem, path, folder }) =>
       ({
         empty: 'The path of the file is empty.',
         'repeats-folder': `The path "${path}" repeats the folder ${folder}.`,
@@ -48,17 +41,7 @@ export const assetMissing = defineRule<MissingAsset>('asset-missing', 'error', '
         'own-computer': `This file is on your own computer, where visitors cannot reach it: ${path}`,
         missing: `The file ${folder}/${path} does not exist.`,
       })[problem],
-    uk: ({ problem, path, folder }) =>
-      ({
-        empty: 'Шлях до файлу порожній.',
-        'repeats-folder': `Шлях "${path}" повторює теку ${folder}.`,
-        elsewhere: `Це адреса іншого сайту, а не файл: ${path}`,
-        'own-computer': `Цей файл — на вашому комп’ютері, відвідувачі його не побачать: ${path}`,
-        missing: `Файл ${folder}/${path} не знайдено.`,
-      })[problem],
-  },
-  hint: {
-    en: ({ problem, folder, suggestion }) =>
+    hint: ({ problem, folder, suggestion }) =>
       ({
         empty: `Write the path of a file in ${folder}, or delete the key.`,
         'repeats-folder': `Write "${suggestion}".`,
@@ -66,7 +49,19 @@ export const assetMissing = defineRule<MissingAsset>('asset-missing', 'error', '
         'own-computer': didYouMean.en(suggestion, `Copy it into ${folder}, and write its path in that folder.`),
         missing: didYouMean.en(suggestion, 'Add the file, or fix the path; capital and small letters differ.'),
       })[problem],
-    uk: ({ problem, folder, suggestion }) =>
+  },
+  uk: {
+    summary: 'Зображення чи документ, на який посилається вміст, існує.',
+    why: 'Сторінка показала б зіпсоване зображення або посилання в нікуди. Шляхи починаються від `content/images` або `content/files`; великі й малі літери в них різняться.',
+    message: ({ problem, path, folder }) =>
+      ({
+        empty: 'Шлях до файлу порожній.',
+        'repeats-folder': `Шлях "${path}" повторює теку ${folder}.`,
+        elsewhere: `Це адреса іншого сайту, а не файл: ${path}`,
+        'own-computer': `Цей файл — на вашому комп’ютері, відвідувачі його не побачать: ${path}`,
+        missing: `Файл ${folder}/${path} не знайдено.`,
+      })[problem],
+    hint: ({ problem, folder, suggestion }) =>
       ({
         empty: `Вкажіть шлях до файлу в теці ${folder} або видаліть ключ.`,
         'repeats-folder': `Напишіть "${suggestion}".`,
@@ -75,6 +70,7 @@ export const assetMissing = defineRule<MissingAsset>('asset-missing', 'error', '
         missing: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; великі й малі літери в ньому різняться.'),
       })[problem],
   },
+  paths: ['folder'],
   check(tree, report) {
     for (const folder of ['images', 'files'] as const) {
       const existing = new Set(folder === 'images' ? tree.images : tree.documents);
@@ -101,17 +97,19 @@ function pathProblem(path: string): PathProblem {
 
 export const assetUnused = defineRule<{ path: string; folder: string }>('asset-unused', 'warning', 'content', {
   waitsForErrors: true,
-  summary: { en: 'Every picture and document is used.', uk: 'Кожне зображення й кожен документ використано.' },
-  why: {
-    en: 'Unused files are forgotten, yet downloaded with every copy of the project. The warning appears only while there are no errors.',
-    uk: 'Про невикористані файли забувають, а завантажують їх із кожною копією проєкту. Зауваження з’являється, лише коли помилок немає.',
+  en: {
+    summary: 'Every picture and document is used.',
+    why: 'Unused files are forgotten, yet downloaded with every copy of the project. The warning appears only while there are no errors.',
+    message: ({ path, folder }) => `The file ${folder}/${path} is not used.`,
+    hint: 'Use it, or delete it.',
+  },
+  uk: {
+    summary: 'Кожне зображення й кожен документ використано.',
+    why: 'Про невикористані файли забувають, а завантажують їх із кожною копією проєкту. Зауваження з’являється, лише коли помилок немає.',
+    message: ({ path, folder }) => `Файл ${folder}/${path} ніде не використано.`,
+    hint: 'Використайте його або видаліть.',
   },
   paths: ['folder'],
-  message: {
-    en: ({ path, folder }) => `The file ${folder}/${path} is not used.`,
-    uk: ({ path, folder }) => `Файл ${folder}/${path} ніде не використано.`,
-  },
-  hint: { en: 'Use it, or delete it.', uk: 'Використайте його або видаліть.' },
   check(tree, report) {
     const used = { images: new Set<string>(), files: new Set<string>() };
     for (const { folder, path } of assetReferences(tree)) used[folder].add(path);
@@ -156,33 +154,32 @@ const endings: Readonly<Record<string, string>> = {
 type OtherFormat = Suggested & { expected: string };
 
 export const assetNotWhatItSays = defineRule<OtherFormat>('asset-not-what-it-says', 'error', 'content', {
-  summary: { en: 'The content of a file matches its extension.', uk: 'Вміст файлу відповідає розширенню.' },
-  why: {
-    en: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
-    uk: 'Вебсторінку, збережену як PDF, PNG з назвою .webp чи обірваний файл показати неможливо.',
-  },
-  message: {
-    en: ({ expected, found }) =>
+  en: {
+    summary: 'The content of a file matches its extension.',
+    why: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
+    message: ({ expected, found }) =>
       found === 'empty'
         ? 'The file is empty.'
         : found === 'cut-off'
           ? 'The file is truncated.'
           : `The extension is .${expected}, but the content is ${found === 'unknown' ? 'of another format' : found}.`,
-    uk: ({ expected, found }) =>
-      found === 'empty'
-        ? 'Файл порожній.'
-        : found === 'cut-off'
-          ? 'Файл неповний: бракує його кінця.'
-          : `Розширення файлу — .${expected}, а вміст — ${found === 'unknown' ? 'іншого формату' : found}.`,
-  },
-  hint: {
-    en: ({ found, suggestion }) =>
+    hint: ({ found, suggestion }) =>
       found === 'HTML' || found === 'cut-off' || found === 'empty'
         ? 'Download or save the file again.'
         : suggestion
           ? `Rename it to "${suggestion}", also wherever it is referred to.`
           : 'Save it again in the right format.',
-    uk: ({ found, suggestion }) =>
+  },
+  uk: {
+    summary: 'Вміст файлу відповідає розширенню.',
+    why: 'Вебсторінку, збережену як PDF, PNG з назвою .webp чи обірваний файл показати неможливо.',
+    message: ({ expected, found }) =>
+      found === 'empty'
+        ? 'Файл порожній.'
+        : found === 'cut-off'
+          ? 'Файл неповний: бракує його кінця.'
+          : `Розширення файлу — .${expected}, а вміст — ${found === 'unknown' ? 'іншого формату' : found}.`,
+    hint: ({ found, suggestion }) =>
       found === 'HTML' || found === 'cut-off' || found === 'empty'
         ? 'Завантажте або збережіть файл ще раз.'
         : suggestion
@@ -199,30 +196,26 @@ export const assetNotWhatItSays = defineRule<OtherFormat>('asset-not-what-it-say
 });
 
 export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>('pdf-unreadable', 'error', 'content', {
-  summary: {
-    en: 'A PDF opens in every viewer, without a password.',
-    uk: 'PDF відкривається в будь-якій програмі, без пароля.',
-  },
-  why: {
-    en: 'An encrypted PDF cannot be read aloud or searched; a damaged one does not open at all.',
-    uk: 'Зашифрований PDF не озвучити й не знайти пошуком; пошкоджений не відкриється взагалі.',
-  },
-  message: {
-    en: ({ problem }) =>
+  en: {
+    summary: 'A PDF opens in every viewer, without a password.',
+    why: 'An encrypted PDF cannot be read aloud or searched; a damaged one does not open at all.',
+    message: ({ problem }) =>
       problem === 'encrypted'
         ? 'The PDF is encrypted: screen readers and search engines cannot read it.'
         : 'The PDF is damaged: viewers do not find its pages (the cross-reference table is not where the file says).',
-    uk: ({ problem }) =>
-      problem === 'encrypted'
-        ? 'PDF зашифровано: програми екранного читання й пошукові системи його не прочитають.'
-        : 'PDF пошкоджено: програми не знайдуть його сторінок (таблиця перехресних посилань не там, де вказано у файлі).',
-  },
-  hint: {
-    en: ({ problem }) =>
+    hint: ({ problem }) =>
       problem === 'encrypted'
         ? 'Save it without a password and without restrictions.'
         : 'Save or download it again, and make sure that it opens.',
-    uk: ({ problem }) =>
+  },
+  uk: {
+    summary: 'PDF відкривається в будь-якій програмі, без пароля.',
+    why: 'Зашифрований PDF не озвучити й не знайти пошуком; пошкоджений не відкриється взагалі.',
+    message: ({ problem }) =>
+      problem === 'encrypted'
+        ? 'PDF зашифровано: програми екранного читання й пошукові системи його не прочитають.'
+        : 'PDF пошкоджено: програми не знайдуть його сторінок (таблиця перехресних посилань не там, де вказано у файлі).',
+    hint: ({ problem }) =>
       problem === 'encrypted'
         ? 'Збережіть його без пароля й без обмежень.'
         : 'Збережіть або завантажте його ще раз і перевірте, чи він відкривається.',

@@ -35,21 +35,17 @@ function drawingFacts(file: string): DrawingFacts {
 }
 
 export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'content', {
-  summary: {
-    en: 'SVG drawings contain no scripts and load nothing.',
-    uk: 'Креслення SVG не містять скриптів і нічого не завантажують.',
+  en: {
+    summary: 'SVG drawings contain no scripts and load nothing.',
+    why: 'An SVG file can run scripts and send requests to other sites.',
+    message: ({ found }) => `The SVG contains ${found}, which could run or load something.`,
+    hint: 'Save it without scripts, event handlers and external references.',
   },
-  why: {
-    en: 'An SVG file can run scripts and send requests to other sites.',
-    uk: 'Файл SVG може запускати скрипти й надсилати запити іншим сайтам.',
-  },
-  message: {
-    en: ({ found }) => `The SVG contains ${found}, which could run or load something.`,
-    uk: ({ found }) => `SVG містить ${found}: це може щось запустити або завантажити.`,
-  },
-  hint: {
-    en: 'Save it without scripts, event handlers and external references.',
-    uk: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
+  uk: {
+    summary: 'Креслення SVG не містять скриптів і нічого не завантажують.',
+    why: 'Файл SVG може запускати скрипти й надсилати запити іншим сайтам.',
+    message: ({ found }) => `SVG містить ${found}: це може щось запустити або завантажити.`,
+    hint: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
   },
   check(tree, report) {
     for (const { place, activity } of drawings(tree)) if (activity) report(place, { found: activity });
@@ -57,13 +53,10 @@ export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'c
 });
 
 export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content', {
-  summary: { en: 'SVG drawings are well-formed.', uk: 'Креслення SVG побудовано правильно.' },
-  why: {
-    en: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
-    uk: 'Якщо тег не закрито або & стоїть сам, браузер покаже замість креслення зіпсоване зображення. Креслення, вирізане з вебсторінки, не має простору імен і теж не показується.',
-  },
-  message: {
-    en: ({ problem, found, line }) =>
+  en: {
+    summary: 'SVG drawings are well-formed.',
+    why: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
+    message: ({ problem, found, line }) =>
       `No browser can show this SVG; line ${line}: ${
         {
           namespace: `<svg> lacks ${found}.`,
@@ -76,7 +69,18 @@ export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content'
           'attribute-twice': `the attribute ${found} is there twice.`,
         }[problem]
       }`,
-    uk: ({ problem, found, line }) =>
+    hint: ({ problem, found }) =>
+      ({
+        namespace: `Add it: <svg ${found} …>, or save the drawing again as SVG.`,
+        ampersand: 'Write &amp; for an &, and other characters as they are; or save the drawing again as SVG.',
+        bracket: 'Write &lt; for it, or save the drawing again as SVG.',
+        other: 'Save the drawing again as SVG, and make sure that a browser opens it.',
+      })[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
+  },
+  uk: {
+    summary: 'Креслення SVG побудовано правильно.',
+    why: 'Якщо тег не закрито або & стоїть сам, браузер покаже замість креслення зіпсоване зображення. Креслення, вирізане з вебсторінки, не має простору імен і теж не показується.',
+    message: ({ problem, found, line }) =>
       `Жоден браузер не покаже цей SVG; рядок ${line}: ${
         {
           namespace: `у <svg> бракує ${found}.`,
@@ -89,16 +93,7 @@ export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content'
           'attribute-twice': `атрибут ${found} повторюється.`,
         }[problem]
       }`,
-  },
-  hint: {
-    en: ({ problem, found }) =>
-      ({
-        namespace: `Add it: <svg ${found} …>, or save the drawing again as SVG.`,
-        ampersand: 'Write &amp; for an &, and other characters as they are; or save the drawing again as SVG.',
-        bracket: 'Write &lt; for it, or save the drawing again as SVG.',
-        other: 'Save the drawing again as SVG, and make sure that a browser opens it.',
-      })[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
-    uk: ({ problem, found }) =>
+    hint: ({ problem, found }) =>
       ({
         namespace: `Додайте його: <svg ${found} …> — або збережіть зображення у форматі SVG ще раз.`,
         ampersand:
@@ -117,21 +112,17 @@ const mostElements = 100_000;
 const shownMost = { en: mostElements.toLocaleString('en-GB'), uk: mostElements.toLocaleString('uk-UA') };
 
 export const svgHeavy = defineRule<object>('svg-heavy', 'error', 'content', {
-  summary: {
-    en: 'SVG drawings do not repeat their parts without limit.',
-    uk: 'Креслення SVG не повторюють своїх частин без міри.',
+  en: {
+    summary: 'SVG drawings do not repeat their parts without limit.',
+    why: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shownMost.en} elements when each repetition is counted.`,
+    message: `The SVG repeats its parts so often that a browser has to draw more than ${shownMost.en} elements.`,
+    hint: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
   },
-  why: {
-    en: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shownMost.en} elements when each repetition is counted.`,
-    uk: `Частина, що повторює частину, яка сама повторює інші, через \`<use>\` чи візерунок, щоразу росте вдесятеро: маленький файл може завісити браузер кожного відвідувача. Креслення має щонайбільше ${shownMost.uk} елементів, якщо рахувати кожне повторення.`,
-  },
-  message: {
-    en: `The SVG repeats its parts so often that a browser has to draw more than ${shownMost.en} elements.`,
-    uk: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shownMost.uk} елементів.`,
-  },
-  hint: {
-    en: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
-    uk: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
+  uk: {
+    summary: 'Креслення SVG не повторюють своїх частин без міри.',
+    why: `Частина, що повторює частину, яка сама повторює інші, через \`<use>\` чи візерунок, щоразу росте вдесятеро: маленький файл може завісити браузер кожного відвідувача. Креслення має щонайбільше ${shownMost.uk} елементів, якщо рахувати кожне повторення.`,
+    message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shownMost.uk} елементів.`,
+    hint: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
   },
   check(tree, report) {
     for (const { place, elements = 0 } of drawings(tree)) if (elements > mostElements) report(place, {});

@@ -36,16 +36,10 @@ type NameProblem = NameParameters['problem'];
 const usualName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const fileName = defineRule<NameParameters>('file-name', 'error', 'content', {
-  summary: {
-    en: 'File names consist of lowercase Latin letters, digits and hyphens.',
-    uk: 'Назви файлів складаються з малих латинських літер, цифр і дефісів.',
-  },
-  why: {
-    en: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
-    uk: 'Назви файлів стають частинами адрес. Великі літери, пробіли й літери, лише схожі на латинські, ламають посилання, а на деяких комп’ютерах дві назви, що різняться тільки регістром, — це один файл.',
-  },
-  message: {
-    en: ({ name, problem, isFolder }) =>
+  en: {
+    summary: 'File names consist of lowercase Latin letters, digits and hyphens.',
+    why: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
+    message: ({ name, problem, isFolder }) =>
       ({
         case: `The ${isFolder ? 'folder ' : ''}name "${name}" contains capital letters.`,
         letters: `The ${isFolder ? 'folder ' : ''}name "${name}" contains characters other than the letters a–z.`,
@@ -53,17 +47,7 @@ export const fileName = defineRule<NameParameters>('file-name', 'error', 'conten
         twin: `The name "${name}" differs from another one only in case.`,
         year: `"${name}" is not a year.`,
       })[problem],
-    uk: ({ name, problem, isFolder }) =>
-      ({
-        case: `У назві ${isFolder ? 'теки ' : ''}"${name}" є великі літери.`,
-        letters: `У назві ${isFolder ? 'теки ' : ''}"${name}" є символи, крім латинських літер a–z.`,
-        form: `У назві ${isFolder ? 'теки ' : ''}"${name}" є не лише літери, цифри й дефіси.`,
-        twin: `Назва "${name}" відрізняється від іншої лише регістром літер.`,
-        year: `"${name}" — не рік.`,
-      })[problem],
-  },
-  hint: {
-    en: ({ problem, isFolder, suggestion, original }) =>
+    hint: ({ problem, isFolder, suggestion, original }) =>
       original
         ? `Delete it if it is a copy of "${original}"; otherwise give it a name of its own.`
         : problem === 'year'
@@ -71,7 +55,19 @@ export const fileName = defineRule<NameParameters>('file-name', 'error', 'conten
           : suggestion === undefined
             ? `Rename the ${isFolder ? 'folder' : 'file'}.`
             : `Rename it to "${suggestion}", also wherever ${isFolder ? 'its files are' : 'it is'} referred to.`,
-    uk: ({ problem, isFolder, suggestion, original }) =>
+  },
+  uk: {
+    summary: 'Назви файлів складаються з малих латинських літер, цифр і дефісів.',
+    why: 'Назви файлів стають частинами адрес. Великі літери, пробіли й літери, лише схожі на латинські, ламають посилання, а на деяких комп’ютерах дві назви, що різняться тільки регістром, — це один файл.',
+    message: ({ name, problem, isFolder }) =>
+      ({
+        case: `У назві ${isFolder ? 'теки ' : ''}"${name}" є великі літери.`,
+        letters: `У назві ${isFolder ? 'теки ' : ''}"${name}" є символи, крім латинських літер a–z.`,
+        form: `У назві ${isFolder ? 'теки ' : ''}"${name}" є не лише літери, цифри й дефіси.`,
+        twin: `Назва "${name}" відрізняється від іншої лише регістром літер.`,
+        year: `"${name}" — не рік.`,
+      })[problem],
+    hint: ({ problem, isFolder, suggestion, original }) =>
       original
         ? `Видаліть його, якщо це копія файлу "${original}"; інакше дайте йому власну назву.`
         : problem === 'year'
@@ -182,35 +178,17 @@ interface FileUnexpectedParameters {
 }
 
 export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpected', 'error', 'content', {
-  summary: {
-    en: 'Every file is one that the site knows, in its place.',
-    uk: 'Кожен файл відомий сайтові й лежить на своєму місці.',
-  },
-  why: {
-    en: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
-    uk: 'Файл із хибною назвою або не в тій теці ніколи не буде показано. Браузери показують зображення SVG, WebP, AVIF, PNG і JPEG та документи PDF.',
-  },
-  exceptions: {
-    en: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
-    uk: 'Файли `README.md` і файли, назва яких починається крапкою, можуть бути будь-де.',
-  },
-  paths: ['path', 'suggestion'],
-  message: {
-    en: ({ path, sort }) =>
+  en: {
+    summary: 'Every file is one that the site knows, in its place.',
+    why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
+    exceptions: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
+    message: ({ path, sort }) =>
       isUnshowable(sort)
         ? `The site cannot show ${path}.`
         : sort === 'unreadable'
           ? `Cannot read ${path}.`
           : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
-    uk: ({ path, sort }) =>
-      isUnshowable(sort)
-        ? `Сайт не може показати файл ${path}.`
-        : sort === 'unreadable'
-          ? `Не вдається прочитати ${path}.`
-          : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
-  },
-  hint: {
-    en: ({ sort, suggestion }, content) =>
+    hint: ({ sort, suggestion }, content) =>
       ({
         image: 'Save the picture as WebP, SVG, AVIF, PNG or JPEG, and use that file instead.',
         heic: 'Save the photo as JPEG, and use that file instead: export it in a program for photos, or let the iPhone save in the most compatible format.',
@@ -227,7 +205,18 @@ export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpec
           `Rename, move or delete it: pictures belong in ${content}images/, documents in ${content}files/.`,
         ),
       })[sort ?? 'unknown'],
-    uk: ({ sort, suggestion }, content) =>
+  },
+  uk: {
+    summary: 'Кожен файл відомий сайтові й лежить на своєму місці.',
+    why: 'Файл із хибною назвою або не в тій теці ніколи не буде показано. Браузери показують зображення SVG, WebP, AVIF, PNG і JPEG та документи PDF.',
+    exceptions: 'Файли `README.md` і файли, назва яких починається крапкою, можуть бути будь-де.',
+    message: ({ path, sort }) =>
+      isUnshowable(sort)
+        ? `Сайт не може показати файл ${path}.`
+        : sort === 'unreadable'
+          ? `Не вдається прочитати ${path}.`
+          : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
+    hint: ({ sort, suggestion }, content) =>
       ({
         image: 'Збережіть зображення у форматі WebP, SVG, AVIF, PNG чи JPEG і візьміть той файл замість цього.',
         heic: 'Збережіть фото як JPEG і візьміть той файл замість цього: експортуйте його в програмі для фотографій або виберіть в iPhone найсумісніший формат камери.',
@@ -245,6 +234,7 @@ export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpec
         ),
       })[sort ?? 'unknown'],
   },
+  paths: ['path', 'suggestion'],
   isFixable: ({ sort }) => sort === 'record',
   check(tree, report) {
     const isTemporary = (path: string) => madeByPrograms.test(path);

@@ -39,17 +39,11 @@ interface ImageSizeParameters {
 }
 
 export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning', 'content', {
-  summary: { en: 'A picture is neither too small nor too large.', uk: 'Зображення не замале й не завелике.' },
-  why: {
-    en: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
-    uk: 'Мале зображення розмите; великий файл робить великою кожну копію проєкту. Менші варіанти для телефонів сайт робить сам, але не із зображення понад 268 мільйонів пікселів чи вищого за 16 383: це помилка.',
-  },
-  exceptions: {
-    en: 'Name the file: `"at": "images/news/old-photo.webp"`.',
-    uk: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
-  },
-  message: {
-    en: ({ problem, found, bound }) =>
+  en: {
+    summary: 'A picture is neither too small nor too large.',
+    why: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
+    exceptions: 'Name the file: `"at": "images/news/old-photo.webp"`.',
+    message: ({ problem, found, bound }) =>
       ({
         heavy: tooHeavy.en(found, bound),
         'heavy-drawing': tooHeavy.en(found, bound),
@@ -58,18 +52,7 @@ export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning'
         tall: `The picture is too tall: ${found} pixels, at most ${bound} allowed.`,
         many: `The picture cannot be read: it has ${millions(found)} million pixels, at most ${millions(bound)} million allowed.`,
       })[problem],
-    uk: ({ problem, found, bound }) =>
-      ({
-        heavy: tooHeavy.uk(found, bound),
-        'heavy-drawing': tooHeavy.uk(found, bound),
-        small: `Зображення замале: ширина ${found} пікс., а потрібно щонайменше ${bound}.`,
-        wide: `Зображення завелике: ширина ${found} пікс., а можна щонайбільше ${bound}.`,
-        tall: `Зображення зависоке: висота ${found} пікс., а можна щонайбільше ${bound}.`,
-        many: `Зображення не вдасться прочитати: у ньому ${millions(found)} млн пікселів, а можна щонайбільше ${millions(bound)} млн.`,
-      })[problem],
-  },
-  hint: {
-    en: ({ problem }) =>
+    hint: ({ problem }) =>
       ({
         heavy: 'Compress it, or scale it down.',
         'heavy-drawing': 'Save it with less detail and without embedded pictures, or as WebP or PNG.',
@@ -78,7 +61,21 @@ export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning'
         tall: 'Crop it, or divide it into several pictures.',
         many: 'Scale it down: no screen is that large.',
       })[problem],
-    uk: ({ problem }) =>
+  },
+  uk: {
+    summary: 'Зображення не замале й не завелике.',
+    why: 'Мале зображення розмите; великий файл робить великою кожну копію проєкту. Менші варіанти для телефонів сайт робить сам, але не із зображення понад 268 мільйонів пікселів чи вищого за 16 383: це помилка.',
+    exceptions: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
+    message: ({ problem, found, bound }) =>
+      ({
+        heavy: tooHeavy.uk(found, bound),
+        'heavy-drawing': tooHeavy.uk(found, bound),
+        small: `Зображення замале: ширина ${found} пікс., а потрібно щонайменше ${bound}.`,
+        wide: `Зображення завелике: ширина ${found} пікс., а можна щонайбільше ${bound}.`,
+        tall: `Зображення зависоке: висота ${found} пікс., а можна щонайбільше ${bound}.`,
+        many: `Зображення не вдасться прочитати: у ньому ${millions(found)} млн пікселів, а можна щонайбільше ${millions(bound)} млн.`,
+      })[problem],
+    hint: ({ problem }) =>
       ({
         heavy: 'Стисніть його або зменште.',
         'heavy-drawing':
@@ -116,22 +113,19 @@ function tallestFor(width: number): number {
 }
 
 export const imageAnimated = defineRule<object>('image-animated', 'warning', 'content', {
-  summary: { en: 'A picture is not animated.', uk: 'Зображення не анімоване.' },
-  why: {
-    en: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
-    uk: 'Сайт робить менші варіанти кожного зображення, а в них один кадр: решти ніхто не побачить.',
+  en: {
+    summary: 'A picture is not animated.',
+    why: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
+    exceptions: 'Name the file: `"at": "images/news/rolling.webp"`.',
+    message: 'The picture is animated, but the site shows only one frame of it.',
+    hint: 'Save the frame that says the most as a still picture. A text can link to a video.',
   },
-  exceptions: {
-    en: 'Name the file: `"at": "images/news/rolling.webp"`.',
-    uk: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
-  },
-  message: {
-    en: 'The picture is animated, but the site shows only one frame of it.',
-    uk: 'Зображення анімоване, а сайт показує лише один його кадр.',
-  },
-  hint: {
-    en: 'Save the frame that says the most as a still picture. A text can link to a video.',
-    uk: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
+  uk: {
+    summary: 'Зображення не анімоване.',
+    why: 'Сайт робить менші варіанти кожного зображення, а в них один кадр: решти ніхто не побачить.',
+    exceptions: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
+    message: 'Зображення анімоване, а сайт показує лише один його кадр.',
+    hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
   },
   check(tree, report) {
     for (const { place, animated } of assetsIn(tree, 'images')) if (animated) report(place, {});
@@ -158,16 +152,19 @@ const privateKinds: Readonly<Record<'en' | 'uk', Readonly<Record<PrivateKind, st
 };
 
 export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>('image-metadata', 'error', 'content', {
-  summary: { en: 'A picture contains no private data.', uk: 'У зображенні немає приватних даних.' },
-  why: {
-    en: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run check -- --fix` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
-    uk: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run check -- --fix` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
+  en: {
+    summary: 'A picture contains no private data.',
+    why: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run check -- --fix` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
+    message: ({ found }) =>
+      `The picture contains private data: ${found.map((kind) => privateKinds.en[kind]).join(', ')}.`,
+    hint: 'Remove it; the picture itself does not change.',
   },
-  message: {
-    en: ({ found }) => `The picture contains private data: ${found.map((kind) => privateKinds.en[kind]).join(', ')}.`,
-    uk: ({ found }) => `У зображенні є приватні дані: ${found.map((kind) => privateKinds.uk[kind]).join(', ')}.`,
+  uk: {
+    summary: 'У зображенні немає приватних даних.',
+    why: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run check -- --fix` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
+    message: ({ found }) => `У зображенні є приватні дані: ${found.map((kind) => privateKinds.uk[kind]).join(', ')}.`,
+    hint: 'Видаліть їх; саме зображення не зміниться.',
   },
-  hint: { en: 'Remove it; the picture itself does not change.', uk: 'Видаліть їх; саме зображення не зміниться.' },
   isFixable: true,
   check(tree, report) {
     for (const { place, privateData } of assetsIn(tree, 'images'))

@@ -24,28 +24,23 @@ import { unusedItem } from '../items/unused-items.ts';
 import { isYear, misnamedTexts, shownNamespaces, suggestPath } from './meant-paths.ts';
 
 export const fileMissing = defineRule<{ path: string }>('file-missing', 'error', 'content', {
-  summary: {
-    en: 'Every file that pages read exists, in each language.',
-    uk: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
-  },
-  why: {
-    en: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
-    uk: 'Сторінки читають тексти з файлів із відомими назвами. Без такого файлу сторінка була б порожня.',
-  },
-  paths: ['path'],
-  message: {
-    en: ({ path }) => `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
-    uk: ({ path }) => `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
-  },
-  hint: {
-    en: ({ path }) =>
+  en: {
+    summary: 'Every file that pages read exists, in each language.',
+    why: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
+    message: ({ path }) => `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
+    hint: ({ path }) =>
       ({
         texts: `Create it after the example of the same file in another language, or bring it back: git restore ${path}.`,
         folder: `Create the folder with its files, or bring it back: git restore ${path}.`,
         facts: `Create it, or bring it back: git restore ${path}.`,
         items: `Create it, or bring it back: git restore ${path}. If its items should go, delete the texts of the same name in every language, too.`,
       })[missingKind(path)],
-    uk: ({ path }) =>
+  },
+  uk: {
+    summary: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
+    why: 'Сторінки читають тексти з файлів із відомими назвами. Без такого файлу сторінка була б порожня.',
+    message: ({ path }) => `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
+    hint: ({ path }) =>
       ({
         texts: `Створіть його за зразком такого самого файлу іншою мовою або поверніть: git restore ${path}.`,
         folder: `Створіть теку з її файлами або поверніть: git restore ${path}.`,
@@ -53,6 +48,7 @@ export const fileMissing = defineRule<{ path: string }>('file-missing', 'error',
         items: `Створіть або поверніть: git restore ${path}. Якщо ці записи більше не потрібні, видаліть і тексти з такою самою назвою всіма мовами.`,
       })[missingKind(path)],
   },
+  paths: ['path'],
   check(tree, report) {
     // A file with a mistyped name is reported there.
     const mistyped = new Set([...tree.strays.map(suggestPath), ...misnamedTexts(tree).values()]);
@@ -164,19 +160,18 @@ function placesOf({ role }: FileKind): readonly (LanguageCode | undefined)[] {
 }
 
 export const namespaceUnused = defineRule<{ name: string }>('namespace-unused', 'error', 'content', {
-  summary: { en: 'Every file of texts is shown on a page.', uk: 'Кожен файл текстів показано на якійсь сторінці.' },
-  why: {
-    en: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
-    uk: 'Файл текстів, наприклад у `content/ua`, код називає простором імен: сторінка показує його, бо його перелічує її маршрут у `content/data/routes.json`. Текстів, яких не перелічує жоден маршрут, не видно ніде, і цього ніхто не помітить, доки хтось не шукатиме сторінки. Так само члени ради з `content/data/councils` належать сторінці з тією самою назвою.',
-  },
-  message: {
-    en: ({ name }) => `The texts "${name}" are not shown on any page.`,
-    uk: ({ name }) => `Тексти "${name}" не показано на жодній сторінці.`,
-  },
-  hint: {
-    en: ({ name }, content) =>
+  en: {
+    summary: 'Every file of texts is shown on a page.',
+    why: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
+    message: ({ name }) => `The texts "${name}" are not shown on any page.`,
+    hint: ({ name }, content) =>
       `Add "${name}" to the "namespaces" of its page in ${content}data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete the files of this name.`,
-    uk: ({ name }, content) =>
+  },
+  uk: {
+    summary: 'Кожен файл текстів показано на якійсь сторінці.',
+    why: 'Файл текстів, наприклад у `content/ua`, код називає простором імен: сторінка показує його, бо його перелічує її маршрут у `content/data/routes.json`. Текстів, яких не перелічує жоден маршрут, не видно ніде, і цього ніхто не помітить, доки хтось не шукатиме сторінки. Так само члени ради з `content/data/councils` належать сторінці з тією самою назвою.',
+    message: ({ name }) => `Тексти "${name}" не показано на жодній сторінці.`,
+    hint: ({ name }, content) =>
       `Додайте "${name}" до "namespaces" потрібної сторінки в ${content}data/routes.json (текстова сторінка має власний маршрут із компонентом "TextPage") або видаліть файли з цією назвою.`,
   },
   check(tree, report) {

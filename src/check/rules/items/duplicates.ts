@@ -11,18 +11,17 @@ import { repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
 export const duplicateId = defineRule<{ id: string; kind: string }>('duplicate-id', 'error', 'content', {
-  summary: { en: 'An id is unique.', uk: 'Id не повторюється.' },
-  why: {
-    en: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
-    uk: 'Дві новини з одним id мали б одну адресу, і однієї з них ніхто б не прочитав. Id новин і публікацій не повторюються в усіх файлах, id відділів і лабораторій — разом.',
+  en: {
+    summary: 'An id is unique.',
+    why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
+    message: ({ id, kind }) => `Another ${nounOf(kind).en} already has the id "${id}".`,
+    hint: 'Give one of the two another id, or delete it.',
   },
-  message: {
-    en: ({ id, kind }) => `Another ${nounOf(kind).en} already has the id "${id}".`,
-    uk: ({ id, kind }) => `Id "${id}" уже використано для ${nounOf(kind).uk}.`,
-  },
-  hint: {
-    en: 'Give one of the two another id, or delete it.',
-    uk: 'Змініть один із двох id або видаліть зайвий запис.',
+  uk: {
+    summary: 'Id не повторюється.',
+    why: 'Дві новини з одним id мали б одну адресу, і однієї з них ніхто б не прочитав. Id новин і публікацій не повторюються в усіх файлах, id відділів і лабораторій — разом.',
+    message: ({ id, kind }) => `Id "${id}" уже використано для ${nounOf(kind).uk}.`,
+    hint: 'Змініть один із двох id або видаліть зайвий запис.',
   },
   check(tree, report) {
     const scopes = new Map<string, Map<string, Place>>();
@@ -111,27 +110,26 @@ function itemNameIn({ kind }: ContentFile): string {
 }
 
 export const duplicatePath = defineRule<{ path: string; item?: string }>('duplicate-path', 'error', 'content', {
-  summary: { en: 'A path belongs to one page.', uk: 'Шлях належить одній сторінці.' },
-  why: {
-    en: 'Of two pages at one address only one can be shown.',
-    uk: 'Із двох сторінок за однією адресою можна показати тільки одну.',
-  },
-  message: {
-    en: ({ path, item }) =>
+  en: {
+    summary: 'A path belongs to one page.',
+    why: 'Of two pages at one address only one can be shown.',
+    message: ({ path, item }) =>
       item
         ? `The page of "${item}" would have the path ${path}, which a route already has.`
         : `Another route already has the path ${path}.`,
-    uk: ({ path, item }) =>
-      item
-        ? `Сторінка "${item}" мала б шлях ${path}, який уже використано в маршруті.`
-        : `Шлях ${path} уже використано в іншому маршруті.`,
-  },
-  hint: {
-    en: ({ item }) =>
+    hint: ({ item }) =>
       item
         ? 'Give the item another id, or the route another path.'
         : 'Give one of the two another path, or delete it.',
-    uk: ({ item }) =>
+  },
+  uk: {
+    summary: 'Шлях належить одній сторінці.',
+    why: 'Із двох сторінок за однією адресою можна показати тільки одну.',
+    message: ({ path, item }) =>
+      item
+        ? `Сторінка "${item}" мала б шлях ${path}, який уже використано в маршруті.`
+        : `Шлях ${path} уже використано в іншому маршруті.`,
+    hint: ({ item }) =>
       item
         ? 'Змініть id цього запису або шлях маршруту.'
         : 'Змініть один із двох шляхів або видаліть зайвий маршрут.',

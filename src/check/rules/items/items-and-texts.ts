@@ -183,19 +183,12 @@ interface UntranslatedParameters {
 }
 
 export const untranslated = defineRule<UntranslatedParameters>('untranslated', 'error', 'content', {
-  summary: { en: 'Every item has its texts in every language.', uk: 'Кожен запис має тексти кожною мовою.' },
-  why: {
-    en: 'Visitors would see an empty page in a language that lacks them.',
-    uk: 'Мовою, якою їх бракує, відвідувачі побачили б порожню сторінку.',
-  },
-  paths: ['where'],
-  message: {
-    en: ({ id, kind, missing }) =>
+  en: {
+    summary: 'Every item has its texts in every language.',
+    why: 'Visitors would see an empty page in a language that lacks them.',
+    message: ({ id, kind, missing }) =>
       `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} ${missing.length > 1 ? 'texts' : 'text'}.`,
-    uk: ({ id, kind, missing }) => `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
-  },
-  hint: {
-    en: ({ id, where, isOwnFile, map, suggestion }) =>
+    hint: ({ id, where, isOwnFile, map, suggestion }) =>
       suggestion !== undefined
         ? `The texts have ${map ? 'the key' : 'the id'} "${suggestion}". Did you mean that?`
         : isOwnFile
@@ -203,7 +196,12 @@ export const untranslated = defineRule<UntranslatedParameters>('untranslated', '
           : map
             ? `Add the key "${id}" with its words to "${map}" in ${inRow(where, 'and')}.`
             : `Add an entry with "id": "${id}" and its texts to ${inRow(where, 'and')}.`,
-    uk: ({ id, where, isOwnFile, map, suggestion }) =>
+  },
+  uk: {
+    summary: 'Кожен запис має тексти кожною мовою.',
+    why: 'Мовою, якою їх бракує, відвідувачі побачили б порожню сторінку.',
+    message: ({ id, kind, missing }) => `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
+    hint: ({ id, where, isOwnFile, map, suggestion }) =>
       suggestion !== undefined
         ? `У текстах є ${map ? 'ключ' : 'id'} "${suggestion}". Можливо, ідеться про нього?`
         : isOwnFile
@@ -212,6 +210,7 @@ export const untranslated = defineRule<UntranslatedParameters>('untranslated', '
             ? `Додайте ключ "${id}" з його словами до "${map}" у ${inRow(where, 'та')}.`
             : `Додайте запис з "id": "${id}" і текстами до ${inRow(where, 'та')}.`,
   },
+  paths: ['where'],
   check(tree, report) {
     for (const { kind, parity } of itemParity(tree)) {
       for (const { item, missing, meant } of parity.untranslated) {
@@ -246,32 +245,31 @@ interface OrphanedParameters {
 }
 
 export const orphaned = defineRule<OrphanedParameters>('orphaned', 'error', 'content', {
-  summary: { en: 'Every text belongs to an item.', uk: 'Кожен текст належить якомусь запису.' },
-  why: {
-    en: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
-    uk: 'Тексту без запису не видно ніде: у його id одрук, або запис видалили, а текст лишився.',
-  },
-  paths: ['facts'],
-  message: {
-    en: ({ id, kind, languages: codes }) =>
+  en: {
+    summary: 'Every text belongs to an item.',
+    why: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
+    message: ({ id, kind, languages: codes }) =>
       `The ${languagesNamed.en(codes)} ${codes.length > 1 ? 'texts' : 'text'} "${id}" ${codes.length > 1 ? 'do' : 'does'} not belong to any ${nounOf(kind).en}.`,
-    uk: ({ id, kind, languages: codes }) =>
-      `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${nounOf(kind).uk} з таким id немає.`,
-  },
-  hint: {
-    en: ({ id, kind, facts, isOwnFile, suggestion }) =>
+    hint: ({ id, kind, facts, isOwnFile, suggestion }) =>
       suggestion !== undefined
         ? `Did you mean "${suggestion}"?`
         : isOwnFile
           ? `Create ${facts} with the facts, or delete this file.`
           : `Add the ${nounOf(kind).en} "${id}" to ${facts}, or delete this text.`,
-    uk: ({ id, facts, isOwnFile, suggestion }) =>
+  },
+  uk: {
+    summary: 'Кожен текст належить якомусь запису.',
+    why: 'Тексту без запису не видно ніде: у його id одрук, або запис видалили, а текст лишився.',
+    message: ({ id, kind, languages: codes }) =>
+      `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${nounOf(kind).uk} з таким id немає.`,
+    hint: ({ id, facts, isOwnFile, suggestion }) =>
       suggestion !== undefined
         ? `Можливо, "${suggestion}"?`
         : isOwnFile
           ? `Створіть ${facts} з даними або видаліть цей файл.`
           : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
   },
+  paths: ['facts'],
   check(tree, report) {
     for (const { kind, parity } of itemParity(tree)) {
       for (const { items, group, meant } of parity.orphaned) {
@@ -321,20 +319,20 @@ function pathOfPart(
 type TextMisplacedParameters = { id: string; kind: string; belongs: string };
 
 export const textMisplaced = defineRule<TextMisplacedParameters>('text-misplaced', 'error', 'content', {
-  summary: {
-    en: 'A text is in a file of the same name as its facts.',
-    uk: 'Текст — у файлі з тією самою назвою, що й дані.',
+  en: {
+    summary: 'A text is in a file of the same name as its facts.',
+    why: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
+    message: ({ id, kind }) =>
+      `The text of the ${nounOf(kind).en} "${id}" is in a file of another name than its facts.`,
+    hint: ({ belongs }) => `Move it to ${belongs}.`,
   },
-  why: {
-    en: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
-    uk: 'Редактори шукають текст новини в її році, і сайт теж; так само з публікаціями.',
+  uk: {
+    summary: 'Текст — у файлі з тією самою назвою, що й дані.',
+    why: 'Редактори шукають текст новини в її році, і сайт теж; так само з публікаціями.',
+    message: ({ id, kind }) => `Текст ${nounOf(kind).uk} "${id}" — у файлі з іншою назвою, ніж дані.`,
+    hint: ({ belongs }) => `Перенесіть його до ${belongs}.`,
   },
   paths: ['belongs'],
-  message: {
-    en: ({ id, kind }) => `The text of the ${nounOf(kind).en} "${id}" is in a file of another name than its facts.`,
-    uk: ({ id, kind }) => `Текст ${nounOf(kind).uk} "${id}" — у файлі з іншою назвою, ніж дані.`,
-  },
-  hint: { en: ({ belongs }) => `Move it to ${belongs}.`, uk: ({ belongs }) => `Перенесіть його до ${belongs}.` },
   check(tree, report) {
     for (const { kind, parity } of itemParity(tree)) {
       for (const { text, item } of parity.misplaced) {

@@ -9,25 +9,21 @@ import { inRow } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
 
 export const navigationShape = defineRule<{ keys: string[] }>('navigation-shape', 'error', 'content', {
-  summary: {
-    en: 'A menu entry leads to one place or opens one group.',
-    uk: 'Пункт меню веде в одне місце або відкриває одну групу.',
-  },
-  why: {
-    en: 'An entry with both a page and another site has no single target.',
-    uk: 'Пункт, у якому названо і сторінку, й інший сайт, не веде нікуди певно.',
-  },
-  message: {
-    en: ({ keys }) =>
+  en: {
+    summary: 'A menu entry leads to one place or opens one group.',
+    why: 'An entry with both a page and another site has no single target.',
+    message: ({ keys }) =>
       keys.length
         ? `A menu entry cannot have ${inRow(keys, 'and')} at the same time.`
         : 'This menu entry leads nowhere.',
-    uk: ({ keys }) =>
-      keys.length ? `Пункт меню не може мати водночас ${inRow(keys, 'і')}.` : 'Цей пункт меню нікуди не веде.',
+    hint: 'Give it exactly one of "href" (a page), "link" (another site) and "items" (a group).',
   },
-  hint: {
-    en: 'Give it exactly one of "href" (a page), "link" (another site) and "items" (a group).',
-    uk: 'Вкажіть щось одне: "href" (сторінка), "link" (інший сайт) або "items" (група).',
+  uk: {
+    summary: 'Пункт меню веде в одне місце або відкриває одну групу.',
+    why: 'Пункт, у якому названо і сторінку, й інший сайт, не веде нікуди певно.',
+    message: ({ keys }) =>
+      keys.length ? `Пункт меню не може мати водночас ${inRow(keys, 'і')}.` : 'Цей пункт меню нікуди не веде.',
+    hint: 'Вкажіть щось одне: "href" (сторінка), "link" (інший сайт) або "items" (група).',
   },
   check(tree, report) {
     const file = tree.file('navigation-data');
@@ -50,22 +46,18 @@ export const navigationShape = defineRule<{ keys: string[] }>('navigation-shape'
 type PageMissingParameters = { ids: readonly string[]; kind: string; collection: string };
 
 export const pageMissing = defineRule<PageMissingParameters>('page-missing', 'error', 'content', {
-  summary: {
-    en: 'Every item has its page, which a route gives it.',
-    uk: 'Кожен запис має сторінку, яку йому дає маршрут.',
-  },
-  why: {
-    en: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
-    uk: 'Списки й тексти інших сторінок посилаються на сторінку запису. Маршрут у `content/data/routes.json` дає сторінку кожному запису своєї колекції, а якщо має `kind` — записам цього виду.',
-  },
-  message: {
-    en: ({ ids, kind }) => `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,
-    uk: ({ ids, kind }) => `Жоден маршрут не дає сторінки для ${nounOf(kind).uk} "${ids[0]}".`,
-  },
-  hint: {
-    en: ({ collection }, content) =>
+  en: {
+    summary: 'Every item has its page, which a route gives it.',
+    why: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
+    message: ({ ids, kind }) => `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,
+    hint: ({ collection }, content) =>
       `Add a route with {id} in its path and the collection "${collection}" to ${content}data/routes.json, or delete what has no page.`,
-    uk: ({ collection }, content) =>
+  },
+  uk: {
+    summary: 'Кожен запис має сторінку, яку йому дає маршрут.',
+    why: 'Списки й тексти інших сторінок посилаються на сторінку запису. Маршрут у `content/data/routes.json` дає сторінку кожному запису своєї колекції, а якщо має `kind` — записам цього виду.',
+    message: ({ ids, kind }) => `Жоден маршрут не дає сторінки для ${nounOf(kind).uk} "${ids[0]}".`,
+    hint: ({ collection }, content) =>
       `Додайте до ${content}data/routes.json маршрут із {id} у "path" і колекцією "${collection}" або видаліть те, що не має сторінки.`,
   },
   check(tree, report) {
@@ -100,13 +92,10 @@ interface RouteParameters {
 const named = 4;
 
 export const routeIncomplete = defineRule<RouteParameters>('route-incomplete', 'error', 'content', {
-  summary: { en: 'A route names all that its page shows.', uk: 'Маршрут називає все, що показує його сторінка.' },
-  why: {
-    en: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',
-    uk: 'Компонент сторінки читає тексти, які перелічує її маршрут у `content/data/routes.json`, спершу власні, а сторінки записів читають запис із колекції, яку називає маршрут. Без них сторінку не зібрати.',
-  },
-  message: {
-    en: ({ component, lacks, choices }) =>
+  en: {
+    summary: 'A route names all that its page shows.',
+    why: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',
+    message: ({ component, lacks, choices }) =>
       ({
         own: choices.length
           ? `${component} is made of ${list(choices, 'or')}, which this route does not list first.`
@@ -115,18 +104,7 @@ export const routeIncomplete = defineRule<RouteParameters>('route-incomplete', '
         collection: `${component} shows one item, and this route does not say of which collection.`,
         item: `${component} shows one item, and this route does not say which.`,
       })[lacks],
-    uk: ({ component, lacks, choices }) =>
-      ({
-        own: choices.length
-          ? `${component} показує передусім ${list(choices, 'або')}, а в цьому маршруті першим стоїть інше.`
-          : `${component} ще не має чого показувати.`,
-        further: `${component} показує ще й ${list(choices, 'або')}, а в цьому маршруті цього немає.`,
-        collection: `${component} показує один запис, а в цьому маршруті не сказано, з якої колекції.`,
-        item: `${component} показує один запис, а в цьому маршруті не сказано, який.`,
-      })[lacks],
-  },
-  hint: {
-    en: ({ lacks, choices }) =>
+    hint: ({ lacks, choices }) =>
       ({
         own: choices.length
           ? `Put ${list(choices, 'or')} first in "namespaces".`
@@ -135,7 +113,20 @@ export const routeIncomplete = defineRule<RouteParameters>('route-incomplete', '
         collection: `Set "collection" to ${list(choices, 'or')}.`,
         item: 'Put {id} into "path" for a page of each item, or the id of one of them into "item".',
       })[lacks],
-    uk: ({ lacks, choices }) =>
+  },
+  uk: {
+    summary: 'Маршрут називає все, що показує його сторінка.',
+    why: 'Компонент сторінки читає тексти, які перелічує її маршрут у `content/data/routes.json`, спершу власні, а сторінки записів читають запис із колекції, яку називає маршрут. Без них сторінку не зібрати.',
+    message: ({ component, lacks, choices }) =>
+      ({
+        own: choices.length
+          ? `${component} показує передусім ${list(choices, 'або')}, а в цьому маршруті першим стоїть інше.`
+          : `${component} ще не має чого показувати.`,
+        further: `${component} показує ще й ${list(choices, 'або')}, а в цьому маршруті цього немає.`,
+        collection: `${component} показує один запис, а в цьому маршруті не сказано, з якої колекції.`,
+        item: `${component} показує один запис, а в цьому маршруті не сказано, який.`,
+      })[lacks],
+    hint: ({ lacks, choices }) =>
       ({
         own: choices.length
           ? `Поставте ${list(choices, 'або')} першим у "namespaces".`

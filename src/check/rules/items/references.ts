@@ -38,13 +38,10 @@ interface References {
 type ReferenceUnknownParameters = { id: string; kind: string; suggestion: string | undefined };
 
 export const referenceUnknown = defineRule<ReferenceUnknownParameters>('reference-unknown', 'error', 'content', {
-  summary: { en: 'A reference points to something that exists.', uk: 'Посилання на запис вказує на те, що існує.' },
-  why: {
-    en: 'The page would show a gap or a dead link.',
-    uk: 'Сторінка показала б порожнє місце або мертве посилання.',
-  },
-  words: {
-    en: ({ id, kind, suggestion }) =>
+  en: {
+    summary: 'A reference points to something that exists.',
+    why: 'The page would show a gap or a dead link.',
+    words: ({ id, kind, suggestion }) =>
       id === ''
         ? { message: `No ${nounOf(kind).en} is chosen.`, hint: 'Choose one of those that exist.' }
         : {
@@ -54,7 +51,11 @@ export const referenceUnknown = defineRule<ReferenceUnknownParameters>('referenc
               `Use the id of an existing ${nounOf(kind).en}, or create this one first.`,
             ),
           },
-    uk: ({ id, kind, suggestion }) =>
+  },
+  uk: {
+    summary: 'Посилання на запис вказує на те, що існує.',
+    why: 'Сторінка показала б порожнє місце або мертве посилання.',
+    words: ({ id, kind, suggestion }) =>
       id === ''
         ? { message: `Не вибрано ${nounOf(kind).uk}.`, hint: 'Виберіть із наявних.' }
         : {
@@ -209,23 +210,19 @@ function collectionName(name: string): string {
 const documents = { kind: 'documents-data', path: 'data/documents.json' };
 
 export const documentUnknown = defineRule<{ path: string; file: string }>('document-unknown', 'error', 'content', {
-  summary: {
-    en: 'A linked document has its entry among the documents.',
-    uk: 'Документ, на який ведуть посилання, має запис серед документів.',
+  en: {
+    summary: 'A linked document has its entry among the documents.',
+    why: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
+    message: ({ path }) => `There are links to the document ${path}, but it has no entry.`,
+    hint: ({ file }) => `Add its entry to ${file}, or remove the links.`,
   },
-  why: {
-    en: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
-    uk: 'Запис каже, що це за документ, від якого дня й якою мовою. Якщо його видалити, а тексти й далі посилатимуться на файл, відвідувачі діставатимуть документ, про який сайт нічого не знає, і ніхто не знайде його, щоб замінити.',
+  uk: {
+    summary: 'Документ, на який ведуть посилання, має запис серед документів.',
+    why: 'Запис каже, що це за документ, від якого дня й якою мовою. Якщо його видалити, а тексти й далі посилатимуться на файл, відвідувачі діставатимуть документ, про який сайт нічого не знає, і ніхто не знайде його, щоб замінити.',
+    message: ({ path }) => `На документ ${path} посилаються, а запису про нього немає.`,
+    hint: ({ file }) => `Додайте запис до ${file} або приберіть посилання.`,
   },
   paths: ['path', 'file'],
-  message: {
-    en: ({ path }) => `There are links to the document ${path}, but it has no entry.`,
-    uk: ({ path }) => `На документ ${path} посилаються, а запису про нього немає.`,
-  },
-  hint: {
-    en: ({ file }) => `Add its entry to ${file}, or remove the links.`,
-    uk: ({ file }) => `Додайте запис до ${file} або приберіть посилання.`,
-  },
   check(tree, report) {
     if (!isKindSure(tree, documents.kind) || settledPointers(tree).has(documents.path)) return;
     const named = valuesOfFormat(tree, 'file').map(({ value }) => value);
@@ -242,24 +239,23 @@ export const documentUnknown = defineRule<{ path: string; file: string }>('docum
 });
 
 export const factUnknown = defineRule<Suggested>('fact-unknown', 'error', 'content', {
-  summary: { en: 'A fact that a text names in braces exists.', uk: 'Те, що текст називає у фігурних дужках, існує.' },
-  why: {
-    en: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
-    uk: 'Тексти називають дані, наприклад `{phone}`, щоб кожне було записано раз; назву, якої ніщо не має, показали б як є. Назви — це `{phone}` і `{email}` з `content/data/site.json`, назви з `content/data/facts.json` і `phrases.json` та дані записів: `{unit/quality/email}`, `{document/order/date}`.',
-  },
-  message: {
-    en: ({ found }) => `There is no fact named "${found}".`,
-    uk: ({ found }) => `Немає факту з назвою "${found}".`,
-  },
-  hint: {
-    en: ({ found, suggestion }, content) =>
+  en: {
+    summary: 'A fact that a text names in braces exists.',
+    why: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
+    message: ({ found }) => `There is no fact named "${found}".`,
+    hint: ({ found, suggestion }, content) =>
       didYouMean.en(
         suggestion && `{${suggestion}}`,
         found.includes('/')
           ? 'Name an item that exists and a phone number, address, date or number that its facts have, such as {unit/quality/email}.'
           : `Add it to ${content}data/facts.json or, if it is words, to phrases.json of each language; or write the words without braces.`,
       ),
-    uk: ({ found, suggestion }, content) =>
+  },
+  uk: {
+    summary: 'Те, що текст називає у фігурних дужках, існує.',
+    why: 'Тексти називають дані, наприклад `{phone}`, щоб кожне було записано раз; назву, якої ніщо не має, показали б як є. Назви — це `{phone}` і `{email}` з `content/data/site.json`, назви з `content/data/facts.json` і `phrases.json` та дані записів: `{unit/quality/email}`, `{document/order/date}`.',
+    message: ({ found }) => `Немає факту з назвою "${found}".`,
+    hint: ({ found, suggestion }, content) =>
       didYouMean.uk(
         suggestion && `{${suggestion}}`,
         found.includes('/')
@@ -284,18 +280,17 @@ export const factUnknown = defineRule<Suggested>('fact-unknown', 'error', 'conte
 type FloorUnknownParameters = { floor: number; building: string; floors: string };
 
 export const floorUnknown = defineRule<FloorUnknownParameters>('floor-unknown', 'error', 'group', {
-  summary: { en: 'A room is on a floor of its building.', uk: 'Кімната — на поверсі свого корпусу.' },
-  why: {
-    en: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
-    uk: 'Сторінка контактів малює кожен корпус поверх за поверхом. Кімнати на поверсі, якого корпус не має, там не було б.',
+  en: {
+    summary: 'A room is on a floor of its building.',
+    why: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
+    message: ({ floor, building, floors }) => `The building "${building}" has no floor ${floor}, only ${floors}.`,
+    hint: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
   },
-  message: {
-    en: ({ floor, building, floors }) => `The building "${building}" has no floor ${floor}, only ${floors}.`,
-    uk: ({ floor, building, floors }) => `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
-  },
-  hint: {
-    en: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
-    uk: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',
+  uk: {
+    summary: 'Кімната — на поверсі свого корпусу.',
+    why: 'Сторінка контактів малює кожен корпус поверх за поверхом. Кімнати на поверсі, якого корпус не має, там не було б.',
+    message: ({ floor, building, floors }) => `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
+    hint: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',
   },
   check(tree, report) {
     const buildings = buildingsOf(tree);

@@ -18,20 +18,21 @@ const formats: readonly (readonly [name: string, beginning: string, goesOn?: Reg
 ];
 
 export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>('file-encoding', 'error', 'file', {
-  summary: { en: 'A file is encoded in UTF-8.', uk: 'Файл збережено в UTF-8.' },
-  why: {
-    en: 'In another encoding, Ukrainian letters turn into unreadable characters.',
-    uk: 'В іншому кодуванні українські літери стають незрозумілими знаками.',
-  },
-  words: {
-    en: ({ isUtf16, format }) =>
+  en: {
+    summary: 'A file is encoded in UTF-8.',
+    why: 'In another encoding, Ukrainian letters turn into unreadable characters.',
+    words: ({ isUtf16, format }) =>
       format
         ? otherFormatWords.en(format)
         : {
             message: `The file is ${isUtf16 ? 'encoded in UTF-16, not in UTF-8' : 'not encoded in UTF-8'}.`,
             hint: `In VS Code, click the encoding at the bottom right: reopen the file with ${isUtf16 ? 'UTF-16' : 'the encoding in which its letters are right, such as Windows 1251'}, then save it with UTF-8.`,
           },
-    uk: ({ isUtf16, format }) =>
+  },
+  uk: {
+    summary: 'Файл збережено в UTF-8.',
+    why: 'В іншому кодуванні українські літери стають незрозумілими знаками.',
+    words: ({ isUtf16, format }) =>
       format
         ? otherFormatWords.uk(format)
         : {
@@ -66,14 +67,15 @@ const inEachLine: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind
 type JsonSyntaxParameters = { kind: JsonSyntaxErrorKind; found: string } & SyntaxErrorContext;
 
 export const jsonSyntax = defineRule<JsonSyntaxParameters>('json-syntax', 'error', 'file', {
-  summary: { en: 'A file is valid JSON.', uk: 'Файл — правильний JSON.' },
-  why: {
-    en: 'Invalid JSON cannot be read at all: one missing comma at the top would take away the whole page. The check goes on after an error, so that one run shows all of them.',
-    uk: 'Неправильний JSON неможливо прочитати взагалі: через одну кому, якої бракує на початку, зникла б уся сторінка. Після помилки перевірка читає далі, щоб за один раз показати всі.',
+  en: {
+    summary: 'A file is valid JSON.',
+    why: 'Invalid JSON cannot be read at all: one missing comma at the top would take away the whole page. The check goes on after an error, so that one run shows all of them.',
+    words: ({ kind, found, ...context }) => syntaxErrorWords('en', kind, found, context),
   },
-  words: {
-    en: ({ kind, found, ...context }) => syntaxErrorWords('en', kind, found, context),
-    uk: ({ kind, found, ...context }) => syntaxErrorWords('uk', kind, found, context),
+  uk: {
+    summary: 'Файл — правильний JSON.',
+    why: 'Неправильний JSON неможливо прочитати взагалі: через одну кому, якої бракує на початку, зникла б уся сторінка. Після помилки перевірка читає далі, щоб за один раз показати всі.',
+    words: ({ kind, found, ...context }) => syntaxErrorWords('uk', kind, found, context),
   },
   check(tree, report) {
     for (const file of tree.files) {
@@ -104,13 +106,18 @@ export const jsonSyntax = defineRule<JsonSyntaxParameters>('json-syntax', 'error
 const comparisons = ['fact-differs', 'placeholder-differs', 'same-in-both', 'structure-differs', 'translation-stale'];
 
 export const duplicateKey = defineRule<{ key: string }>('duplicate-key', 'error', 'file', {
-  summary: { en: 'A key occurs only once in an object.', uk: 'Ключ стоїть в об’єкті лише раз.' },
-  why: {
-    en: 'Only the last of two equal keys counts; the other value is lost without a trace.',
-    uk: 'Із двох однакових ключів діє тільки останній; значення першого зникає без сліду.',
+  en: {
+    summary: 'A key occurs only once in an object.',
+    why: 'Only the last of two equal keys counts; the other value is lost without a trace.',
+    message: ({ key }) => `Duplicate key "${key}".`,
+    hint: 'Delete one of the two: only the last one counts.',
   },
-  message: { en: ({ key }) => `Duplicate key "${key}".`, uk: ({ key }) => `Ключ "${key}" повторюється.` },
-  hint: { en: 'Delete one of the two: only the last one counts.', uk: 'Видаліть один із двох: діє лише останній.' },
+  uk: {
+    summary: 'Ключ стоїть в об’єкті лише раз.',
+    why: 'Із двох однакових ключів діє тільки останній; значення першого зникає без сліду.',
+    message: ({ key }) => `Ключ "${key}" повторюється.`,
+    hint: 'Видаліть один із двох: діє лише останній.',
+  },
   check(tree, report) {
     for (const file of tree.files) {
       if (file.isVerified || file.badByte !== undefined) continue;

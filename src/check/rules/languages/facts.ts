@@ -59,25 +59,19 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
 
 export const factTyped = defineRule<{ found: string; name: string }>('fact-typed', 'warning', 'content', {
   canBeExcepted: true,
-  summary: {
-    en: 'A fact that the data has is named, not typed once more.',
-    uk: 'Те, що вже є в даних, називають, а не набирають іще раз.',
+  en: {
+    summary: 'A fact that the data has is named, not typed once more.',
+    why: 'A phone number that is typed in ten texts gets changed in nine of them. Named in braces, it is written once, in the data. `npm run check -- --fix` puts in the names.',
+    exceptions: 'Facts that are not typed in every language, and examples in code, are not looked for.',
+    message: ({ found }) => `"${found}" is typed here, although the data has it.`,
+    hint: ({ name }) => `Write {${name}} instead, in every language.`,
   },
-  why: {
-    en: 'A phone number that is typed in ten texts gets changed in nine of them. Named in braces, it is written once, in the data. `npm run check -- --fix` puts in the names.',
-    uk: 'Телефон, набраний у десяти текстах, змінять у дев’яти. Названий у фігурних дужках, він записаний один раз — у даних. Назви підставляє `npm run check -- --fix`.',
-  },
-  exceptions: {
-    en: 'Facts that are not typed in every language, and examples in code, are not looked for.',
-    uk: 'Не шукаємо того, що набрано не всіма мовами, і прикладів у коді.',
-  },
-  message: {
-    en: ({ found }) => `"${found}" is typed here, although the data has it.`,
-    uk: ({ found }) => `«${found}» тут набрано вручну, хоча це є в даних.`,
-  },
-  hint: {
-    en: ({ name }) => `Write {${name}} instead, in every language.`,
-    uk: ({ name }) => `Напишіть замість цього {${name}}, кожною мовою.`,
+  uk: {
+    summary: 'Те, що вже є в даних, називають, а не набирають іще раз.',
+    why: 'Телефон, набраний у десяти текстах, змінять у дев’яти. Названий у фігурних дужках, він записаний один раз — у даних. Назви підставляє `npm run check -- --fix`.',
+    exceptions: 'Не шукаємо того, що набрано не всіма мовами, і прикладів у коді.',
+    message: ({ found }) => `«${found}» тут набрано вручну, хоча це є в даних.`,
+    hint: ({ name }) => `Напишіть замість цього {${name}}, кожною мовою.`,
   },
   isFixable: true,
   check(tree, report) {
@@ -191,26 +185,25 @@ type FactDiffersParameters = { fact: Fact; value: string; file: string };
 
 export const factDiffers = defineRule<FactDiffersParameters>('fact-differs', 'warning', 'group', {
   comparesTexts: true,
-  summary: {
-    en: 'Numbers, dates, times, links, phone numbers, e-mail addresses and DOIs are the same in every language.',
-    uk: 'Числа, дати, час, посилання, телефони, електронні адреси й DOI однакові всіма мовами.',
+  en: {
+    summary: 'Numbers, dates, times, links, phone numbers, e-mail addresses and DOIs are the same in every language.',
+    why: 'One of the two texts is wrong, and visitors get different information.',
+    exceptions:
+      'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the numbers. Addresses of other sites may name the language: `/en/`, `uk.`.',
+    message: ({ fact, value, file }) =>
+      `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address', phone: 'phone number' }[fact]} ${value} is missing from ${file}.`,
+    hint: 'Make the two texts agree.',
   },
-  why: {
-    en: 'One of the two texts is wrong, and visitors get different information.',
-    uk: 'Один із двох текстів хибний, і відвідувачі дістають різні відомості.',
-  },
-  exceptions: {
-    en: 'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the numbers. Addresses of other sites may name the language: `/en/`, `uk.`.',
-    uk: 'Цілі числа до 100 не порівнюються: їх часто пишуть словами. Тисячі й десяткові дроби можуть мати знаки своєї мови: 12 500 — 12,500, 0,5 — 0.5. Замість чисел можуть стояти «півтора», “half”, “2 p.m.”. Адреси інших сайтів можуть називати мову: `/en/`, `uk.`.',
+  uk: {
+    summary: 'Числа, дати, час, посилання, телефони, електронні адреси й DOI однакові всіма мовами.',
+    why: 'Один із двох текстів хибний, і відвідувачі дістають різні відомості.',
+    exceptions:
+      'Цілі числа до 100 не порівнюються: їх часто пишуть словами. Тисячі й десяткові дроби можуть мати знаки своєї мови: 12 500 — 12,500, 0,5 — 0.5. Замість чисел можуть стояти «півтора», “half”, “2 p.m.”. Адреси інших сайтів можуть називати мову: `/en/`, `uk.`.',
+    message: ({ fact, value, file }) =>
+      `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси', phone: 'Телефону' }[fact]} ${value} немає в ${file}.`,
+    hint: 'Узгодьте дані в цих двох текстах.',
   },
   paths: ['file'],
-  message: {
-    en: ({ fact, value, file }) =>
-      `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address', phone: 'phone number' }[fact]} ${value} is missing from ${file}.`,
-    uk: ({ fact, value, file }) =>
-      `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси', phone: 'Телефону' }[fact]} ${value} немає в ${file}.`,
-  },
-  hint: { en: 'Make the two texts agree.', uk: 'Узгодьте дані в цих двох текстах.' },
   check(tree, report) {
     const links = new Map(
       markdownTexts(tree).flatMap(({ value, parts }) =>

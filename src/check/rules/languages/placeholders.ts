@@ -66,21 +66,22 @@ const formsOf = memoize(
 type PluralForm = { key: string; form: string; language: LanguageCode };
 
 export const pluralMissing = defineRule<PluralForm>('plural-missing', 'error', 'group', {
-  summary: {
-    en: 'A text with a number has every plural form of its language.',
-    uk: 'Текст із числом має всі форми множини своєї мови.',
+  en: {
+    summary: 'A text with a number has every plural form of its language.',
+    why: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
+    exceptions: 'English has only `_one` and `_other`.',
+    message: ({ key, form, language }) =>
+      `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
+    hint: ({ key, form }) => `Add "${key}_${form}".`,
   },
-  why: {
-    en: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
-    uk: 'Українською пишуть 1 працівник, 2 працівники, 5 працівників. Без однієї форми сторінка покаже хибну.',
-  },
-  exceptions: { en: 'English has only `_one` and `_other`.', uk: 'Англійська має лише `_one` і `_other`.' },
-  message: {
-    en: ({ key, form, language }) => `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
-    uk: ({ key, form, language }) =>
+  uk: {
+    summary: 'Текст із числом має всі форми множини своєї мови.',
+    why: 'Українською пишуть 1 працівник, 2 працівники, 5 працівників. Без однієї форми сторінка покаже хибну.',
+    exceptions: 'Англійська має лише `_one` і `_other`.',
+    message: ({ key, form, language }) =>
       `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
+    hint: ({ key, form }) => `Додайте "${key}_${form}".`,
   },
-  hint: { en: ({ key, form }) => `Add "${key}_${form}".`, uk: ({ key, form }) => `Додайте "${key}_${form}".` },
   check(tree, report) {
     for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
       for (const form of expected.filter((each) => !forms.includes(each))) {
@@ -92,16 +93,19 @@ export const pluralMissing = defineRule<PluralForm>('plural-missing', 'error', '
 });
 
 export const pluralExtra = defineRule<PluralForm>('plural-extra', 'error', 'group', {
-  summary: {
-    en: 'A text has only the plural forms of its language.',
-    uk: 'Текст має лише форми множини своєї мови.',
+  en: {
+    summary: 'A text has only the plural forms of its language.',
+    why: 'Any other form is never shown.',
+    message: ({ form, language }) => `${englishName(language)} has no plural form "${form}".`,
+    hint: ({ key, form }) => `Delete "${key}_${form}".`,
   },
-  why: { en: 'Any other form is never shown.', uk: 'Жодної іншої форми не буде показано.' },
-  message: {
-    en: ({ form, language }) => `${englishName(language)} has no plural form "${form}".`,
-    uk: ({ form, language }) => `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
+  uk: {
+    summary: 'Текст має лише форми множини своєї мови.',
+    why: 'Жодної іншої форми не буде показано.',
+    message: ({ form, language }) =>
+      `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
+    hint: ({ key, form }) => `Видаліть "${key}_${form}".`,
   },
-  hint: { en: ({ key, form }) => `Delete "${key}_${form}".`, uk: ({ key, form }) => `Видаліть "${key}_${form}".` },
   check(tree, report) {
     for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
       for (const form of forms.filter((each) => !expected.includes(each))) {
@@ -124,35 +128,29 @@ interface PlaceholderParameters {
 }
 
 export const placeholderDiffers = defineRule<PlaceholderParameters>('placeholder-differs', 'error', 'group', {
-  summary: {
-    en: 'Every language has the same names in braces.',
-    uk: 'У фігурних дужках кожною мовою стоять ті самі назви.',
-  },
-  why: {
-    en: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
-    uk: 'Те, що стоїть у подвійних дужках, підставляє сайт, а в одинарних названо дані й рисунки; назву з одруком показали б як є. Кожна українська форма множини потребує числа: форму для одного вживають також із 21 і 31.',
-  },
-  exceptions: {
-    en: 'The English `_one` may spell out the number.',
-    uk: 'Англійська форма `_one` може мати число словом.',
-  },
-  paths: ['file'],
-  message: {
-    en: ({ placeholder, file, lacks }) =>
+  en: {
+    summary: 'Every language has the same names in braces.',
+    why: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
+    exceptions: 'The English `_one` may spell out the number.',
+    message: ({ placeholder, file, lacks }) =>
       lacks ? `${placeholder} is missing in this plural form.` : `${placeholder} is used here, but not in ${file}.`,
-    uk: ({ placeholder, file, lacks }) =>
-      lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
-  },
-  hint: {
-    en: ({ placeholder, lacks, isOne }) =>
+    hint: ({ placeholder, lacks, isOne }) =>
       lacks
         ? `Write ${placeholder} in this form, too${isOne ? ': it is also used for 21 and 31' : ''}.`
         : 'Write the same names in braces in every language.',
-    uk: ({ placeholder, lacks, isOne }) =>
+  },
+  uk: {
+    summary: 'У фігурних дужках кожною мовою стоять ті самі назви.',
+    why: 'Те, що стоїть у подвійних дужках, підставляє сайт, а в одинарних названо дані й рисунки; назву з одруком показали б як є. Кожна українська форма множини потребує числа: форму для одного вживають також із 21 і 31.',
+    exceptions: 'Англійська форма `_one` може мати число словом.',
+    message: ({ placeholder, file, lacks }) =>
+      lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
+    hint: ({ placeholder, lacks, isOne }) =>
       lacks
         ? `Напишіть ${placeholder} і в цій формі${isOne ? ': її вживають також із 21 та 31' : ''}.`
         : 'Пишіть у фігурних дужках кожною мовою те саме.',
   },
+  paths: ['file'],
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {
       if (!source.value.includes('{') && !target.value.includes('{')) continue;

@@ -15,7 +15,7 @@ import { toCyrillic, toLatin } from '../../../lib/text/look-alikes.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
 import { isInOtherScript, isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { meantCompound } from '../texts/quantity-rules.ts';
 
@@ -30,26 +30,21 @@ const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
 /** Each is one character. */
 const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
 
-type MixedScriptParameters = { word: string; letters: string; suggestion: string };
-
-export const mixedScript = defineRule<MixedScriptParameters>('mixed-script', 'error', 'group', {
+export const mixedScript = defineRule<Suggested & { letters: string }>('mixed-script', 'error', 'group', {
   canBeExcepted: true,
-  summary: { en: 'A word is written in one alphabet.', uk: 'Слово написано однією абеткою.' },
-  why: {
-    en: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
-    uk: 'Латинська i схожа на українську і, але пошук такого слова не знаходить, а екранні читачі вимовляють його хибно. Окрема латинська літера між українськими словами — зауваження: вона може бути позначенням величини.',
+  en: {
+    summary: 'A word is written in one alphabet.',
+    why: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
+    exceptions: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
+    message: ({ found, letters }) => `"${found}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
+    hint: ({ suggestion }) => `Type the word again: "${suggestion}".`,
   },
-  exceptions: {
-    en: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
-    uk: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
-  },
-  message: {
-    en: ({ word, letters }) => `"${word}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
-    uk: ({ word, letters }) => `У слові «${word}» змішано схожі латинські й кириличні літери: ${letters}`,
-  },
-  hint: {
-    en: ({ suggestion }) => `Type the word again: "${suggestion}".`,
-    uk: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
+  uk: {
+    summary: 'Слово написано однією абеткою.',
+    why: 'Латинська i схожа на українську і, але пошук такого слова не знаходить, а екранні читачі вимовляють його хибно. Окрема латинська літера між українськими словами — зауваження: вона може бути позначенням величини.',
+    exceptions: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
+    message: ({ found, letters }) => `У слові «${found}» змішано схожі латинські й кириличні літери: ${letters}`,
+    hint: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
   },
   check(tree, report) {
     for (const { file, pointer, value, isProse } of allValues(tree)) {
@@ -57,7 +52,7 @@ export const mixedScript = defineRule<MixedScriptParameters>('mixed-script', 'er
       const text = wordsOnly(value);
       for (const match of text.matchAll(lettersAndDigits)) {
         const repaired = mixedLetters.test(match[0]) && inOneScript(match[0]);
-        if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], ...repaired });
+        if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], ...repaired });
       }
       // A single letter may also be the symbol of a quantity: people judge.
       const lone = [...text.matchAll(loneLatin)];
@@ -65,7 +60,7 @@ export const mixedScript = defineRule<MixedScriptParameters>('mixed-script', 'er
       for (const { 0: letter, index: from } of lone) {
         if (isOfQuantities?.(from)) continue;
         const suggestion = toCyrillic.get(letter) ?? letter;
-        report({ file, pointer, from, to: from + 1 }, { word: letter, letters: letter, suggestion }, [], 'warning');
+        report({ file, pointer, from, to: from + 1 }, { found: letter, letters: letter, suggestion }, [], 'warning');
       }
     }
   },
@@ -123,35 +118,29 @@ type CyrillicInEnglishParameters = { found: string; language: LanguageCode; swap
 
 export const cyrillicInEnglish = defineRule<CyrillicInEnglishParameters>('cyrillic-in-english', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'Texts in a language with Latin letters have no Cyrillic ones.',
-    uk: 'У текстах мовою з латинським письмом немає кирилиці.',
-  },
-  why: {
-    en: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
-    uk: 'Більшість відвідувачів англійських сторінок не читає кирилиці. Текст зовсім без латинських літер — помилка; кириличні слова всередині англійського тексту — зауваження.',
-  },
-  exceptions: {
-    en: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
-    uk: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
-  },
-  paths: ['swappedWith'],
-  message: {
-    en: ({ found, language, swappedWith }) =>
+  en: {
+    summary: 'Texts in a language with Latin letters have no Cyrillic ones.',
+    why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
+    exceptions: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
+    message: ({ found, language, swappedWith }) =>
       swappedWith
         ? `This is the ${englishName(defaultLanguage)} text; the ${englishName(language)} one is in ${swappedWith}.`
         : `Cyrillic letters in ${englishName(language)} text: ${found}`,
-    uk: ({ found, language, swappedWith }) =>
+    hint: ({ swappedWith }) =>
+      swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
+  },
+  uk: {
+    summary: 'У текстах мовою з латинським письмом немає кирилиці.',
+    why: 'Більшість відвідувачів англійських сторінок не читає кирилиці. Текст зовсім без латинських літер — помилка; кириличні слова всередині англійського тексту — зауваження.',
+    exceptions: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
+    message: ({ found, language, swappedWith }) =>
       swappedWith
         ? `Тут ${ukrainianName(defaultLanguage, 'ий')} текст, а ${ukrainianName(language, 'ий')} — у ${swappedWith}.`
         : `Кирилиця в ${ukrainianName(language, 'ому')} тексті: ${found}`,
-  },
-  hint: {
-    en: ({ swappedWith }) =>
-      swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
-    uk: ({ swappedWith }) =>
+    hint: ({ swappedWith }) =>
       swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
   },
+  paths: ['swappedWith'],
   check(tree, report) {
     const swappedItems = new Set<string>();
     for (const text of ownTexts(tree)) {
@@ -184,25 +173,21 @@ function isPartOfWord(text: string, from: number, length: number): boolean {
 
 export const latinInUkrainian = defineRule<{ language: LanguageCode }>('latin-in-ukrainian', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'Texts in a language with Cyrillic letters are written in them.',
-    uk: 'Тексти мовою з кириличним письмом написано кирилицею.',
+  en: {
+    summary: 'Texts in a language with Cyrillic letters are written in them.',
+    why: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
+    exceptions:
+      'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
+    message: ({ language }) => `This ${englishName(language)} text has no Cyrillic letters.`,
+    hint: ({ language }) => `Write it in ${englishName(language)}.`,
   },
-  why: {
-    en: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
-    uk: 'Речення без жодної кириличної літери на українській сторінці — не в тому файлі або ще не перекладене. Імена, формули й короткі назви можуть бути латиницею.',
-  },
-  exceptions: {
-    en: 'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
-    uk: 'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
-  },
-  message: {
-    en: ({ language }) => `This ${englishName(language)} text has no Cyrillic letters.`,
-    uk: ({ language }) => `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
-  },
-  hint: {
-    en: ({ language }) => `Write it in ${englishName(language)}.`,
-    uk: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
+  uk: {
+    summary: 'Тексти мовою з кириличним письмом написано кирилицею.',
+    why: 'Речення без жодної кириличної літери на українській сторінці — не в тому файлі або ще не перекладене. Імена, формули й короткі назви можуть бути латиницею.',
+    exceptions:
+      'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
+    message: ({ language }) => `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
+    hint: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
   },
   check(tree, report) {
     for (const text of ownTexts(tree)) {
@@ -226,24 +211,23 @@ const commonWord = /(?<!\p{L})(?!(?:and|for|the|von|van|der|des|del)(?!\p{L}))\p
 
 export const sameInBoth = defineRule<{ language: LanguageCode }>('same-in-both', 'error', 'group', {
   canBeExcepted: true,
-  summary: { en: 'A text is in the language of its file.', uk: 'Текст написано мовою його файлу.' },
-  why: {
-    en: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
-    uk: 'Текст, скопійований з іншої мови, легко лишити неперекладеним. Тексти латиницею, однакові двома мовами, — зауваження, якщо в них п’ять слів або кілька й одне з малої літери: це можуть бути назви.',
-  },
-  exceptions: {
-    en: 'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
-    uk: 'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
-  },
-  message: {
-    en: ({ language }) =>
+  en: {
+    summary: 'A text is in the language of its file.',
+    why: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
+    exceptions:
+      'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
+    message: ({ language }) =>
       `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,
-    uk: ({ language }) =>
-      `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
+    hint: ({ language }) => `Write it in ${englishName(language)}.`,
   },
-  hint: {
-    en: ({ language }) => `Write it in ${englishName(language)}.`,
-    uk: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
+  uk: {
+    summary: 'Текст написано мовою його файлу.',
+    why: 'Текст, скопійований з іншої мови, легко лишити неперекладеним. Тексти латиницею, однакові двома мовами, — зауваження, якщо в них п’ять слів або кілька й одне з малої літери: це можуть бути назви.',
+    exceptions:
+      'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
+    message: ({ language }) =>
+      `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
+    hint: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
   },
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {

@@ -18,25 +18,27 @@ import { isStale, shortHash, type Translation, translations } from '../../transl
 type MissingKeyParameters = { key: string; file: string; source: string; suggestion: string | undefined };
 
 export const missingKey = defineRule<MissingKeyParameters>('missing-key', 'error', 'group', {
-  summary: { en: 'Every language has the same keys.', uk: 'Кожна мова має ті самі ключі.' },
-  why: { en: 'Visitors of one language would miss something.', uk: 'Відвідувачам однієї мови чогось бракувало б.' },
-  exceptions: {
-    en: 'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
-    uk: 'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
-  },
-  paths: ['file', 'source'],
-  message: {
-    en: ({ key, file, source }) => `The key "${key}" is missing from ${file}, but ${source} has it.`,
-    uk: ({ key, file, source }) => `У ${file} немає ключа "${key}", а в ${source} він є.`,
-  },
-  hint: {
-    en: ({ key, file, suggestion }) =>
+  en: {
+    summary: 'Every language has the same keys.',
+    why: 'Visitors of one language would miss something.',
+    exceptions:
+      'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
+    message: ({ key, file, source }) => `The key "${key}" is missing from ${file}, but ${source} has it.`,
+    hint: ({ key, file, suggestion }) =>
       suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
-    uk: ({ key, file, suggestion }) =>
+  },
+  uk: {
+    summary: 'Кожна мова має ті самі ключі.',
+    why: 'Відвідувачам однієї мови чогось бракувало б.',
+    exceptions:
+      'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
+    message: ({ key, file, source }) => `У ${file} немає ключа "${key}", а в ${source} він є.`,
+    hint: ({ key, file, suggestion }) =>
       suggestion === undefined
         ? `Додайте "${key}" до ${file}.`
         : `У ${file} є "${suggestion}". Можливо, малося на увазі "${key}"?`,
   },
+  paths: ['file', 'source'],
   check(tree, report) {
     for (const { key, lacks, has } of languagePairs(tree).keys) {
       if (settledPointers(tree).get(has.file.path)?.has(has.pointer)) continue;
@@ -58,23 +60,19 @@ export const missingKey = defineRule<MissingKeyParameters>('missing-key', 'error
 const quotedLength = 60;
 
 export const listLength = defineRule<{ entry: string; file: string }>('list-length', 'error', 'group', {
-  summary: {
-    en: 'Lists have the same entries in every language.',
-    uk: 'Списки мають ті самі елементи кожною мовою.',
+  en: {
+    summary: 'Lists have the same entries in every language.',
+    why: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
+    message: ({ entry, file }) => `This entry (${entry}) has no counterpart in ${file}.`,
+    hint: 'Add it there in the same place, or delete it here.',
   },
-  why: {
-    en: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
-    uk: 'Якогось елемента бракує, або його переклад стоїть на іншому місці. Якого саме, правило впізнає за тим, що переклад зберігає: числа, адреси й приблизна довжина тексту.',
+  uk: {
+    summary: 'Списки мають ті самі елементи кожною мовою.',
+    why: 'Якогось елемента бракує, або його переклад стоїть на іншому місці. Якого саме, правило впізнає за тим, що переклад зберігає: числа, адреси й приблизна довжина тексту.',
+    message: ({ entry, file }) => `Цей елемент (${entry}) не має відповідника у ${file}.`,
+    hint: 'Додайте його там на тому самому місці або видаліть тут.',
   },
   paths: ['file'],
-  message: {
-    en: ({ entry, file }) => `This entry (${entry}) has no counterpart in ${file}.`,
-    uk: ({ entry, file }) => `Цей елемент (${entry}) не має відповідника у ${file}.`,
-  },
-  hint: {
-    en: 'Add it there in the same place, or delete it here.',
-    uk: 'Додайте його там на тому самому місці або видаліть тут.',
-  },
   check(tree, report) {
     for (const { entry, value, lacks, after } of languagePairs(tree).entries) {
       if (isSettled(tree, lacks)) continue;
@@ -119,29 +117,25 @@ interface StructureDiffersParameters {
 
 export const structureDiffers = defineRule<StructureDiffersParameters>('structure-differs', 'warning', 'group', {
   comparesTexts: true,
-  summary: {
-    en: 'A long text has the same paragraphs, headings, lists and tables in every language.',
-    uk: 'Довгий текст має ті самі абзаци, заголовки, списки й таблиці кожною мовою.',
-  },
-  why: {
-    en: 'A paragraph or a list entry is easily forgotten in a translation.',
-    uk: 'У перекладі легко забути абзац чи пункт списку.',
-  },
-  paths: ['file'],
-  message: {
-    en: ({ found, expected, sizes, file }) =>
+  en: {
+    summary: 'A long text has the same paragraphs, headings, lists and tables in every language.',
+    why: 'A paragraph or a list entry is easily forgotten in a translation.',
+    message: ({ found, expected, sizes, file }) =>
       sizes
         ? `${found === 'row' ? 'The number of cells in this row' : 'The level of this heading'} is ${sizes[0]}, but ${sizes[1]} in ${file}.`
         : `The structure differs from ${file}: ${blocks[found].en} here, ${blocks[expected].en} there.`,
-    uk: ({ found, expected, sizes, file }) =>
+    hint: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
+  },
+  uk: {
+    summary: 'Довгий текст має ті самі абзаци, заголовки, списки й таблиці кожною мовою.',
+    why: 'У перекладі легко забути абзац чи пункт списку.',
+    message: ({ found, expected, sizes, file }) =>
       sizes
         ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'} — ${sizes[0]}, а в ${file} — ${sizes[1]}.`
         : `Структура не така, як у ${file}: тут ${blocks[found].uk}, там ${blocks[expected].uk}.`,
+    hint: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
   },
-  hint: {
-    en: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
-    uk: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
-  },
+  paths: ['file'],
   check(tree, report) {
     const texts = new Map(valuesOfFormat(tree, 'markdown').map((text) => [placeKey(text), text]));
     for (const { source, target } of languagePairs(tree).texts) {
@@ -176,31 +170,25 @@ function rangeIn(text: string, block: TextRange | undefined): TextRange {
 
 export const translationStale = defineRule<{ own: string }>('translation-stale', 'warning', 'group', {
   comparesTexts: true,
-  summary: {
-    en: 'A translation is reviewed when its source text changes.',
-    uk: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
+  en: {
+    summary: 'A translation is reviewed when its source text changes.',
+    why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations` records, file by file and field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
+    exceptions:
+      'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
+    message: 'The Ukrainian text has changed, but this translation has not.',
+    hint: 'Update the translation, or confirm that it is still right.',
+    command: ({ own }) => `"npm run check -- --reviewed ${own}" confirms it.`,
   },
-  why: {
-    en: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations` records, file by file and field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
-    uk: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations` зберігає для кожного файлу й кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
-  },
-  exceptions: {
-    en: 'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
-    uk: 'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
+  uk: {
+    summary: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
+    why: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations` зберігає для кожного файлу й кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
+    exceptions:
+      'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
+    message: 'Український текст змінився, а цей переклад — ні.',
+    hint: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
+    command: ({ own }) => `Підтвердити: "npm run check -- --reviewed ${own}".`,
   },
   paths: ['own'],
-  message: {
-    en: 'The Ukrainian text has changed, but this translation has not.',
-    uk: 'Український текст змінився, а цей переклад — ні.',
-  },
-  hint: {
-    en: 'Update the translation, or confirm that it is still right.',
-    uk: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
-  },
-  command: {
-    en: ({ own }) => `"npm run check -- --reviewed ${own}" confirms it.`,
-    uk: ({ own }) => `Підтвердити: "npm run check -- --reviewed ${own}".`,
-  },
   check(tree, report) {
     if (!tree.files.some(({ record }) => record)) return;
     for (const translation of translations(tree)) {

@@ -13,18 +13,17 @@ function addressFields(tree: ContentTree) {
 }
 
 export const urlForm = defineRule<Suggested>('url-form', 'error', 'content', {
-  summary: { en: 'The address of another site is complete.', uk: 'Адреса іншого сайту повна.' },
-  why: {
-    en: 'Without https:// the browser looks for it on this site.',
-    uk: 'Без https:// браузер шукатиме її на цьому сайті.',
+  en: {
+    summary: 'The address of another site is complete.',
+    why: 'Without https:// the browser looks for it on this site.',
+    message: ({ found }) => `"${found}" is not a valid address.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Copy the address from the browser.'),
   },
-  message: {
-    en: ({ found }) => `"${found}" is not a valid address.`,
-    uk: ({ found }) => `"${found}" — неправильна адреса.`,
-  },
-  hint: {
-    en: ({ suggestion }) => writeInstead.en(suggestion, 'Copy the address from the browser.'),
-    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Скопіюйте адресу з браузера.'),
+  uk: {
+    summary: 'Адреса іншого сайту повна.',
+    why: 'Без https:// браузер шукатиме її на цьому сайті.',
+    message: ({ found }) => `"${found}" — неправильна адреса.`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Скопіюйте адресу з браузера.'),
   },
   check(tree, report) {
     for (const { file, pointer, value, format } of addressFields(tree)) {
@@ -53,22 +52,19 @@ function outsideAddresses(tree: ContentTree): { place: Place; href: string }[] {
 }
 
 export const urlInsecure = defineRule<{ suggestion: string }>('url-insecure', 'warning', 'content', {
-  summary: { en: 'Addresses of other sites start with https://.', uk: 'Адреси інших сайтів починаються з https://.' },
-  why: {
-    en: 'Others can read and change what is sent over http.',
-    uk: 'Що передають через http, інші можуть прочитати й змінити.',
+  en: {
+    summary: 'Addresses of other sites start with https://.',
+    why: 'Others can read and change what is sent over http.',
+    exceptions: 'Some old sites support only http: write an exception with the reason.',
+    message: 'The address starts with http://, which is not secure.',
+    hint: ({ suggestion }) => `Write "${suggestion}" if it opens in the browser.`,
   },
-  exceptions: {
-    en: 'Some old sites support only http: write an exception with the reason.',
-    uk: 'Деякі старі сайти вміють лише http: напишіть виняток і причину.',
-  },
-  message: {
-    en: 'The address starts with http://, which is not secure.',
-    uk: 'Адреса починається з http://: таке з’єднання незахищене.',
-  },
-  hint: {
-    en: ({ suggestion }) => `Write "${suggestion}" if it opens in the browser.`,
-    uk: ({ suggestion }) => `Напишіть "${suggestion}", якщо вона відкривається в браузері.`,
+  uk: {
+    summary: 'Адреси інших сайтів починаються з https://.',
+    why: 'Що передають через http, інші можуть прочитати й змінити.',
+    exceptions: 'Деякі старі сайти вміють лише http: напишіть виняток і причину.',
+    message: 'Адреса починається з http://: таке з’єднання незахищене.',
+    hint: ({ suggestion }) => `Напишіть "${suggestion}", якщо вона відкривається в браузері.`,
   },
   check(tree, report) {
     for (const { place, href } of outsideAddresses(tree)) {
@@ -78,19 +74,18 @@ export const urlInsecure = defineRule<{ suggestion: string }>('url-insecure', 'w
 });
 
 export const urlTracking = defineRule<{ suggestion: string }>('url-tracking', 'warning', 'content', {
-  summary: {
-    en: 'Addresses contain no tracking parameters, and lead straight to their page.',
-    uk: 'В адресах немає параметрів відстеження, і ведуть вони просто на свою сторінку.',
+  en: {
+    summary: 'Addresses contain no tracking parameters, and lead straight to their page.',
+    why: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked. Addresses copied from a search engine, a mail program or a social network may lead through it first.',
+    message: 'The address contains tracking parameters, or leads through another site.',
+    hint: ({ suggestion }) => `Write "${suggestion}".`,
   },
-  why: {
-    en: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked. Addresses copied from a search engine, a mail program or a social network may lead through it first.',
-    uk: 'Параметри на зразок utm_source додають розсилки й соцмережі: за ними видно, хто перейшов за посиланням. Адреси, скопійовані з пошукової системи, пошти чи соцмережі, можуть спершу вести через неї.',
+  uk: {
+    summary: 'В адресах немає параметрів відстеження, і ведуть вони просто на свою сторінку.',
+    why: 'Параметри на зразок utm_source додають розсилки й соцмережі: за ними видно, хто перейшов за посиланням. Адреси, скопійовані з пошукової системи, пошти чи соцмережі, можуть спершу вести через неї.',
+    message: 'Адреса містить параметри відстеження або веде через інший сайт.',
+    hint: ({ suggestion }) => `Напишіть "${suggestion}".`,
   },
-  message: {
-    en: 'The address contains tracking parameters, or leads through another site.',
-    uk: 'Адреса містить параметри відстеження або веде через інший сайт.',
-  },
-  hint: { en: ({ suggestion }) => `Write "${suggestion}".`, uk: ({ suggestion }) => `Напишіть "${suggestion}".` },
   check(tree, report) {
     for (const { place, href } of outsideAddresses(tree)) {
       const suggestion = withoutTracking(href);
@@ -109,20 +104,12 @@ const sharedFile =
   /^(?:drive\.google\.com\/(?:file|drive|open|uc)\b|docs\.google\.com\/(?:document|spreadsheets|presentation|file)\/|(?:www\.)?dropbox\.com\/(?:s|scl|sh)\/|1drv\.ms\/|onedrive\.live\.com\/|[\w-]+\.sharepoint\.com\/:|we\.tl\/|(?:www\.)?icloud\.com\/iclouddrive\/|mega\.nz\/(?:file|folder)\/)/i;
 
 export const urlPassing = defineRule<{ kind: PassingKind }>('url-passing', 'warning', 'content', {
-  summary: {
-    en: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
-    uk: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',
-  },
-  why: {
-    en: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
-    uk: 'Коротка адреса приховує, куди веде, а коли її служба закриється, не веде нікуди. Файл, яким хтось поділився, можуть змінити, закрити чи видалити разом з обліковим записом; пошук сайту його не знаходить, а відвідувачів можуть попросити увійти.',
-  },
-  exceptions: {
-    en: 'A folder that another organization keeps may have no other address: write an exception with the reason.',
-    uk: 'Тека, яку веде інша установа, може не мати іншої адреси: напишіть виняток і причину.',
-  },
-  words: {
-    en: ({ kind }, content) =>
+  en: {
+    summary: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
+    why: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
+    exceptions:
+      'A folder that another organization keeps may have no other address: write an exception with the reason.',
+    words: ({ kind }, content) =>
       kind === 'shortened'
         ? {
             message: 'The address is shortened: it leads to its page through a service.',
@@ -132,7 +119,12 @@ export const urlPassing = defineRule<{ kind: PassingKind }>('url-passing', 'warn
             message: 'The address leads to a file that somebody shares from their own account.',
             hint: `Put the document into ${content}files/ and link to it there, or link to the page of the site that publishes it.`,
           },
-    uk: ({ kind }, content) =>
+  },
+  uk: {
+    summary: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',
+    why: 'Коротка адреса приховує, куди веде, а коли її служба закриється, не веде нікуди. Файл, яким хтось поділився, можуть змінити, закрити чи видалити разом з обліковим записом; пошук сайту його не знаходить, а відвідувачів можуть попросити увійти.',
+    exceptions: 'Тека, яку веде інша установа, може не мати іншої адреси: напишіть виняток і причину.',
+    words: ({ kind }, content) =>
       kind === 'shortened'
         ? {
             message: 'Це скорочена адреса: на свою сторінку вона веде через сторонню службу.',

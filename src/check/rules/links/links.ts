@@ -80,17 +80,18 @@ const linkProblemsUk: Record<LinkProblem, SayProblem> = {
 type LinkFormParameters = { href: string; problem: LinkProblem; suggestion?: string };
 
 export const linkForm = defineRule<LinkFormParameters>('link-form', 'error', 'content', {
-  summary: { en: 'A link has a valid format.', uk: 'Посилання має правильний вигляд.' },
-  why: {
-    en: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
-    uk: 'Шляхи цього сайту починаються скісною рискою й не закінчуються нею; посилання на інші сайти починаються з https://. Посилання, що запускають скрипти, заборонено.',
-  },
-  words: {
-    en: ({ href, problem, suggestion }, content) => {
+  en: {
+    summary: 'A link has a valid format.',
+    why: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
+    words: ({ href, problem, suggestion }, content) => {
       const [message, hint] = linkProblemsEn[problem](suggestion, content);
       return { message: `The link "${href}" ${message}.`, hint };
     },
-    uk: ({ href, problem, suggestion }, content) => {
+  },
+  uk: {
+    summary: 'Посилання має правильний вигляд.',
+    why: 'Шляхи цього сайту починаються скісною рискою й не закінчуються нею; посилання на інші сайти починаються з https://. Посилання, що запускають скрипти, заборонено.',
+    words: ({ href, problem, suggestion }, content) => {
       const [message, hint] = linkProblemsUk[problem](suggestion, content);
       return { message: `Посилання "${href}" ${message}.`, hint };
     },
@@ -107,21 +108,20 @@ export const linkForm = defineRule<LinkFormParameters>('link-form', 'error', 'co
 type LinkLanguageParameters = { href: string; suggestion?: string; missing?: string };
 
 export const linkLanguage = defineRule<LinkLanguageParameters>('link-language', 'error', 'content', {
-  summary: { en: 'Links contain no prefix of a language.', uk: 'У посиланнях немає префікса мови.' },
-  why: {
-    en: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
-    uk: 'Сайт відкриває сторінку мовою відвідувача. Посилання з /en/ перемкнуло б на англійську всіх.',
-  },
-  message: {
-    en: ({ href }) => `The link ${href} contains the prefix of a language.`,
-    uk: ({ href }) => `Посилання ${href} містить префікс мови.`,
-  },
-  hint: {
-    en: ({ suggestion, missing }) =>
+  en: {
+    summary: 'Links contain no prefix of a language.',
+    why: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
+    message: ({ href }) => `The link ${href} contains the prefix of a language.`,
+    hint: ({ suggestion, missing }) =>
       missing === undefined
         ? `Write "${suggestion}": the site opens the page in the language of the visitor.`
         : `Even without it, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
-    uk: ({ suggestion, missing }) =>
+  },
+  uk: {
+    summary: 'У посиланнях немає префікса мови.',
+    why: 'Сайт відкриває сторінку мовою відвідувача. Посилання з /en/ перемкнуло б на англійську всіх.',
+    message: ({ href }) => `Посилання ${href} містить префікс мови.`,
+    hint: ({ suggestion, missing }) =>
       missing === undefined
         ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
         : `І без нього сторінки ${missing} немає. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
@@ -142,19 +142,18 @@ export const linkLanguage = defineRule<LinkLanguageParameters>('link-language', 
 });
 
 export const linkDead = defineRule<Suggested>('link-dead', 'error', 'content', {
-  summary: {
-    en: 'A link within this site leads to an existing page.',
-    uk: 'Посилання в межах сайту веде на сторінку, яка існує.',
-  },
-  why: { en: 'Visitors would see “Page not found”.', uk: 'Відвідувачі побачили б «Сторінку не знайдено».' },
-  message: {
-    en: ({ found }) => `The page ${found} does not exist.`,
-    uk: ({ found }) => `Сторінки ${found} не існує.`,
-  },
-  hint: {
-    en: ({ suggestion }) =>
+  en: {
+    summary: 'A link within this site leads to an existing page.',
+    why: 'Visitors would see “Page not found”.',
+    message: ({ found }) => `The page ${found} does not exist.`,
+    hint: ({ suggestion }) =>
       didYouMean.en(suggestion, 'Use the path of an existing page, as the browser shows it after the domain.'),
-    uk: ({ suggestion }) =>
+  },
+  uk: {
+    summary: 'Посилання в межах сайту веде на сторінку, яка існує.',
+    why: 'Відвідувачі побачили б «Сторінку не знайдено».',
+    message: ({ found }) => `Сторінки ${found} не існує.`,
+    hint: ({ suggestion }) =>
       didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки — так, як його показує браузер після домену.'),
   },
   check(tree, report) {
@@ -179,16 +178,10 @@ export const linkDead = defineRule<Suggested>('link-dead', 'error', 'content', {
 type AnchorDeadParameters = { anchor: string; page: string; document?: string; suggestion?: string };
 
 export const anchorDead = defineRule<AnchorDeadParameters>('anchor-dead', 'error', 'content', {
-  summary: {
-    en: 'A link to a part of a page leads to a part that exists.',
-    uk: 'Посилання на частину сторінки веде до частини, яка існує.',
-  },
-  why: {
-    en: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them; on the page of a document, `#page-3` is where its third page begins.',
-    uk: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них, а на сторінці самого документа `#page-3` — це початок його третьої сторінки.',
-  },
-  words: {
-    en: ({ anchor, page, document, suggestion }) => {
+  en: {
+    summary: 'A link to a part of a page leads to a part that exists.',
+    why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them; on the page of a document, `#page-3` is where its third page begins.',
+    words: ({ anchor, page, document, suggestion }) => {
       if (document !== undefined)
         return {
           message: `The page ${page} does not list the document "${document}".`,
@@ -202,7 +195,11 @@ export const anchorDead = defineRule<AnchorDeadParameters>('anchor-dead', 'error
             : `Did you mean "#${suggestion}"?`,
       };
     },
-    uk: ({ anchor, page, document, suggestion }) => {
+  },
+  uk: {
+    summary: 'Посилання на частину сторінки веде до частини, яка існує.',
+    why: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них, а на сторінці самого документа `#page-3` — це початок його третьої сторінки.',
+    words: ({ anchor, page, document, suggestion }) => {
       if (document !== undefined)
         return {
           message: `На сторінці ${page} документа "${document}" немає.`,

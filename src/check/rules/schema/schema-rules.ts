@@ -41,23 +41,20 @@ function helpInBrackets(language: CommandLanguage, field: FieldWords, content: s
 }
 
 export const schemaUnknownKey = schemaRule('schema-unknown-key', {
-  summary: {
-    en: 'A file has only keys that files of its kind may have.',
-    uk: 'Файл має лише ті ключі, які можуть мати файли його виду.',
-  },
-  why: {
-    en: 'What stands under a mistyped key is never shown, and nobody would notice.',
-    uk: 'Що стоїть під ключем з одруком, не показується ніде, і цього ніхто не помітить.',
-  },
-  exceptions: {
-    en: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
-    uk: 'Щоб запровадити ключ, додайте його до типу в `content/model` і виконайте `npm run schema`.',
-  },
-  message: { en: ({ key }) => `Unknown key "${key}".`, uk: ({ key }) => `Невідомий ключ "${key}".` },
-  hint: {
-    en: ({ suggestion, keys }) =>
+  en: {
+    summary: 'A file has only keys that files of its kind may have.',
+    why: 'What stands under a mistyped key is never shown, and nobody would notice.',
+    exceptions: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
+    message: ({ key }) => `Unknown key "${key}".`,
+    hint: ({ suggestion, keys }) =>
       didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quotedNames(keys)}.` : 'Delete it.'),
-    uk: ({ suggestion, keys }) =>
+  },
+  uk: {
+    summary: 'Файл має лише ті ключі, які можуть мати файли його виду.',
+    why: 'Що стоїть під ключем з одруком, не показується ніде, і цього ніхто не помітить.',
+    exceptions: 'Щоб запровадити ключ, додайте його до типу в `content/model` і виконайте `npm run schema`.',
+    message: ({ key }) => `Невідомий ключ "${key}".`,
+    hint: ({ suggestion, keys }) =>
       didYouMean.uk(
         suggestion,
         keys.length ? `Видаліть його або виберіть один із: ${quotedNames(keys)}.` : 'Видаліть його.',
@@ -77,22 +74,19 @@ function missingEntry(
 }
 
 export const schemaMissingKey = schemaRule('schema-missing-key', {
-  summary: { en: 'No required key is missing.', uk: 'Не бракує жодного обов’язкового ключа.' },
-  why: {
-    en: 'The page has a place for its value, which would stay empty.',
-    uk: 'На сторінці є місце для його значення, і воно було б порожнє.',
+  en: {
+    summary: 'No required key is missing.',
+    why: 'The page has a place for its value, which would stay empty.',
+    exceptions: 'To make a key optional, give it a `?` in `content/model`.',
+    message: (missing) => `The required key "${missing.key}" is missing.`,
+    hint: (missing, content) => `Add ${missingEntry('en', missing, content)}`,
   },
-  exceptions: {
-    en: 'To make a key optional, give it a `?` in `content/model`.',
-    uk: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
-  },
-  message: {
-    en: (missing) => `The required key "${missing.key}" is missing.`,
-    uk: (missing) => `Бракує обов’язкового ключа "${missing.key}".`,
-  },
-  hint: {
-    en: (missing, content) => `Add ${missingEntry('en', missing, content)}`,
-    uk: (missing, content) => `Додайте ${missingEntry('uk', missing, content)}`,
+  uk: {
+    summary: 'Не бракує жодного обов’язкового ключа.',
+    why: 'На сторінці є місце для його значення, і воно було б порожнє.',
+    exceptions: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
+    message: (missing) => `Бракує обов’язкового ключа "${missing.key}".`,
+    hint: (missing, content) => `Додайте ${missingEntry('uk', missing, content)}`,
   },
 });
 
@@ -123,23 +117,21 @@ function typeHint(language: CommandLanguage, { expected, meant }: SchemaParamete
 }
 
 export const schemaType = schemaRule('schema-type', {
-  summary: {
-    en: 'A value is of the expected type: text, a number, a list and so on.',
-    uk: 'Значення очікуваного типу: текст, число, список тощо.',
-  },
-  why: {
-    en: 'A number in quotes is text, and a single picture is not a list.',
-    uk: 'Число в лапках — це текст, а одне зображення — не список.',
-  },
-  words: {
-    en: (wrong) => {
+  en: {
+    summary: 'A value is of the expected type: text, a number, a list and so on.',
+    why: 'A number in quotes is text, and a single picture is not a list.',
+    words: (wrong) => {
       const expected = wrong.expected.map((type) => typeName('en', type));
       return {
         message: `Expected ${inRow(expected, 'or')}, found ${typeName('en', wrong.found)}.`,
         hint: typeHint('en', wrong),
       };
     },
-    uk: (wrong) => {
+  },
+  uk: {
+    summary: 'Значення очікуваного типу: текст, число, список тощо.',
+    why: 'Число в лапках — це текст, а одне зображення — не список.',
+    words: (wrong) => {
       const expected = wrong.expected.map((type) => typeName('uk', type));
       return {
         message: `Очікується ${inRow(expected, 'або')}, а вказано ${typeName('uk', wrong.found)}.`,
@@ -153,20 +145,22 @@ export const schemaType = schemaRule('schema-type', {
 const missingComponent = (found: string) => `Page not found: ${JSON.parse(found)}`;
 
 export const schemaChoice = schemaRule('schema-choice', {
-  summary: { en: 'A value is one of the allowed values.', uk: 'Значення — одне з дозволених.' },
-  why: { en: 'The pages know only these values.', uk: 'Сторінки знають лише ці значення.' },
-  message: {
-    en: ({ found, format }) =>
+  en: {
+    summary: 'A value is one of the allowed values.',
+    why: 'The pages know only these values.',
+    message: ({ found, format }) =>
       format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
-    uk: ({ found, format }) =>
+    hint: ({ choices, suggestion }) =>
+      didYouMean.en(suggestion, `${choices.length === 1 ? 'Write' : 'Use one of:'} ${quotedNames(choices)}.`),
+  },
+  uk: {
+    summary: 'Значення — одне з дозволених.',
+    why: 'Сторінки знають лише ці значення.',
+    message: ({ found, format }) =>
       format === 'page-component'
         ? `${missingComponent(found)} (такого компонента сторінки немає).`
         : `${found} немає серед дозволених значень.`,
-  },
-  hint: {
-    en: ({ choices, suggestion }) =>
-      didYouMean.en(suggestion, `${choices.length === 1 ? 'Write' : 'Use one of:'} ${quotedNames(choices)}.`),
-    uk: ({ choices, suggestion }) =>
+    hint: ({ choices, suggestion }) =>
       didYouMean.uk(
         suggestion,
         `${choices.length === 1 ? 'Напишіть' : 'Виберіть одне з таких:'} ${quotedNames(choices)}.`,
@@ -205,21 +199,23 @@ function patternHint(
 const isId = ({ parameters }: Finding<SchemaParameters['schema-pattern']>) => parameters.format === 'slug';
 
 export const schemaPattern = schemaRule('schema-pattern', {
-  summary: { en: 'A value matches the expected format.', uk: 'Значення має очікуваний вигляд.' },
-  why: {
-    en: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
-    uk: 'З кожного такого значення сайт щось робить: id стає адресою, і в іншому вигляді вона не веде нікуди.',
+  en: {
+    summary: 'A value matches the expected format.',
+    why: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
+    message: (wrong) => `"${wrong.found}" does not match the expected format.`,
+    hint: (wrong) => patternHint('en', wrong),
   },
-  message: {
-    en: (wrong) => `"${wrong.found}" does not match the expected format.`,
-    uk: (wrong) => `"${wrong.found}" не відповідає очікуваному формату.`,
+  uk: {
+    summary: 'Значення має очікуваний вигляд.',
+    why: 'З кожного такого значення сайт щось робить: id стає адресою, і в іншому вигляді вона не веде нікуди.',
+    message: (wrong) => `"${wrong.found}" не відповідає очікуваному формату.`,
+    hint: (wrong) => patternHint('uk', wrong),
   },
-  hint: { en: (wrong) => patternHint('en', wrong), uk: (wrong) => patternHint('uk', wrong) },
   leads: (finding) => (isId(finding) ? repeatedIdInFacts(finding, finding.parameters.found) : undefined),
   follows: (finding) => (isId(finding) ? repeatedId(finding, finding.parameters.found) : undefined),
 });
 
-type LimitWords = Record<CommandLanguage, (bound: number, found: number, help: string) => FindingWords>;
+type LimitWords = (bound: number, found: number, help: string) => FindingWords;
 
 const characters = {
   en: (count: number) => countOf(count, 'character', 'characters'),
@@ -237,97 +233,98 @@ function countUk(count: number, [one, few, many]: readonly [string, string, stri
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }
 
-const limits: Record<Limit, LimitWords> = {
-  minLength: {
-    en: (bound, found, help) =>
+const limits: Record<CommandLanguage, Record<Limit, LimitWords>> = {
+  en: {
+    minLength: (bound, found, help) =>
       found === 0
         ? { message: 'The text is empty.', hint: `Write it between the quotes${help}.` }
         : {
             message: `The text is too short: ${characters.en(found)}, expected at least ${bound}.`,
             hint: 'Write more.',
           },
-    uk: (bound, found, help) =>
+    maxLength: (bound, found) => ({
+      message: `The text is too long: ${characters.en(found)}, at most ${bound} allowed.`,
+      hint: `Shorten it by ${characters.en(found - bound)}.`,
+    }),
+    minItems: (bound, found) => ({
+      message: `The list is too short: ${entries.en(found)}, expected at least ${bound}.`,
+      hint: `Add ${entries.en(bound - found)}.`,
+    }),
+    maxItems: (bound, found) => ({
+      message: `The list is too long: ${entries.en(found)}, at most ${bound} allowed.`,
+      hint: `Delete ${entries.en(found - bound)}.`,
+    }),
+    minimum: (bound, found) => ({ message: `${found} is too small.`, hint: `Write ${bound} or more.` }),
+    maximum: (bound, found) => ({ message: `${found} is too large.`, hint: `Write ${bound} or less.` }),
+  },
+  uk: {
+    minLength: (bound, found, help) =>
       found === 0
         ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${help}.` }
         : {
             message: `Текст закороткий: ${characters.uk(found)}, а потрібно щонайменше ${bound}.`,
             hint: 'Напишіть більше.',
           },
-  },
-  maxLength: {
-    en: (bound, found) => ({
-      message: `The text is too long: ${characters.en(found)}, at most ${bound} allowed.`,
-      hint: `Shorten it by ${characters.en(found - bound)}.`,
-    }),
-    uk: (bound, found) => ({
+    maxLength: (bound, found) => ({
       message: `Текст задовгий: ${characters.uk(found)}, а можна щонайбільше ${bound}.`,
       hint: `Скоротіть його на ${characters.uk(found - bound)}.`,
     }),
-  },
-  minItems: {
-    en: (bound, found) => ({
-      message: `The list is too short: ${entries.en(found)}, expected at least ${bound}.`,
-      hint: `Add ${entries.en(bound - found)}.`,
-    }),
-    uk: (bound, found) => ({
+    minItems: (bound, found) => ({
       message: `Список закороткий: ${entries.uk(found)}, а потрібно щонайменше ${bound}.`,
       hint: `Додайте ${entries.uk(bound - found)}.`,
     }),
-  },
-  maxItems: {
-    en: (bound, found) => ({
-      message: `The list is too long: ${entries.en(found)}, at most ${bound} allowed.`,
-      hint: `Delete ${entries.en(found - bound)}.`,
-    }),
-    uk: (bound, found) => ({
+    maxItems: (bound, found) => ({
       message: `Список задовгий: ${entries.uk(found)}, а можна щонайбільше ${bound}.`,
       hint: `Видаліть ${entries.uk(found - bound)}.`,
     }),
-  },
-  minimum: {
-    en: (bound, found) => ({ message: `${found} is too small.`, hint: `Write ${bound} or more.` }),
-    uk: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Вкажіть ${bound} або більше.` }),
-  },
-  maximum: {
-    en: (bound, found) => ({ message: `${found} is too large.`, hint: `Write ${bound} or less.` }),
-    uk: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Вкажіть ${bound} або менше.` }),
+    minimum: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Вкажіть ${bound} або більше.` }),
+    maximum: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Вкажіть ${bound} або менше.` }),
   },
 };
 
 export const schemaLimit = schemaRule('schema-limit', {
-  summary: { en: 'Texts, lists and numbers are within their limits.', uk: 'Тексти, списки й числа — у своїх межах.' },
-  why: {
-    en: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
-    uk: 'Заголовок на 300 знаків не вміститься на картці; порожній список лишить заголовок, під яким нічого немає.',
+  en: {
+    summary: 'Texts, lists and numbers are within their limits.',
+    why: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
+    words: ({ limit, bound, found, field }, content) =>
+      limits.en[limit](bound, found, helpInBrackets('en', field, content)),
   },
-  words: {
-    en: ({ limit, bound, found, field }, content) =>
-      limits[limit].en(bound, found, helpInBrackets('en', field, content)),
-    uk: ({ limit, bound, found, field }, content) =>
-      limits[limit].uk(bound, found, helpInBrackets('uk', field, content)),
+  uk: {
+    summary: 'Тексти, списки й числа — у своїх межах.',
+    why: 'Заголовок на 300 знаків не вміститься на картці; порожній список лишить заголовок, під яким нічого немає.',
+    words: ({ limit, bound, found, field }, content) =>
+      limits.uk[limit](bound, found, helpInBrackets('uk', field, content)),
   },
 });
 
 export const schemaRepeated = schemaRule('schema-repeated', {
-  summary: { en: 'A list has no duplicate entries.', uk: 'У списку немає повторів.' },
-  why: { en: 'A duplicate would be shown twice.', uk: 'Повтор показали б двічі.' },
-  message: { en: 'This entry is already in the list.', uk: 'Цей елемент уже є в списку.' },
-  hint: { en: 'Delete one of the two.', uk: 'Видаліть один із двох.' },
+  en: {
+    summary: 'A list has no duplicate entries.',
+    why: 'A duplicate would be shown twice.',
+    message: 'This entry is already in the list.',
+    hint: 'Delete one of the two.',
+  },
+  uk: {
+    summary: 'У списку немає повторів.',
+    why: 'Повтор показали б двічі.',
+    message: 'Цей елемент уже є в списку.',
+    hint: 'Видаліть один із двох.',
+  },
 });
 
 export const schemaPath = defineRule<{ found?: string; expected: string }>('schema-path', 'warning', 'group', {
-  summary: { en: 'A file names the right schema.', uk: 'Файл називає правильну схему.' },
-  why: {
-    en: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
-    uk: 'Схема каже, що може містити файл цього виду. З нею редактор коду підказує ключі й перевіряє значення, поки ви пишете.',
+  en: {
+    summary: 'A file names the right schema.',
+    why: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
+    message: ({ found }) =>
+      found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',
+    hint: ({ expected }) => `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
   },
-  message: {
-    en: ({ found }) => (found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.'),
-    uk: ({ found }) => (found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.'),
-  },
-  hint: {
-    en: ({ expected }) => `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
-    uk: ({ expected }) =>
+  uk: {
+    summary: 'Файл називає правильну схему.',
+    why: 'Схема каже, що може містити файл цього виду. З нею редактор коду підказує ключі й перевіряє значення, поки ви пишете.',
+    message: ({ found }) => (found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.'),
+    hint: ({ expected }) =>
       `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
   },
   check(tree, report) {

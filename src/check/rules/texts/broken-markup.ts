@@ -124,24 +124,12 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
 type MarkupBrokenParameters = { problem: MarkupProblem; found: string; working?: string };
 
 export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 'error', 'group', {
-  summary: {
-    en: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
-    uk: 'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
-  },
-  why: {
-    en: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
-    uk: 'Де бракує дужки, пробілу чи пари зірочок, відвідувачі бачать самі ці знаки замість посилання, заголовка чи списку.',
-  },
-  exceptions: {
-    en: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
-    uk: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
-  },
-  message: {
-    en: ({ found }) => `This Markdown does not work; visitors would see: ${found}`,
-    uk: ({ found }) => `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
-  },
-  hint: {
-    en: ({ problem, found, working }) =>
+  en: {
+    summary: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
+    why: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
+    exceptions: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
+    message: ({ found }) => `This Markdown does not work; visitors would see: ${found}`,
+    hint: ({ problem, found, working }) =>
       ({
         'link-space': `Write it without the space: "${found.replace(/\]\s+\(/, '](')}".`,
         'link-open': `Close the bracket: "${found})".`,
@@ -165,7 +153,14 @@ export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 
         footnote:
           'There are no footnotes: put the words of the note in parentheses into the sentence, or link to its source.',
       })[problem],
-    uk: ({ problem, found, working }) =>
+  },
+  uk: {
+    summary:
+      'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
+    why: 'Де бракує дужки, пробілу чи пари зірочок, відвідувачі бачать самі ці знаки замість посилання, заголовка чи списку.',
+    exceptions: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
+    message: ({ found }) => `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
+    hint: ({ problem, found, working }) =>
       ({
         'link-space': `Напишіть без пробілу: "${found.replace(/\]\s+\(/, '](')}".`,
         'link-open': `Закрийте дужку: "${found})".`,

@@ -63,24 +63,23 @@ export const notRealWords = {
 };
 
 export const dateInText = defineRule<NotReal | { time: string }>('date-in-text', 'warning', 'group', {
-  summary: { en: 'Dates and times of day in texts exist.', uk: 'Дати й час у текстах існують.' },
-  why: {
-    en: 'Nobody comes on 31 April, or at 24:30: a digit is mistyped, or the month. A day ends at 24:00.',
-    uk: '31 квітня або о 24:30 не прийде ніхто: хибна цифра або місяць. Доба закінчується о 24:00.',
-  },
-  exceptions: {
-    en: 'Versions, numbers of standards and ratios (`25:75`) are no dates and no times.',
-    uk: 'Версії, номери стандартів і співвідношення (`25:75`) — не дати й не час.',
-  },
-  words: {
-    en: (found) =>
+  en: {
+    summary: 'Dates and times of day in texts exist.',
+    why: 'Nobody comes on 31 April, or at 24:30: a digit is mistyped, or the month. A day ends at 24:00.',
+    exceptions: 'Versions, numbers of standards and ratios (`25:75`) are no dates and no times.',
+    words: (found) =>
       'time' in found
         ? {
             message: `There is no time of day ${found.time}.`,
             hint: 'Write an hour from 0 to 23 and a minute from 00 to 59.',
           }
         : notRealWords.en(found),
-    uk: (found) =>
+  },
+  uk: {
+    summary: 'Дати й час у текстах існують.',
+    why: '31 квітня або о 24:30 не прийде ніхто: хибна цифра або місяць. Доба закінчується о 24:00.',
+    exceptions: 'Версії, номери стандартів і співвідношення (`25:75`) — не дати й не час.',
+    words: (found) =>
       'time' in found
         ? { message: `Часу ${found.time} не буває.`, hint: 'Година — від 0 до 23, хвилини — від 00 до 59.' }
         : notRealWords.uk(found),
@@ -136,18 +135,17 @@ function nearMonths(day: number, published: string | undefined, most: number): D
 }
 
 export const weekdayDiffers = defineRule<{ found: string; date: Date }>('weekday-differs', 'warning', 'group', {
-  summary: { en: 'A day of the week is that of its date.', uk: 'День тижня відповідає даті.' },
-  why: {
-    en: 'One of the two is mistyped, and half of the guests come on the wrong day. A date without a year is taken to be near to the day of the news item.',
-    uk: 'Щось із двох хибне, і половина гостей прийде не того дня. Дату без року вважаємо близькою до дня новини.',
+  en: {
+    summary: 'A day of the week is that of its date.',
+    why: 'One of the two is mistyped, and half of the guests come on the wrong day. A date without a year is taken to be near to the day of the news item.',
+    message: ({ found, date }) => `"${found}" does not fit the date: ${inWords(date, 'en')}.`,
+    hint: 'Look into the calendar, and fix the day of the week or the date.',
   },
-  message: {
-    en: ({ found, date }) => `"${found}" does not fit the date: ${inWords(date, 'en')}.`,
-    uk: ({ found, date }) => `«${found}» не відповідає даті: ${inWords(date, 'uk')}.`,
-  },
-  hint: {
-    en: 'Look into the calendar, and fix the day of the week or the date.',
-    uk: 'Погляньте в календар і виправте день тижня або дату.',
+  uk: {
+    summary: 'День тижня відповідає даті.',
+    why: 'Щось із двох хибне, і половина гостей прийде не того дня. Дату без року вважаємо близькою до дня новини.',
+    message: ({ found, date }) => `«${found}» не відповідає даті: ${inWords(date, 'uk')}.`,
+    hint: 'Погляньте в календар і виправте день тижня або дату.',
   },
   check(tree, report) {
     for (const dated of datedTexts(tree)) {

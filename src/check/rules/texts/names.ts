@@ -25,25 +25,19 @@ const titles = [
 const titleInName = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})(?!\\p{L})`, 'u');
 
 export const nameTitle = defineRule<{ found: string }>('name-title', 'warning', 'group', {
-  summary: {
-    en: 'The name of a person contains no degree and no title.',
-    uk: 'В імені людини немає ступеня чи звання.',
+  en: {
+    summary: 'The name of a person contains no degree and no title.',
+    why: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
+    exceptions: 'For a surname that is spelled like a title, write an exception.',
+    message: ({ found }) => `"${found}" is a degree or title, not a part of the name.`,
+    hint: 'Move it to "degree"; leave surname, given name and patronymic in "name".',
   },
-  why: {
-    en: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
-    uk: 'Ім’я — це заголовок сторінки, воно стоїть у списках, цитатах і в тому, що читають пошукові системи. Ступінь має своє місце поруч; якщо він є і там, і там, сторінки покажуть його двічі.',
-  },
-  exceptions: {
-    en: 'For a surname that is spelled like a title, write an exception.',
-    uk: 'Для прізвища, яке пишеться так само, як звання, напишіть виняток.',
-  },
-  message: {
-    en: ({ found }) => `"${found}" is a degree or title, not a part of the name.`,
-    uk: ({ found }) => `«${found}» — це ступінь чи звання, а не частина імені.`,
-  },
-  hint: {
-    en: 'Move it to "degree"; leave surname, given name and patronymic in "name".',
-    uk: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
+  uk: {
+    summary: 'В імені людини немає ступеня чи звання.',
+    why: 'Ім’я — це заголовок сторінки, воно стоїть у списках, цитатах і в тому, що читають пошукові системи. Ступінь має своє місце поруч; якщо він є і там, і там, сторінки покажуть його двічі.',
+    exceptions: 'Для прізвища, яке пишеться так само, як звання, напишіть виняток.',
+    message: ({ found }) => `«${found}» — це ступінь чи звання, а не частина імені.`,
+    hint: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'person-name')) {
@@ -69,29 +63,24 @@ interface OtherSpelling {
 
 export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warning', 'group', {
   comparesTexts: true,
-  summary: {
-    en: 'The English name of a person is the romanized Ukrainian one.',
-    uk: 'Англійське ім’я людини — це її українське ім’я латиницею.',
-  },
-  why: {
-    en: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
-    uk: 'Людина має одне ім’я: у паспорті, у публікаціях і на сайті. Як писати кожну літеру, визначає офіційна таблиця (постанова Кабінету Міністрів № 55 від 2010 року). По батькові можна опустити або скоротити.',
-  },
-  exceptions: {
-    en: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
-    uk: 'Хто публікується під іншим написанням, той його зберігає: напишіть виняток і причину.',
-  },
-  message: {
-    en: ({ found, name }) => `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
-    uk: ({ found, name }) =>
-      `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,
-  },
-  hint: {
-    en: ({ romanized, meant }) =>
+  en: {
+    summary: 'The English name of a person is the romanized Ukrainian one.',
+    why: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
+    exceptions: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
+    message: ({ found, name }) =>
+      `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
+    hint: ({ romanized, meant }) =>
       `${
         meant ? `Write "${meant}"` : `The Ukrainian name gives "${romanized}": use only its words`
       }; or fix the Ukrainian name, which should be in the nominative; if the person uses another spelling, add an exception.`,
-    uk: ({ romanized, meant }) =>
+  },
+  uk: {
+    summary: 'Англійське ім’я людини — це її українське ім’я латиницею.',
+    why: 'Людина має одне ім’я: у паспорті, у публікаціях і на сайті. Як писати кожну літеру, визначає офіційна таблиця (постанова Кабінету Міністрів № 55 від 2010 року). По батькові можна опустити або скоротити.',
+    exceptions: 'Хто публікується під іншим написанням, той його зберігає: напишіть виняток і причину.',
+    message: ({ found, name }) =>
+      `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,
+    hint: ({ romanized, meant }) =>
       `${
         meant ? `Напишіть «${meant}»` : `З українського імені виходить «${romanized}»: беріть слова лише з нього`
       } — або виправте українське ім’я, яке має бути в називному відмінку; якщо людина пише ім’я інакше, додайте виняток.`,
@@ -272,25 +261,21 @@ function capital(word: string): string {
 type NameMisspeltParameters = { found: string; meant: string; name: string };
 
 export const nameMisspelt = defineRule<NameMisspeltParameters>('name-misspelt', 'warning', 'content', {
-  summary: {
-    en: 'The names of the people of the site are spelled as on their pages.',
-    uk: 'Імена людей, що є на сайті, написано так, як на їхніх сторінках.',
+  en: {
+    summary: 'The names of the people of the site are spelled as on their pages.',
+    why: 'A name with a wrong letter is not found by a search, and hurts. What is new since the main branch is looked at: a whole given name or surname with the other one misspelt by one letter, or in small letters.',
+    exceptions:
+      'Any case of a Ukrainian name is right, and so is another usual spelling in Latin letters. For somebody else with nearly the same name, write an exception.',
+    message: ({ found, name }) => `"${found}" is nearly a name of a person of this site: ${name}.`,
+    hint: ({ meant }) => `Write "${meant}", or add an exception if it is somebody else.`,
   },
-  why: {
-    en: 'A name with a wrong letter is not found by a search, and hurts. What is new since the main branch is looked at: a whole given name or surname with the other one misspelt by one letter, or in small letters.',
-    uk: 'Ім’я з хибною літерою не знайде пошук, і воно ображає. Перевіряється нове порівняно з головною гілкою: повне ім’я чи прізвище, біля якого друге відрізняється на літеру або написане з малої.',
-  },
-  exceptions: {
-    en: 'Any case of a Ukrainian name is right, and so is another usual spelling in Latin letters. For somebody else with nearly the same name, write an exception.',
-    uk: 'Правильний будь-який відмінок українського імені, а латиницею — й інше поширене написання. Для іншої людини з майже таким самим іменем напишіть виняток.',
-  },
-  message: {
-    en: ({ found, name }) => `"${found}" is nearly a name of a person of this site: ${name}.`,
-    uk: ({ found, name }) => `«${found}» — майже ім’я людини, що є на сайті: ${name}.`,
-  },
-  hint: {
-    en: ({ meant }) => `Write "${meant}", or add an exception if it is somebody else.`,
-    uk: ({ meant }) => `Напишіть «${meant}», а якщо це інша людина, додайте виняток.`,
+  uk: {
+    summary: 'Імена людей, що є на сайті, написано так, як на їхніх сторінках.',
+    why: 'Ім’я з хибною літерою не знайде пошук, і воно ображає. Перевіряється нове порівняно з головною гілкою: повне ім’я чи прізвище, біля якого друге відрізняється на літеру або написане з малої.',
+    exceptions:
+      'Правильний будь-який відмінок українського імені, а латиницею — й інше поширене написання. Для іншої людини з майже таким самим іменем напишіть виняток.',
+    message: ({ found, name }) => `«${found}» — майже ім’я людини, що є на сайті: ${name}.`,
+    hint: ({ meant }) => `Напишіть «${meant}», а якщо це інша людина, додайте виняток.`,
   },
   check(tree, report) {
     const isTouched = touchedSince(tree.published);
@@ -320,23 +305,22 @@ const oldName = new RegExp(
 );
 
 export const placeName = defineRule<{ found: string; suggestion: string }>('place-name', 'warning', 'group', {
-  summary: {
-    en: 'Ukrainian places have their Ukrainian names in English.',
-    uk: 'Українські місця мають в англійському тексті українські назви.',
+  en: {
+    summary: 'Ukrainian places have their Ukrainian names in English.',
+    why: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+    exceptions:
+      'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
+    message: ({ found }) => `"${found}" is not the official English name of this Ukrainian place.`,
+    hint: ({ suggestion }) => `Write "${suggestion}".`,
   },
-  why: {
-    en: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
-    uk: 'Офіційні англійські назви передають з української (КМУ-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+  uk: {
+    summary: 'Українські місця мають в англійському тексті українські назви.',
+    why: 'Офіційні англійські назви передають з української (КМУ-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+    exceptions:
+      'Правило знає Одессу в Техасі й котлету по-київськи (chicken Kiev). Для назви в заголовку старої книги чи журналу напишіть виняток.',
+    message: ({ found }) => `«${found}» — не офіційна англійська назва цього місця в Україні.`,
+    hint: ({ suggestion }) => `Напишіть «${suggestion}».`,
   },
-  exceptions: {
-    en: 'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
-    uk: 'Правило знає Одессу в Техасі й котлету по-київськи (chicken Kiev). Для назви в заголовку старої книги чи журналу напишіть виняток.',
-  },
-  message: {
-    en: ({ found }) => `"${found}" is not the official English name of this Ukrainian place.`,
-    uk: ({ found }) => `«${found}» — не офіційна англійська назва цього місця в Україні.`,
-  },
-  hint: { en: ({ suggestion }) => `Write "${suggestion}".`, uk: ({ suggestion }) => `Напишіть «${suggestion}».` },
   check(tree, report) {
     for (const text of ownTexts(tree, 'en')) {
       const match = mayHaveOldName.test(text.value) && wordsOnly(text.value).matchAll(oldName).next().value;

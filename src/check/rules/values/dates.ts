@@ -16,18 +16,17 @@ import { siteDay } from '../../spelling/site-dictionaries.ts';
 import { changing, type NotReal, notRealWords, reversedPeriods } from '../texts/dates-in-texts.ts';
 
 export const dateForm = defineRule<Suggested>('date-form', 'error', 'group', {
-  summary: { en: 'Dates have the format DD.MM.YYYY.', uk: 'Дати мають вигляд ДД.ММ.РРРР.' },
-  why: {
-    en: 'In another format it is unclear which number is the month.',
-    uk: 'В іншому вигляді незрозуміло, яке число — місяць.',
+  en: {
+    summary: 'Dates have the format DD.MM.YYYY.',
+    why: 'In another format it is unclear which number is the month.',
+    message: ({ found }) => `"${found}" is not a date in the format DD.MM.YYYY.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write day, month and year like 05.03.2026.'),
   },
-  message: {
-    en: ({ found }) => `"${found}" is not a date in the format DD.MM.YYYY.`,
-    uk: ({ found }) => `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
-  },
-  hint: {
-    en: ({ suggestion }) => writeInstead.en(suggestion, 'Write day, month and year like 05.03.2026.'),
-    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
+  uk: {
+    summary: 'Дати мають вигляд ДД.ММ.РРРР.',
+    why: 'В іншому вигляді незрозуміло, яке число — місяць.',
+    message: ({ found }) => `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
   },
   check(tree, report) {
     for (const date of valuesOfFormat(tree, 'date-text'))
@@ -36,12 +35,16 @@ export const dateForm = defineRule<Suggested>('date-form', 'error', 'group', {
 });
 
 export const dateNotReal = defineRule<NotReal>('date-not-real', 'error', 'group', {
-  summary: { en: 'Dates exist in the calendar.', uk: 'Дата є в календарі.' },
-  why: {
-    en: 'Software silently turns 31 February into 3 March.',
-    uk: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
+  en: {
+    summary: 'Dates exist in the calendar.',
+    why: 'Software silently turns 31 February into 3 March.',
+    words: notRealWords.en,
   },
-  words: notRealWords,
+  uk: {
+    summary: 'Дата є в календарі.',
+    why: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
+    words: notRealWords.uk,
+  },
   check(tree, report) {
     for (const date of valuesOfFormat(tree, 'date-text')) {
       const [day = 1, month = 1, year = 2000] = dateParts(date.value) ?? [];
@@ -61,24 +64,21 @@ const pastDays: Readonly<Record<string, string>> = {
 };
 
 export const dateFuture = defineRule<{ found: string; isNews: boolean }>('date-future', 'warning', 'group', {
-  summary: {
-    en: 'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
-    uk: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
-  },
-  why: {
-    en: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
-    uk: 'Сторінки говорять про ці дні як про минулі. Новина з’являється, щойно її опубліковано, хоч би яка була дата, і до того дня стоїть над усіма.',
-  },
-  message: {
-    en: ({ found }) => `The date ${found} is in the future.`,
-    uk: ({ found }) => `Дата ${found} ще не настала.`,
-  },
-  hint: {
-    en: ({ isNews }) =>
+  en: {
+    summary:
+      'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
+    why: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
+    message: ({ found }) => `The date ${found} is in the future.`,
+    hint: ({ isNews }) =>
       isNews
         ? 'Fix the date, or publish the item on that day. Say in its text when something will take place.'
         : 'Fix the date: the site tells this day as past.',
-    uk: ({ isNews }) =>
+  },
+  uk: {
+    summary: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
+    why: 'Сторінки говорять про ці дні як про минулі. Новина з’являється, щойно її опубліковано, хоч би яка була дата, і до того дня стоїть над усіма.',
+    message: ({ found }) => `Дата ${found} ще не настала.`,
+    hint: ({ isNews }) =>
       isNews
         ? 'Виправте дату або опублікуйте новину того дня. Коли щось відбудеться, напишіть у тексті.'
         : 'Виправте дату: на сайті цей день уже минув.',
@@ -97,17 +97,19 @@ export const dateFuture = defineRule<{ found: string; isNews: boolean }>('date-f
 type DateWrongYearParameters = { found: string; year: string; file: string };
 
 export const dateWrongYear = defineRule<DateWrongYearParameters>('date-wrong-year', 'error', 'group', {
-  summary: { en: 'A news item is in the file of its year.', uk: 'Новина — у файлі свого року.' },
-  why: { en: 'Otherwise nobody finds it again.', uk: 'Інакше її ніхто не знайде.' },
+  en: {
+    summary: 'A news item is in the file of its year.',
+    why: 'Otherwise nobody finds it again.',
+    message: ({ found, year }) => `The date ${found} is not in ${year}, the year of this file.`,
+    hint: ({ file }) => `Fix the date, or move the item and its texts to ${file}.`,
+  },
+  uk: {
+    summary: 'Новина — у файлі свого року.',
+    why: 'Інакше її ніхто не знайде.',
+    message: ({ found, year }) => `Дата ${found} не належить до року цього файлу (${year}).`,
+    hint: ({ file }) => `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
+  },
   paths: ['file'],
-  message: {
-    en: ({ found, year }) => `The date ${found} is not in ${year}, the year of this file.`,
-    uk: ({ found, year }) => `Дата ${found} не належить до року цього файлу (${year}).`,
-  },
-  hint: {
-    en: ({ file }) => `Fix the date, or move the item and its texts to ${file}.`,
-    uk: ({ file }) => `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
-  },
   check(tree, report) {
     for (const date of valuesOfFormat(tree, 'date-text')) {
       const { kind, id = '' } = date.file;
@@ -169,16 +171,10 @@ type RangeParameters = { from: string; to: string } | { date: string; since: num
 
 export const dateRange = defineRule<RangeParameters>('date-range', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'A period starts before it ends, and years are plausible.',
-    uk: 'Період починається раніше, ніж закінчується, а роки правдоподібні.',
-  },
-  why: {
-    en: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
-    uk: 'Період, який закінчується до початку, — це зазвичай помилка в році; так само новина з часів, коли сайтів не було. У текстах це зауваження.',
-  },
-  words: {
-    en: (found) =>
+  en: {
+    summary: 'A period starts before it ends, and years are plausible.',
+    why: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
+    words: (found) =>
       'date' in found
         ? {
             message: `The year in ${found.date} is out of range: expected ${found.since} to ${latest}.`,
@@ -188,7 +184,11 @@ export const dateRange = defineRule<RangeParameters>('date-range', 'error', 'gro
             message: `The period ends (${found.to}) before it starts (${found.from}).`,
             hint: 'Swap the two, or fix the one that is wrong.',
           },
-    uk: (found) =>
+  },
+  uk: {
+    summary: 'Період починається раніше, ніж закінчується, а роки правдоподібні.',
+    why: 'Період, який закінчується до початку, — це зазвичай помилка в році; так само новина з часів, коли сайтів не було. У текстах це зауваження.',
+    words: (found) =>
       'date' in found
         ? {
             message: `Рік у даті ${found.date} неможливий: очікується від ${found.since} до ${latest}.`,
@@ -248,21 +248,17 @@ function moment(value: unknown): string | undefined {
 type DateOutsideYearParameters = { found: string; from: string; to: string };
 
 export const dateOutsideYear = defineRule<DateOutsideYearParameters>('date-outside-year', 'error', 'group', {
-  summary: {
-    en: 'Periods and days of the academic year lie within it.',
-    uk: 'Періоди й дні навчального року лежать у його межах.',
+  en: {
+    summary: 'Periods and days of the academic year lie within it.',
+    why: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
+    message: ({ found, from, to }) => `The date ${found} is not within the academic year, ${from}–${to}.`,
+    hint: 'Fix the date, or the first or last day of the year.',
   },
-  why: {
-    en: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
-    uk: 'Календар показує лише навчальний рік: що поза ним, обрізано або не видно. Зазвичай це помилка в році дати.',
-  },
-  message: {
-    en: ({ found, from, to }) => `The date ${found} is not within the academic year, ${from}–${to}.`,
-    uk: ({ found, from, to }) => `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
-  },
-  hint: {
-    en: 'Fix the date, or the first or last day of the year.',
-    uk: 'Виправте дату або перший чи останній день навчального року.',
+  uk: {
+    summary: 'Періоди й дні навчального року лежать у його межах.',
+    why: 'Календар показує лише навчальний рік: що поза ним, обрізано або не видно. Зазвичай це помилка в році дати.',
+    message: ({ found, from, to }) => `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
+    hint: 'Виправте дату або перший чи останній день навчального року.',
   },
   check(tree, report) {
     for (const { file, year, spans } of academicYears(tree)) {
@@ -279,19 +275,19 @@ export const dateOutsideYear = defineRule<DateOutsideYearParameters>('date-outsi
 type PeriodOverlapParameters = { year: number; from: string; to: string };
 
 export const periodOverlap = defineRule<PeriodOverlapParameters>('period-overlap', 'error', 'group', {
-  summary: {
-    en: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
-    uk: 'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
+  en: {
+    summary: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
+    why: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
+    message: ({ year, from, to }) => `In year of study ${year}, this period shares days with that of ${from}–${to}.`,
+    hint: 'Fix the dates, or the years of study.',
   },
-  why: {
-    en: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
-    uk: 'Заняття можуть тривати, поки заслуховують звіти. Два періоди занять чи іспит у день канікул — наслідок помилки в даті.',
+  uk: {
+    summary:
+      'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
+    why: 'Заняття можуть тривати, поки заслуховують звіти. Два періоди занять чи іспит у день канікул — наслідок помилки в даті.',
+    message: ({ year, from, to }) => `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
+    hint: 'Виправте дати або курси.',
   },
-  message: {
-    en: ({ year, from, to }) => `In year of study ${year}, this period shares days with that of ${from}–${to}.`,
-    uk: ({ year, from, to }) => `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
-  },
-  hint: { en: 'Fix the dates, or the years of study.', uk: 'Виправте дати або курси.' },
   check(tree, report) {
     for (const { file, year, spans } of academicYears(tree)) {
       const within = spans.filter(({ kind, from, to }) => kind && from.iso >= year.from.iso && to.iso <= year.to.iso);

@@ -48,29 +48,23 @@ type IsbnParameters = { found: string; expected?: string; suggestion?: string | 
 
 export const isbn = defineRule<IsbnParameters>('isbn', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'An ISBN has 10 or 13 digits and a correct check digit.',
-    uk: 'ISBN має 10 або 13 цифр і правильну контрольну цифру.',
-  },
-  why: {
-    en: 'A mistyped number leads to another book or to none. Numbers in fields of their own are checked, and those after the word ISBN in a text.',
-    uk: 'Номер з одруком веде до іншої книги або нікуди. Перевіряються номери у власних полях і ті, що стоять у тексті після слова ISBN.',
-  },
-  exceptions: {
-    en: 'A number that is misprinted in the book itself.',
-    uk: 'Номер, надрукований з помилкою в самій книзі.',
-  },
-  message: {
-    en: ({ found, expected }) =>
+  en: {
+    summary: 'An ISBN has 10 or 13 digits and a correct check digit.',
+    why: 'A mistyped number leads to another book or to none. Numbers in fields of their own are checked, and those after the word ISBN in a text.',
+    exceptions: 'A number that is misprinted in the book itself.',
+    message: ({ found, expected }) =>
       expected ? checkDigitWords.en('ISBN', found, expected) : `"${found}" is not an ISBN: expected 10 or 13 digits.`,
-    uk: ({ found, expected }) =>
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Compare it with the imprint of the book.'),
+  },
+  uk: {
+    summary: 'ISBN має 10 або 13 цифр і правильну контрольну цифру.',
+    why: 'Номер з одруком веде до іншої книги або нікуди. Перевіряються номери у власних полях і ті, що стоять у тексті після слова ISBN.',
+    exceptions: 'Номер, надрукований з помилкою в самій книзі.',
+    message: ({ found, expected }) =>
       expected
         ? checkDigitWords.uk('ISBN', found, expected)
         : `"${found}" — не ISBN: у ньому має бути 10 або 13 цифр.`,
-  },
-  hint: {
-    en: ({ suggestion }) => writeInstead.en(suggestion, 'Compare it with the imprint of the book.'),
-    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Звірте його з вихідними даними книги.'),
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Звірте його з вихідними даними книги.'),
   },
   check(tree, report) {
     for (const number of namedNumbers(tree, 'isbn', 'ISBN', isbnInText)) {
@@ -99,23 +93,22 @@ function isIsbn(number: string): boolean {
 
 export const issn = defineRule<{ found: string; expected?: string }>('issn', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'An ISSN has the format 1234-5679 and a correct check digit.',
-    uk: 'ISSN має вигляд 1234-5679 і правильну контрольну цифру.',
-  },
-  why: {
-    en: 'A mistyped number leads to another journal or to none.',
-    uk: 'Номер з одруком веде до іншого журналу або нікуди.',
-  },
-  message: {
-    en: ({ found, expected }) =>
+  en: {
+    summary: 'An ISSN has the format 1234-5679 and a correct check digit.',
+    why: 'A mistyped number leads to another journal or to none.',
+    message: ({ found, expected }) =>
       expected
         ? checkDigitWords.en('ISSN', found, expected)
         : `"${found}" is not an ISSN: expected the format 1234-5679.`,
-    uk: ({ found, expected }) =>
-      expected ? checkDigitWords.uk('ISSN', found, expected) : `"${found}" — не ISSN: очікується формат 1234-5679.`,
+    hint: 'Compare it with the imprint of the journal.',
   },
-  hint: { en: 'Compare it with the imprint of the journal.', uk: 'Звірте його з вихідними даними журналу.' },
+  uk: {
+    summary: 'ISSN має вигляд 1234-5679 і правильну контрольну цифру.',
+    why: 'Номер з одруком веде до іншого журналу або нікуди.',
+    message: ({ found, expected }) =>
+      expected ? checkDigitWords.uk('ISSN', found, expected) : `"${found}" — не ISSN: очікується формат 1234-5679.`,
+    hint: 'Звірте його з вихідними даними журналу.',
+  },
   check(tree, report) {
     for (const number of namedNumbers(tree, 'issn', 'ISSN', '[\\dXХx][\\dXХx–-]{5,10}')) {
       const { value: found } = number;
@@ -133,21 +126,17 @@ export const issn = defineRule<{ found: string; expected?: string }>('issn', 'er
 const doiForm = /^10\.\d{4,9}\/(?:[^\s"<>‐-―]|<[^\s"<>/]*:[^\s"<>/]*>)*[^\s"<>.,;‐-―]$/;
 
 export const doi = defineRule<Suggested>('doi', 'error', 'content', {
-  summary: {
-    en: 'A DOI starts with 10. and the code of its registrant.',
-    uk: 'DOI починається з 10. і коду реєстранта.',
+  en: {
+    summary: 'A DOI starts with 10. and the code of its registrant.',
+    why: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
+    message: ({ found }) => `"${found}" is not a valid DOI.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "10.1234/abc.5", starting with "10.".'),
   },
-  why: {
-    en: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
-    uk: 'Сайт робить із нього посилання, а крапка, скопійована з кінця цитати, це посилання ламає.',
-  },
-  message: {
-    en: ({ found }) => `"${found}" is not a valid DOI.`,
-    uk: ({ found }) => `"${found}" — неправильний DOI.`,
-  },
-  hint: {
-    en: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "10.1234/abc.5", starting with "10.".'),
-    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть його так: "10.1234/abc.5", починаючи з "10.".'),
+  uk: {
+    summary: 'DOI починається з 10. і коду реєстранта.',
+    why: 'Сайт робить із нього посилання, а крапка, скопійована з кінця цитати, це посилання ламає.',
+    message: ({ found }) => `"${found}" — неправильний DOI.`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть його так: "10.1234/abc.5", починаючи з "10.".'),
   },
   check(tree, report) {
     for (const field of valuesOfFormat(tree, 'doi'))
@@ -197,34 +186,28 @@ const services: Record<ProfileKind, { en: string; uk?: string; example: string }
 
 const exampleOf = (kind: ProfileKind) => profileHref(kind, services[kind].example) ?? '';
 
-type ProfileFormParameters = { found: string; kind: ProfileKind; suggestion: string | undefined };
-
-export const profileForm = defineRule<ProfileFormParameters>('profile-form', 'error', 'file', {
-  summary: {
-    en: 'A researcher profile is written in its usual form.',
-    uk: 'Профіль науковця записано у звичному вигляді.',
-  },
-  why: {
-    en: 'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
-    uk: 'Із id сайт робить посилання на профіль. Вставлена адреса профілю дає те саме посилання, тож це лише зауваження: `npm run check -- --fix` запише її у звичному вигляді. Що не є профілем цієї служби, не веде нікуди.',
-  },
-  message: {
-    en: ({ found, kind, suggestion }) =>
+export const profileForm = defineRule<Suggested & { kind: ProfileKind }>('profile-form', 'error', 'file', {
+  en: {
+    summary: 'A researcher profile is written in its usual form.',
+    why: 'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
+    message: ({ found, kind, suggestion }) =>
       suggestion
         ? `The profile "${found}" is not written in the usual form.`
         : `"${found}" is not a profile (${services[kind].en}).`,
-    uk: ({ found, kind, suggestion }) =>
-      suggestion
-        ? `Профіль "${found}" записано не у звичному вигляді.`
-        : `"${found}" — не профіль (${services[kind].uk ?? services[kind].en}).`,
-  },
-  hint: {
-    en: ({ kind, suggestion }) =>
+    hint: ({ kind, suggestion }) =>
       writeInstead.en(
         suggestion,
         `Copy the address of the person's page from the browser, like "${exampleOf(kind)}".`,
       ),
-    uk: ({ kind, suggestion }) =>
+  },
+  uk: {
+    summary: 'Профіль науковця записано у звичному вигляді.',
+    why: 'Із id сайт робить посилання на профіль. Вставлена адреса профілю дає те саме посилання, тож це лише зауваження: `npm run check -- --fix` запише її у звичному вигляді. Що не є профілем цієї служби, не веде нікуди.',
+    message: ({ found, kind, suggestion }) =>
+      suggestion
+        ? `Профіль "${found}" записано не у звичному вигляді.`
+        : `"${found}" — не профіль (${services[kind].uk ?? services[kind].en}).`,
+    hint: ({ kind, suggestion }) =>
       writeInstead.uk(
         suggestion,
         `Скопіюйте адресу сторінки цієї людини з браузера, наприклад "${exampleOf(kind)}".`,
@@ -243,18 +226,17 @@ export const profileForm = defineRule<ProfileFormParameters>('profile-form', 'er
 });
 
 export const orcid = defineRule<{ found: string; expected: string }>('orcid', 'error', 'file', {
-  summary: { en: 'An ORCID iD has a correct check digit.', uk: 'ORCID iD має правильний контрольний знак.' },
-  why: {
-    en: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
-    uk: 'Останній знак обчислюють з решти (ISO 7064, mod 11-2), тож дві переставлені цифри помітно.',
+  en: {
+    summary: 'An ORCID iD has a correct check digit.',
+    why: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
+    message: ({ found, expected }) => checkDigitWords.en('ORCID iD', found, expected),
+    hint: "Compare it with the person's page on orcid.org.",
   },
-  message: {
-    en: ({ found, expected }) => checkDigitWords.en('ORCID iD', found, expected),
-    uk: ({ found, expected }) => checkDigitWords.uk('ORCID iD', found, expected),
-  },
-  hint: {
-    en: "Compare it with the person's page on orcid.org.",
-    uk: 'Звірте його зі сторінкою цієї людини на orcid.org.',
+  uk: {
+    summary: 'ORCID iD має правильний контрольний знак.',
+    why: 'Останній знак обчислюють з решти (ISO 7064, mod 11-2), тож дві переставлені цифри помітно.',
+    message: ({ found, expected }) => checkDigitWords.uk('ORCID iD', found, expected),
+    hint: 'Звірте його зі сторінкою цієї людини на orcid.org.',
   },
   check(tree, report) {
     for (const profile of valuesOfFormat(tree, 'profile')) {

@@ -26,21 +26,18 @@ import { defineRule, type Suggested } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { invisible } from '../texts/characters.ts';
 
-type PhoneFormParameters = { found: string; format: string; suggestion: string | undefined };
-
-export const phoneForm = defineRule<PhoneFormParameters>('phone-form', 'error', 'content', {
-  summary: { en: 'A phone number has the international format.', uk: 'Номер телефону має міжнародний вигляд.' },
-  why: {
-    en: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
-    uk: 'Тоді за ним можна подзвонити звідусіль. У посиланнях номери пишуть без пробілів: `tel:+380440000000`. Номер країни, у якій розташовано сайт, має стільки цифр, скільки каже `phonePlan` у `content/data/site.json`, у текстах теж.',
+export const phoneForm = defineRule<Suggested & { format: string }>('phone-form', 'error', 'content', {
+  en: {
+    summary: 'A phone number has the international format.',
+    why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
+    message: ({ found }) => `"${found}" is not a phone number in the international format.`,
+    hint: ({ format, suggestion }) => writeInstead.en(suggestion, `Write it like "${format}".`),
   },
-  message: {
-    en: ({ found }) => `"${found}" is not a phone number in the international format.`,
-    uk: ({ found }) => `"${found}" — не номер телефону в міжнародному форматі.`,
-  },
-  hint: {
-    en: ({ format, suggestion }) => writeInstead.en(suggestion, `Write it like "${format}".`),
-    uk: ({ format, suggestion }) => writeInstead.uk(suggestion, `Напишіть його так: "${format}".`),
+  uk: {
+    summary: 'Номер телефону має міжнародний вигляд.',
+    why: 'Тоді за ним можна подзвонити звідусіль. У посиланнях номери пишуть без пробілів: `tel:+380440000000`. Номер країни, у якій розташовано сайт, має стільки цифр, скільки каже `phonePlan` у `content/data/site.json`, у текстах теж.',
+    message: ({ found }) => `"${found}" — не номер телефону в міжнародному форматі.`,
+    hint: ({ format, suggestion }) => writeInstead.uk(suggestion, `Напишіть його так: "${format}".`),
   },
   check(tree, report) {
     const plan = sitePhonePlan(tree);
@@ -123,23 +120,20 @@ const operatorCodes = [
 ];
 
 export const phoneOperator = defineRule<{ code: string }>('phone-operator', 'warning', 'group', {
-  summary: {
-    en: 'The area or operator code of a Ukrainian number exists.',
-    uk: 'Код міста чи оператора в українському номері існує.',
+  en: {
+    summary: 'The area or operator code of a Ukrainian number exists.',
+    why: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
+    exceptions: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
+    message: ({ code }) => `Ukraine has no area or operator code ${code}.`,
+    hint: 'Compare the number with where it comes from.',
   },
-  why: {
-    en: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
-    uk: 'За номером із невідомим кодом не подзвонити; найімовірніше, одну цифру набрано хибно.',
+  uk: {
+    summary: 'Код міста чи оператора в українському номері існує.',
+    why: 'За номером із невідомим кодом не подзвонити; найімовірніше, одну цифру набрано хибно.',
+    exceptions: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
+    message: ({ code }) => `В Україні немає коду міста чи оператора ${code}.`,
+    hint: 'Звірте номер із тим, звідки його взято.',
   },
-  exceptions: {
-    en: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
-    uk: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
-  },
-  message: {
-    en: ({ code }) => `Ukraine has no area or operator code ${code}.`,
-    uk: ({ code }) => `В Україні немає коду міста чи оператора ${code}.`,
-  },
-  hint: { en: 'Compare the number with where it comes from.', uk: 'Звірте номер із тим, звідки його взято.' },
   check(tree, report) {
     for (const phone of valuesOfFormat(tree, 'phone')) {
       const code = /^38(0\d\d)\d{7}$/.exec(phone.value.replace(/\D/g, ''))?.[1];
@@ -152,16 +146,10 @@ export const phoneOperator = defineRule<{ code: string }>('phone-operator', 'war
 type PlanParameters = { format: string } & ({ code: string } | { length: number });
 
 export const phonePlan = defineRule<PlanParameters>('phone-plan', 'error', 'group', {
-  summary: {
-    en: 'The format of phone numbers and the operator codes fit together.',
-    uk: 'Формат телефонних номерів і коди операторів узгоджені.',
-  },
-  why: {
-    en: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
-    uk: 'За ними номери перевіряють і форма запитань, і функція. З кодом, для якого у форматі немає місця, або з форматом, якого не має жоден номер, ніхто не зміг би надіслати запитання.',
-  },
-  words: {
-    en: (found) =>
+  en: {
+    summary: 'The format of phone numbers and the operator codes fit together.',
+    why: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
+    words: (found) =>
       'code' in found
         ? {
             message: `No number in the format "${found.format}" has the code "${found.code}".`,
@@ -171,7 +159,11 @@ export const phonePlan = defineRule<PlanParameters>('phone-plan', 'error', 'grou
             message: `A number in the format "${found.format}" has ${found.length} digits.`,
             hint: `Write # for each digit that is typed, and ? at the end for one that not all numbers have; with the country's code, numbers have ${possibleLengths.least} to ${possibleLengths.most}.`,
           },
-    uk: (found) =>
+  },
+  uk: {
+    summary: 'Формат телефонних номерів і коди операторів узгоджені.',
+    why: 'За ними номери перевіряють і форма запитань, і функція. З кодом, для якого у форматі немає місця, або з форматом, якого не має жоден номер, ніхто не зміг би надіслати запитання.',
+    words: (found) =>
       'code' in found
         ? {
             message: `Жоден номер формату "${found.format}" не має коду "${found.code}".`,
@@ -207,18 +199,17 @@ const emailInText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
 export const emailForm = defineRule<Suggested>('email-form', 'error', 'content', {
-  summary: { en: 'An e-mail address is valid.', uk: 'Електронна адреса правильна.' },
-  why: {
-    en: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
-    uk: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
+  en: {
+    summary: 'An e-mail address is valid.',
+    why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
+    message: ({ found }) => `"${found}" is not a valid e-mail address.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
   },
-  message: {
-    en: ({ found }) => `"${found}" is not a valid e-mail address.`,
-    uk: ({ found }) => `"${found}" — неправильна адреса електронної пошти.`,
-  },
-  hint: {
-    en: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
-    uk: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
+  uk: {
+    summary: 'Електронна адреса правильна.',
+    why: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
+    message: ({ found }) => `"${found}" — неправильна адреса електронної пошти.`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
   },
   check(tree, report) {
     for (const { place, found, from } of emails(tree)) {
@@ -230,25 +221,21 @@ export const emailForm = defineRule<Suggested>('email-form', 'error', 'content',
 });
 
 export const emailInternational = defineRule<{ found: string }>('email-international', 'warning', 'content', {
-  summary: {
-    en: 'An e-mail address has Latin letters, so that every system takes it.',
-    uk: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
+  en: {
+    summary: 'An e-mail address has Latin letters, so that every system takes it.',
+    why: 'An address in other letters is valid (RFC 6531), but some mail programs and forms refuse it, and visitors without the keyboard layout cannot type it.',
+    exceptions:
+      'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
+    message: ({ found }) => `Some systems refuse the address "${found}": its letters are not Latin.`,
+    hint: 'Give an address in Latin letters, or write an exception if there is none.',
   },
-  why: {
-    en: 'An address in other letters is valid (RFC 6531), but some mail programs and forms refuse it, and visitors without the keyboard layout cannot type it.',
-    uk: 'Адреса іншими літерами правильна (RFC 6531), але деякі поштові програми й форми її не приймають, а відвідувачі без такої розкладки не наберуть.',
-  },
-  exceptions: {
-    en: 'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
-    uk: 'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
-  },
-  message: {
-    en: ({ found }) => `Some systems refuse the address "${found}": its letters are not Latin.`,
-    uk: ({ found }) => `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
-  },
-  hint: {
-    en: 'Give an address in Latin letters, or write an exception if there is none.',
-    uk: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
+  uk: {
+    summary: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
+    why: 'Адреса іншими літерами правильна (RFC 6531), але деякі поштові програми й форми її не приймають, а відвідувачі без такої розкладки не наберуть.',
+    exceptions:
+      'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
+    message: ({ found }) => `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
+    hint: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
   },
   check(tree, report) {
     // Invisible characters have a rule of their own.
