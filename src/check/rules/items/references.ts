@@ -25,6 +25,7 @@ import { closest } from '../../../lib/text/compare-text.ts';
 import { explainsComparisons, joinByTarget, settledPointers } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
 import { defineRule, type Suggested } from '../../rule.ts';
+import { sectionIds } from '../texts/headings.ts';
 
 /** Places that refer to one kind of thing, and the ids that it has. */
 interface References {
@@ -102,7 +103,7 @@ function formatReferences(tree: ContentTree): References[] {
   const names = new Set(itemKinds.map(referenceName));
   return [
     ...[...names].map((name) => itemReferences(tree, name)),
-    { kind: 'section', known: sectionIds(tree), places: placesOf(tree, 'section-id') },
+    { kind: 'section', known: sectionsOfPages(tree), places: placesOf(tree, 'section-id') },
     { kind: 'building', known: new Set(buildingsOf(tree).keys()), places: placesOf(tree, 'building-id') },
     ...namedReferences(tree),
   ];
@@ -151,14 +152,12 @@ function idsByName(kinds: readonly ItemKind[], items: readonly Item[]): Map<stri
 }
 
 /** The sections of pages, as `NAMESPACE/SECTION`. */
-function sectionIds(tree: ContentTree): Set<string> {
+function sectionsOfPages(tree: ContentTree): Set<string> {
   const texts = tree.files.filter(({ language }) => language);
   return new Set(
     texts.flatMap((file) => {
       const namespace = file.path.replace(/^[^/]*\/|\.json$/g, '');
-      const ids = () =>
-        asList(asObject(file.value).sections).flatMap((section) => asText(asObject(section).id) ?? []);
-      return file.kept('sections', ids).map((id) => `${namespace}/${id}`);
+      return [...sectionIds(file).keys()].map((id) => `${namespace}/${id}`);
     }),
   );
 }

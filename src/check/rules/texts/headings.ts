@@ -193,15 +193,13 @@ function textsOfPages(tree: ContentTree): Map<ContentFile, MarkedText[]> {
 }
 
 /** The ids of a page's sections, with their places. */
-function sectionIds(file: ContentFile): Map<string, ValuePlace> {
+export function sectionIds(file: ContentFile): Map<string, ValuePlace> {
   const ids = file.kept('sections', () =>
     asList(asObject(file.value).sections).map((section) => asText(asObject(section).id) ?? null),
   );
-  const places = ids.map((id, index): [string | null, ValuePlace] => [
-    id,
-    { file, pointer: `/sections/${index}/id` },
-  ]);
-  return new Map(places.filter((each): each is [string, ValuePlace] => each[0] !== null));
+  return new Map(
+    ids.flatMap((id, index) => (id === null ? [] : [[id, { file, pointer: `/sections/${index}/id` }] as const])),
+  );
 }
 
 /** The sections with the id of a part that their page has of its own; the target is the same in every language. */
