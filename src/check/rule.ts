@@ -75,11 +75,11 @@ interface RuleFacts {
 /** The explanation of a rule in one language. */
 interface Explanation {
   /** The demand of the rule, in one sentence. */
-  summary: string;
+  asks: string;
   /** Why it does. Markdown. */
   why: string;
   /** Cases that it lets pass by itself, or how else to live with it. Markdown. */
-  exceptions?: string;
+  note?: string;
 }
 
 /** A sentence; a function where it names parameters. */

@@ -20,7 +20,7 @@ test('the table of the rules is that of the code', async () => {
   const path = join(root, 'docs/content-rules.md');
   const [before = ''] = readFileSync(path, 'utf8').split(/^\|/m);
   const rows = rules
-    .map(({ code, severity, en }) => `| <a id="${code}"></a>\`${code}\` | ${severity} | ${en.summary} |`)
+    .map(({ code, severity, en }) => `| <a id="${code}"></a>\`${code}\` | ${severity} | ${en.asks} |`)
     .sort();
   const page = [`${before}| code | severity | what it asks for |`, '| --- | --- | --- |', ...rows, ''].join('\n');
   const renew = 'Renew docs/content-rules.md: npx vitest run --project unit tests/check/rules.test.ts -u';

@@ -73,7 +73,7 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
   const example = await exampleOf(rule, language, fixtures);
   const { why, wrong, right, exceptions } = say.titles;
   const parts: [title: string, text: string | undefined][] = [
-    [`${code} (${say.severity[rule.severity]})`, rule[language].summary],
+    [`${code} (${say.severity[rule.severity]})`, rule[language].asks],
     [why, `${rule[language].why}${rule.findsUnused ? `\n${say.unused}` : ''}`],
     [wrong, example?.wrong],
     [right, example?.right],
@@ -85,9 +85,9 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
 function exceptionsOf(rule: Rule, language: CommandLanguage): string {
   const say = words[language];
   const example = `  "$exceptions": [{ "rule": "${rule.code}", "at": "…", "reason": "${say.reason}" }]`;
-  const { exceptions } = rule[language];
-  const allowed = canBeExcepted(rule) ? [say.excepted, example] : exceptions ? [] : [say.none];
-  return [exceptions ?? [], ...allowed].flat().join('\n');
+  const { note } = rule[language];
+  const allowed = canBeExcepted(rule) ? [say.excepted, example] : note ? [] : [say.none];
+  return [note ?? [], ...allowed].flat().join('\n');
 }
 
 /** The example of the first wrong fixture of a rule. */

@@ -9,13 +9,13 @@ import { defineRule } from '../../rule.ts';
 
 export const exclamation = defineRule<{ count: number }>('exclamation', 'warning', 'group', {
   en: {
-    summary: 'A text does not shout.',
+    asks: 'A text does not shout.',
     why: 'Three exclamation marks say no more than one.',
     message: ({ count }) => \`\${count} exclamation marks in a row.\`,
     hint: 'Write one.',
   },
   uk: {
-    summary: 'Текст не кричить.',
+    asks: 'Текст не кричить.',
     why: 'Три знаки оклику кажуть не більше, ніж один.',
     message: ({ count }) => \`Знаків оклику поспіль: \${count}.\`,
     hint: 'Залиште один.',

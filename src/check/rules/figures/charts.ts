@@ -46,7 +46,7 @@ type FigureNumbersParameters = { id: string; problem: NumbersProblem };
 
 export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers', 'error', 'content', {
   en: {
-    summary: 'Every series of a figure has numbers that can be drawn.',
+    asks: 'Every series of a figure has numbers that can be drawn.',
     why: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
     message: ({ id, problem }) =>
       ({
@@ -67,7 +67,7 @@ export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers
       })[problem],
   },
   uk: {
-    summary: 'Кожен ряд рисунка має числа, які можна накреслити.',
+    asks: 'Кожен ряд рисунка має числа, які можна накреслити.',
     why: 'Ряд має точки або називає стовпець таблиці в новині, щоб діаграма й таблиця не могли різнитися; тоді кожна клітинка цього й першого стовпця має бути числом, кожною мовою. На логарифмічній осі немає місця для нуля й від’ємного: ні для значення, ні для нижньої межі похибки, ні для границі, ні для кута області, ні для кінця осі. Понад сім рядів чи частин не розрізнити.',
     message: ({ id, problem }) =>
       ({
@@ -135,19 +135,17 @@ type FigureWordsParameters = { name: string; isExtra: boolean; file: string };
 
 export const figureWords = defineRule<FigureWordsParameters>('figure-words', 'error', 'group', {
   en: {
-    summary:
-      'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
+    asks: 'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
     why: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
-    exceptions: 'A series that is the only one needs no name: the axis names the quantity.',
+    note: 'A series that is the only one needs no name: the axis names the quantity.',
     message: ({ name, isExtra, file }) =>
       isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
     hint: ({ name, isExtra }) => (isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name)),
   },
   uk: {
-    summary:
-      'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
+    asks: 'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
     why: 'Криві 1, 2 і 3 нічого не кажуть. Назви стоять під id з даних у `names` текстів, величини осей — під `x` та `y`; одиниці беруться з даних.',
-    exceptions: 'Єдиний ряд назви не потребує: величину називає вісь.',
+    note: 'Єдиний ряд назви не потребує: величину називає вісь.',
     message: ({ name, isExtra, file }) =>
       isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,
     hint: ({ name, isExtra }) => (isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name)),

@@ -22,7 +22,7 @@ import { unusedItem } from '../items/unused-items.ts';
 
 export const figureUnknown = defineRule<Suggested>('figure-unknown', 'error', 'content', {
   en: {
-    summary: 'A figure that a text names exists.',
+    asks: 'A figure that a text names exists.',
     why: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `content/data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
     message: ({ found }) => `There is no figure with the id "${found}".`,
     hint: ({ found, suggestion }, content) =>
@@ -32,7 +32,7 @@ export const figureUnknown = defineRule<Suggested>('figure-unknown', 'error', 'c
       ),
   },
   uk: {
-    summary: 'Рисунок, який називає текст, існує.',
+    asks: 'Рисунок, який називає текст, існує.',
     why: 'Текст ставить рисунок за його id, `{figure/ID}`, окремим абзацом і так само посилається на нього всередині речення. Рисунок — у `content/data/figures/ID.json`, слова до нього — у `figures/ID.json` кожної мови.',
     message: ({ found }) => `Немає рисунка з id "${found}".`,
     hint: ({ found, suggestion }, content) =>
@@ -57,13 +57,13 @@ export const figureUnknown = defineRule<Suggested>('figure-unknown', 'error', 'c
 export const figureUnused = defineRule<{ id: string }>('figure-unused', 'warning', 'content', {
   waitsForErrors: true,
   en: {
-    summary: 'Every figure is shown by a text.',
+    asks: 'Every figure is shown by a text.',
     why: 'A figure that nobody shows is forgotten, and its numbers are published all the same. The warning appears only while there are no errors.',
     message: ({ id }) => `No text shows the figure "${id}".`,
     hint: ({ id }) => `Write {figure/${id}} alone in a paragraph where it belongs, or delete its files.`,
   },
   uk: {
-    summary: 'Кожен рисунок показано в тексті.',
+    asks: 'Кожен рисунок показано в тексті.',
     why: 'Про рисунок, якого ніхто не показує, забувають, а його числа все одно опубліковано. Зауваження з’являється, лише коли помилок немає.',
     message: ({ id }) => `Жоден текст не показує рисунок "${id}".`,
     hint: ({ id }) => `Напишіть {figure/${id}} окремим абзацом там, де йому місце, або видаліть його файли.`,
@@ -83,7 +83,7 @@ type FigureMisplacedParameters = { id: string; problem: Misplacement };
 
 export const figureMisplaced = defineRule<FigureMisplacedParameters>('figure-misplaced', 'error', 'group', {
   en: {
-    summary: 'A page shows a figure once, where it refers to it.',
+    asks: 'A page shows a figure once, where it refers to it.',
     why: '`{figure/ID}` alone in a paragraph of Markdown shows the figure; within a sentence it becomes “Fig. 1” with a link to it. A figure shown twice, be it in two sections of a page, would give two places one anchor. A reference to a figure that the page does not show leads nowhere, and plain texts show no figures.',
     message: ({ id, problem }) =>
       ({
@@ -97,7 +97,7 @@ export const figureMisplaced = defineRule<FigureMisplacedParameters>('figure-mis
         : `Write {figure/${id}} alone in a paragraph, once; elsewhere name it within a sentence.`,
   },
   uk: {
-    summary: 'Сторінка показує рисунок один раз — там, де на нього посилається.',
+    asks: 'Сторінка показує рисунок один раз — там, де на нього посилається.',
     why: '`{figure/ID}` окремим абзацом Markdown показує рисунок; усередині речення це стане «рис. 1» з посиланням на нього. Рисунок, показаний двічі, хай і в двох розділах сторінки, дав би двом місцям один якір. Посилання на рисунок, якого сторінка не показує, не веде нікуди, а прості тексти рисунків не показують.',
     message: ({ id, problem }) =>
       ({
@@ -155,16 +155,16 @@ type FigureDiffersParameters = { value: string; quantity: string; file: string }
 
 export const figureDiffers = defineRule<FigureDiffersParameters>('figure-differs', 'warning', 'content', {
   en: {
-    summary: 'A text agrees with the figures that it shows.',
+    asks: 'A text agrees with the figures that it shows.',
     why: 'A number in the text that the data of the chart do not have, though it is of the same quantity and series and has the same unit, makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',
-    exceptions: 'Ends of ranges are not compared, and a rounded number agrees with what it was rounded from.',
+    note: 'Ends of ranges are not compared, and a rounded number agrees with what it was rounded from.',
     message: ({ value, quantity, file }) => `${file} has no value ${value} for ${quantity}.`,
     hint: 'Fix the text or the data, or say in the text that something else is meant.',
   },
   uk: {
-    summary: 'Текст узгоджений із рисунками, які показує.',
+    asks: 'Текст узгоджений із рисунками, які показує.',
     why: 'Якщо числа в тексті немає в даних діаграми, хоча величина, ряд і одиниця ті самі, читач засумнівається в обох. Правило розглядає речення й таблиці, які називають величину, а де рядів кілька — і ряд.',
-    exceptions: 'Кінці проміжків не порівнюються, а округлене число узгоджене з тим, з якого його округлено.',
+    note: 'Кінці проміжків не порівнюються, а округлене число узгоджене з тим, з якого його округлено.',
     message: ({ value, quantity, file }) => `У ${file} немає значення ${value} для «${quantity}».`,
     hint: 'Виправте текст чи дані або скажіть у тексті, що йдеться про інше.',
   },

@@ -31,7 +31,7 @@ interface MissingAsset {
 
 export const assetMissing = defineRule<MissingAsset>('asset-missing', 'error', 'content', {
   en: {
-    summary: 'A picture or document that content refers to exists.',
+    asks: 'A picture or document that content refers to exists.',
     why: 'The page would show a broken picture, or a link that leads nowhere. Paths start below `content/images` or `content/files` and are case-sensitive.',
     message: ({ problem, path, folder }) =>
       ({
@@ -51,7 +51,7 @@ export const assetMissing = defineRule<MissingAsset>('asset-missing', 'error', '
       })[problem],
   },
   uk: {
-    summary: 'Зображення чи документ, на який посилається вміст, існує.',
+    asks: 'Зображення чи документ, на який посилається вміст, існує.',
     why: 'Сторінка показала б зіпсоване зображення або посилання в нікуди. Шляхи починаються від `content/images` або `content/files`; великі й малі літери в них різняться.',
     message: ({ problem, path, folder }) =>
       ({
@@ -98,13 +98,13 @@ function pathProblem(path: string): PathProblem {
 export const assetUnused = defineRule<{ path: string; folder: string }>('asset-unused', 'warning', 'content', {
   waitsForErrors: true,
   en: {
-    summary: 'Every picture and document is used.',
+    asks: 'Every picture and document is used.',
     why: 'Unused files are forgotten, yet downloaded with every copy of the project. The warning appears only while there are no errors.',
     message: ({ path, folder }) => `The file ${folder}/${path} is not used.`,
     hint: 'Use it, or delete it.',
   },
   uk: {
-    summary: 'Кожне зображення й кожен документ використано.',
+    asks: 'Кожне зображення й кожен документ використано.',
     why: 'Про невикористані файли забувають, а завантажують їх із кожною копією проєкту. Зауваження з’являється, лише коли помилок немає.',
     message: ({ path, folder }) => `Файл ${folder}/${path} ніде не використано.`,
     hint: 'Використайте його або видаліть.',
@@ -155,7 +155,7 @@ type OtherFormat = Suggested & { expected: string };
 
 export const assetNotWhatItSays = defineRule<OtherFormat>('asset-not-what-it-says', 'error', 'content', {
   en: {
-    summary: 'The content of a file matches its extension.',
+    asks: 'The content of a file matches its extension.',
     why: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
     message: ({ expected, found }) =>
       found === 'empty'
@@ -171,7 +171,7 @@ export const assetNotWhatItSays = defineRule<OtherFormat>('asset-not-what-it-say
           : 'Save it again in the right format.',
   },
   uk: {
-    summary: 'Вміст файлу відповідає розширенню.',
+    asks: 'Вміст файлу відповідає розширенню.',
     why: 'Вебсторінку, збережену як PDF, PNG з назвою .webp чи обірваний файл показати неможливо.',
     message: ({ expected, found }) =>
       found === 'empty'
@@ -197,7 +197,7 @@ export const assetNotWhatItSays = defineRule<OtherFormat>('asset-not-what-it-say
 
 export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>('pdf-unreadable', 'error', 'content', {
   en: {
-    summary: 'A PDF opens in every viewer, without a password.',
+    asks: 'A PDF opens in every viewer, without a password.',
     why: 'An encrypted PDF cannot be read aloud or searched; a damaged one does not open at all.',
     message: ({ problem }) =>
       problem === 'encrypted'
@@ -209,7 +209,7 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>('pd
         : 'Save or download it again, and make sure that it opens.',
   },
   uk: {
-    summary: 'PDF відкривається в будь-якій програмі, без пароля.',
+    asks: 'PDF відкривається в будь-якій програмі, без пароля.',
     why: 'Зашифрований PDF не озвучити й не знайти пошуком; пошкоджений не відкриється взагалі.',
     message: ({ problem }) =>
       problem === 'encrypted'

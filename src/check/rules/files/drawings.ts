@@ -36,13 +36,13 @@ function drawingFacts(file: string): DrawingFacts {
 
 export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'content', {
   en: {
-    summary: 'SVG drawings contain no scripts and load nothing.',
+    asks: 'SVG drawings contain no scripts and load nothing.',
     why: 'An SVG file can run scripts and send requests to other sites.',
     message: ({ found }) => `The SVG contains ${found}, which could run or load something.`,
     hint: 'Save it without scripts, event handlers and external references.',
   },
   uk: {
-    summary: 'Креслення SVG не містять скриптів і нічого не завантажують.',
+    asks: 'Креслення SVG не містять скриптів і нічого не завантажують.',
     why: 'Файл SVG може запускати скрипти й надсилати запити іншим сайтам.',
     message: ({ found }) => `SVG містить ${found}: це може щось запустити або завантажити.`,
     hint: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
@@ -54,7 +54,7 @@ export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'c
 
 export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content', {
   en: {
-    summary: 'SVG drawings are well-formed.',
+    asks: 'SVG drawings are well-formed.',
     why: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
     message: ({ problem, found, line }) =>
       `No browser can show this SVG; line ${line}: ${
@@ -78,7 +78,7 @@ export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content'
       })[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
   },
   uk: {
-    summary: 'Креслення SVG побудовано правильно.',
+    asks: 'Креслення SVG побудовано правильно.',
     why: 'Якщо тег не закрито або & стоїть сам, браузер покаже замість креслення зіпсоване зображення. Креслення, вирізане з вебсторінки, не має простору імен і теж не показується.',
     message: ({ problem, found, line }) =>
       `Жоден браузер не покаже цей SVG; рядок ${line}: ${
@@ -113,13 +113,13 @@ const shownMost = { en: mostElements.toLocaleString('en-GB'), uk: mostElements.t
 
 export const svgHeavy = defineRule<object>('svg-heavy', 'error', 'content', {
   en: {
-    summary: 'SVG drawings do not repeat their parts without limit.',
+    asks: 'SVG drawings do not repeat their parts without limit.',
     why: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shownMost.en} elements when each repetition is counted.`,
     message: `The SVG repeats its parts so often that a browser has to draw more than ${shownMost.en} elements.`,
     hint: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
   },
   uk: {
-    summary: 'Креслення SVG не повторюють своїх частин без міри.',
+    asks: 'Креслення SVG не повторюють своїх частин без міри.',
     why: `Частина, що повторює частину, яка сама повторює інші, через \`<use>\` чи візерунок, щоразу росте вдесятеро: маленький файл може завісити браузер кожного відвідувача. Креслення має щонайбільше ${shownMost.uk} елементів, якщо рахувати кожне повторення.`,
     message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shownMost.uk} елементів.`,
     hint: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',

@@ -37,7 +37,7 @@ const usualName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const fileName = defineRule<NameParameters>('file-name', 'error', 'content', {
   en: {
-    summary: 'File names consist of lowercase Latin letters, digits and hyphens.',
+    asks: 'File names consist of lowercase Latin letters, digits and hyphens.',
     why: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
     message: ({ name, problem, isFolder }) =>
       ({
@@ -57,7 +57,7 @@ export const fileName = defineRule<NameParameters>('file-name', 'error', 'conten
             : `Rename it to "${suggestion}", also wherever ${isFolder ? 'its files are' : 'it is'} referred to.`,
   },
   uk: {
-    summary: 'Назви файлів складаються з малих латинських літер, цифр і дефісів.',
+    asks: 'Назви файлів складаються з малих латинських літер, цифр і дефісів.',
     why: 'Назви файлів стають частинами адрес. Великі літери, пробіли й літери, лише схожі на латинські, ламають посилання, а на деяких комп’ютерах дві назви, що різняться тільки регістром, — це один файл.',
     message: ({ name, problem, isFolder }) =>
       ({
@@ -179,9 +179,9 @@ interface FileUnexpectedParameters {
 
 export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpected', 'error', 'content', {
   en: {
-    summary: 'Every file is one that the site knows, in its place.',
+    asks: 'Every file is one that the site knows, in its place.',
     why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
-    exceptions: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
+    note: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
     message: ({ path, sort }) =>
       isUnshowable(sort)
         ? `The site cannot show ${path}.`
@@ -207,9 +207,9 @@ export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpec
       })[sort ?? 'unknown'],
   },
   uk: {
-    summary: 'Кожен файл відомий сайтові й лежить на своєму місці.',
+    asks: 'Кожен файл відомий сайтові й лежить на своєму місці.',
     why: 'Файл із хибною назвою або не в тій теці ніколи не буде показано. Браузери показують зображення SVG, WebP, AVIF, PNG і JPEG та документи PDF.',
-    exceptions: 'Файли `README.md` і файли, назва яких починається крапкою, можуть бути будь-де.',
+    note: 'Файли `README.md` і файли, назва яких починається крапкою, можуть бути будь-де.',
     message: ({ path, sort }) =>
       isUnshowable(sort)
         ? `Сайт не може показати файл ${path}.`

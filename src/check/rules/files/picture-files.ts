@@ -40,9 +40,9 @@ interface ImageSizeParameters {
 
 export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning', 'content', {
   en: {
-    summary: 'A picture is neither too small nor too large.',
+    asks: 'A picture is neither too small nor too large.',
     why: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
-    exceptions: 'Name the file: `"at": "images/news/old-photo.webp"`.',
+    note: 'Name the file: `"at": "images/news/old-photo.webp"`.',
     message: ({ problem, found, bound }) =>
       ({
         heavy: tooHeavy.en(found, bound),
@@ -63,9 +63,9 @@ export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning'
       })[problem],
   },
   uk: {
-    summary: 'Зображення не замале й не завелике.',
+    asks: 'Зображення не замале й не завелике.',
     why: 'Мале зображення розмите; великий файл робить великою кожну копію проєкту. Менші варіанти для телефонів сайт робить сам, але не із зображення понад 268 мільйонів пікселів чи вищого за 16 383: це помилка.',
-    exceptions: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
+    note: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
     message: ({ problem, found, bound }) =>
       ({
         heavy: tooHeavy.uk(found, bound),
@@ -114,16 +114,16 @@ function tallestFor(width: number): number {
 
 export const imageAnimated = defineRule<object>('image-animated', 'warning', 'content', {
   en: {
-    summary: 'A picture is not animated.',
+    asks: 'A picture is not animated.',
     why: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
-    exceptions: 'Name the file: `"at": "images/news/rolling.webp"`.',
+    note: 'Name the file: `"at": "images/news/rolling.webp"`.',
     message: 'The picture is animated, but the site shows only one frame of it.',
     hint: 'Save the frame that says the most as a still picture. A text can link to a video.',
   },
   uk: {
-    summary: 'Зображення не анімоване.',
+    asks: 'Зображення не анімоване.',
     why: 'Сайт робить менші варіанти кожного зображення, а в них один кадр: решти ніхто не побачить.',
-    exceptions: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
+    note: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
     message: 'Зображення анімоване, а сайт показує лише один його кадр.',
     hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
   },
@@ -153,14 +153,14 @@ const privateKinds: Readonly<Record<'en' | 'uk', Readonly<Record<PrivateKind, st
 
 export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>('image-metadata', 'error', 'content', {
   en: {
-    summary: 'A picture contains no private data.',
+    asks: 'A picture contains no private data.',
     why: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run check -- --fix` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
     message: ({ found }) =>
       `The picture contains private data: ${found.map((kind) => privateKinds.en[kind]).join(', ')}.`,
     hint: 'Remove it; the picture itself does not change.',
   },
   uk: {
-    summary: 'У зображенні немає приватних даних.',
+    asks: 'У зображенні немає приватних даних.',
     why: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run check -- --fix` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
     message: ({ found }) => `У зображенні є приватні дані: ${found.map((kind) => privateKinds.uk[kind]).join(', ')}.`,
     hint: 'Видаліть їх; саме зображення не зміниться.',

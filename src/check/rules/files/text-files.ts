@@ -25,7 +25,7 @@ import { isYear, misnamedTexts, shownNamespaces, suggestPath } from './meant-pat
 
 export const fileMissing = defineRule<{ path: string }>('file-missing', 'error', 'content', {
   en: {
-    summary: 'Every file that pages read exists, in each language.',
+    asks: 'Every file that pages read exists, in each language.',
     why: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
     message: ({ path }) => `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
     hint: ({ path }) =>
@@ -37,7 +37,7 @@ export const fileMissing = defineRule<{ path: string }>('file-missing', 'error',
       })[missingKind(path)],
   },
   uk: {
-    summary: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
+    asks: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
     why: 'Сторінки читають тексти з файлів із відомими назвами. Без такого файлу сторінка була б порожня.',
     message: ({ path }) => `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
     hint: ({ path }) =>
@@ -161,14 +161,14 @@ function placesOf({ role }: FileKind): readonly (LanguageCode | undefined)[] {
 
 export const namespaceUnused = defineRule<{ name: string }>('namespace-unused', 'error', 'content', {
   en: {
-    summary: 'Every file of texts is shown on a page.',
+    asks: 'Every file of texts is shown on a page.',
     why: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
     message: ({ name }) => `The texts "${name}" are not shown on any page.`,
     hint: ({ name }, content) =>
       `Add "${name}" to the "namespaces" of its page in ${content}data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete the files of this name.`,
   },
   uk: {
-    summary: 'Кожен файл текстів показано на якійсь сторінці.',
+    asks: 'Кожен файл текстів показано на якійсь сторінці.',
     why: 'Файл текстів, наприклад у `content/ua`, код називає простором імен: сторінка показує його, бо його перелічує її маршрут у `content/data/routes.json`. Текстів, яких не перелічує жоден маршрут, не видно ніде, і цього ніхто не помітить, доки хтось не шукатиме сторінки. Так само члени ради з `content/data/councils` належать сторінці з тією самою назвою.',
     message: ({ name }) => `Тексти "${name}" не показано на жодній сторінці.`,
     hint: ({ name }, content) =>

@@ -29,7 +29,7 @@ interface DraftParameters {
 export const draftLinked = defineRule<DraftParameters>('draft-linked', 'error', 'content', {
   seesDrafts: true,
   en: {
-    summary: 'Nothing leads to a draft, or to an entry on days when it is not on the site.',
+    asks: 'Nothing leads to a draft, or to an entry on days when it is not on the site.',
     why: 'A draft is not on the site: visitors would see a gap or “Page not found”. A draft may name other drafts.',
     words: ({ id, kind, facts, from, until }) => {
       const days = [from && ` from ${from}`, until && ` until ${until}`].filter(Boolean).join('');
@@ -45,7 +45,7 @@ export const draftLinked = defineRule<DraftParameters>('draft-linked', 'error', 
     },
   },
   uk: {
-    summary: 'Ніщо опубліковане не веде до чернетки чи до запису в дні, коли його немає на сайті.',
+    asks: 'Ніщо опубліковане не веде до чернетки чи до запису в дні, коли його немає на сайті.',
     why: 'Чернетки на сайті немає: відвідувачі побачили б порожнє місце або «Сторінку не знайдено». Одна чернетка може називати іншу.',
     words: ({ id, kind, facts, from, until }) => {
       const days = [from && ` з ${from}`, until && ` до ${until}`].filter(Boolean).join('');

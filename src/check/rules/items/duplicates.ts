@@ -12,13 +12,13 @@ import { defineRule } from '../../rule.ts';
 
 export const duplicateId = defineRule<{ id: string; kind: string }>('duplicate-id', 'error', 'content', {
   en: {
-    summary: 'An id is unique.',
+    asks: 'An id is unique.',
     why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
     message: ({ id, kind }) => `Another ${nounOf(kind).en} already has the id "${id}".`,
     hint: 'Give one of the two another id, or delete it.',
   },
   uk: {
-    summary: 'Id не повторюється.',
+    asks: 'Id не повторюється.',
     why: 'Дві новини з одним id мали б одну адресу, і однієї з них ніхто б не прочитав. Id новин і публікацій не повторюються в усіх файлах, id відділів і лабораторій — разом.',
     message: ({ id, kind }) => `Id "${id}" уже використано для ${nounOf(kind).uk}.`,
     hint: 'Змініть один із двох id або видаліть зайвий запис.',
@@ -111,7 +111,7 @@ function itemNameIn({ kind }: ContentFile): string {
 
 export const duplicatePath = defineRule<{ path: string; item?: string }>('duplicate-path', 'error', 'content', {
   en: {
-    summary: 'A path belongs to one page.',
+    asks: 'A path belongs to one page.',
     why: 'Of two pages at one address only one can be shown.',
     message: ({ path, item }) =>
       item
@@ -123,7 +123,7 @@ export const duplicatePath = defineRule<{ path: string; item?: string }>('duplic
         : 'Give one of the two another path, or delete it.',
   },
   uk: {
-    summary: 'Шлях належить одній сторінці.',
+    asks: 'Шлях належить одній сторінці.',
     why: 'Із двох сторінок за однією адресою можна показати тільки одну.',
     message: ({ path, item }) =>
       item

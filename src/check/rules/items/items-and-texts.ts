@@ -184,7 +184,7 @@ interface UntranslatedParameters {
 
 export const untranslated = defineRule<UntranslatedParameters>('untranslated', 'error', 'content', {
   en: {
-    summary: 'Every item has its texts in every language.',
+    asks: 'Every item has its texts in every language.',
     why: 'Visitors would see an empty page in a language that lacks them.',
     message: ({ id, kind, missing }) =>
       `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} ${missing.length > 1 ? 'texts' : 'text'}.`,
@@ -198,7 +198,7 @@ export const untranslated = defineRule<UntranslatedParameters>('untranslated', '
             : `Add an entry with "id": "${id}" and its texts to ${inRow(where, 'and')}.`,
   },
   uk: {
-    summary: 'Кожен запис має тексти кожною мовою.',
+    asks: 'Кожен запис має тексти кожною мовою.',
     why: 'Мовою, якою їх бракує, відвідувачі побачили б порожню сторінку.',
     message: ({ id, kind, missing }) => `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
     hint: ({ id, where, isOwnFile, map, suggestion }) =>
@@ -246,7 +246,7 @@ interface OrphanedParameters {
 
 export const orphaned = defineRule<OrphanedParameters>('orphaned', 'error', 'content', {
   en: {
-    summary: 'Every text belongs to an item.',
+    asks: 'Every text belongs to an item.',
     why: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
     message: ({ id, kind, languages: codes }) =>
       `The ${languagesNamed.en(codes)} ${codes.length > 1 ? 'texts' : 'text'} "${id}" ${codes.length > 1 ? 'do' : 'does'} not belong to any ${nounOf(kind).en}.`,
@@ -258,7 +258,7 @@ export const orphaned = defineRule<OrphanedParameters>('orphaned', 'error', 'con
           : `Add the ${nounOf(kind).en} "${id}" to ${facts}, or delete this text.`,
   },
   uk: {
-    summary: 'Кожен текст належить якомусь запису.',
+    asks: 'Кожен текст належить якомусь запису.',
     why: 'Тексту без запису не видно ніде: у його id одрук, або запис видалили, а текст лишився.',
     message: ({ id, kind, languages: codes }) =>
       `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${nounOf(kind).uk} з таким id немає.`,
@@ -320,14 +320,14 @@ type TextMisplacedParameters = { id: string; kind: string; belongs: string };
 
 export const textMisplaced = defineRule<TextMisplacedParameters>('text-misplaced', 'error', 'content', {
   en: {
-    summary: 'A text is in a file of the same name as its facts.',
+    asks: 'A text is in a file of the same name as its facts.',
     why: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
     message: ({ id, kind }) =>
       `The text of the ${nounOf(kind).en} "${id}" is in a file of another name than its facts.`,
     hint: ({ belongs }) => `Move it to ${belongs}.`,
   },
   uk: {
-    summary: 'Текст — у файлі з тією самою назвою, що й дані.',
+    asks: 'Текст — у файлі з тією самою назвою, що й дані.',
     why: 'Редактори шукають текст новини в її році, і сайт теж; так само з публікаціями.',
     message: ({ id, kind }) => `Текст ${nounOf(kind).uk} "${id}" — у файлі з іншою назвою, ніж дані.`,
     hint: ({ belongs }) => `Перенесіть його до ${belongs}.`,

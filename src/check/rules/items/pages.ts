@@ -10,7 +10,7 @@ import { defineRule } from '../../rule.ts';
 
 export const navigationShape = defineRule<{ keys: string[] }>('navigation-shape', 'error', 'content', {
   en: {
-    summary: 'A menu entry leads to one place or opens one group.',
+    asks: 'A menu entry leads to one place or opens one group.',
     why: 'An entry with both a page and another site has no single target.',
     message: ({ keys }) =>
       keys.length
@@ -19,7 +19,7 @@ export const navigationShape = defineRule<{ keys: string[] }>('navigation-shape'
     hint: 'Give it exactly one of "href" (a page), "link" (another site) and "items" (a group).',
   },
   uk: {
-    summary: 'Пункт меню веде в одне місце або відкриває одну групу.',
+    asks: 'Пункт меню веде в одне місце або відкриває одну групу.',
     why: 'Пункт, у якому названо і сторінку, й інший сайт, не веде нікуди певно.',
     message: ({ keys }) =>
       keys.length ? `Пункт меню не може мати водночас ${inRow(keys, 'і')}.` : 'Цей пункт меню нікуди не веде.',
@@ -47,14 +47,14 @@ type PageMissingParameters = { ids: readonly string[]; kind: string; collection:
 
 export const pageMissing = defineRule<PageMissingParameters>('page-missing', 'error', 'content', {
   en: {
-    summary: 'Every item has its page, which a route gives it.',
+    asks: 'Every item has its page, which a route gives it.',
     why: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
     message: ({ ids, kind }) => `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,
     hint: ({ collection }, content) =>
       `Add a route with {id} in its path and the collection "${collection}" to ${content}data/routes.json, or delete what has no page.`,
   },
   uk: {
-    summary: 'Кожен запис має сторінку, яку йому дає маршрут.',
+    asks: 'Кожен запис має сторінку, яку йому дає маршрут.',
     why: 'Списки й тексти інших сторінок посилаються на сторінку запису. Маршрут у `content/data/routes.json` дає сторінку кожному запису своєї колекції, а якщо має `kind` — записам цього виду.',
     message: ({ ids, kind }) => `Жоден маршрут не дає сторінки для ${nounOf(kind).uk} "${ids[0]}".`,
     hint: ({ collection }, content) =>
@@ -93,7 +93,7 @@ const named = 4;
 
 export const routeIncomplete = defineRule<RouteParameters>('route-incomplete', 'error', 'content', {
   en: {
-    summary: 'A route names all that its page shows.',
+    asks: 'A route names all that its page shows.',
     why: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',
     message: ({ component, lacks, choices }) =>
       ({
@@ -115,7 +115,7 @@ export const routeIncomplete = defineRule<RouteParameters>('route-incomplete', '
       })[lacks],
   },
   uk: {
-    summary: 'Маршрут називає все, що показує його сторінка.',
+    asks: 'Маршрут називає все, що показує його сторінка.',
     why: 'Компонент сторінки читає тексти, які перелічує її маршрут у `content/data/routes.json`, спершу власні, а сторінки записів читають запис із колекції, яку називає маршрут. Без них сторінку не зібрати.',
     message: ({ component, lacks, choices }) =>
       ({

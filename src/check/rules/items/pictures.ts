@@ -36,10 +36,9 @@ interface AltParameters extends AltKeys {
 
 export const imageAlt = defineRule<AltParameters>('image-alt', 'error', 'content', {
   en: {
-    summary: 'Every picture of an item has alt text in each language.',
+    asks: 'Every picture of an item has alt text in each language.',
     why: 'Screen readers read it aloud in place of the picture.',
-    exceptions:
-      'The alt text of a decorative picture is empty, in every language: one language alone gets a warning.',
+    note: 'The alt text of a decorative picture is empty, in every language: one language alone gets a warning.',
     message: ({ pictures, texts, described }) =>
       described
         ? `The alt text is empty here, and written in ${described}.`
@@ -54,10 +53,9 @@ export const imageAlt = defineRule<AltParameters>('image-alt', 'error', 'content
           : `Write one "${text}" for each picture, in the same order; leave it empty for a decorative picture.`,
   },
   uk: {
-    summary: 'Кожне зображення запису має альтернативний текст кожною мовою.',
+    asks: 'Кожне зображення запису має альтернативний текст кожною мовою.',
     why: 'Екранний читач вимовляє його замість зображення.',
-    exceptions:
-      'Декоративне зображення має порожній альтернативний текст усіма мовами; якщо порожньо лише однією, буде зауваження.',
+    note: 'Декоративне зображення має порожній альтернативний текст усіма мовами; якщо порожньо лише однією, буде зауваження.',
     message: ({ pictures, texts, described }) =>
       described
         ? `Альтернативний текст тут порожній, а в ${described} написаний.`
@@ -145,10 +143,9 @@ type PictureCaptionParameters = { image: string; isShown: boolean };
 export const pictureCaption = defineRule<PictureCaptionParameters>('picture-caption', 'warning', 'content', {
   waitsForErrors: true,
   en: {
-    summary: 'Every picture beside, above or within a text has a caption.',
+    asks: 'Every picture beside, above or within a text has a caption.',
     why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `content/data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
-    exceptions:
-      'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
+    note: 'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
     message: ({ image, isShown }) =>
       isShown ? `The picture ${image} has no caption.` : `No page shows the picture ${image}.`,
     hint: ({ isShown }, content) =>
@@ -157,10 +154,9 @@ export const pictureCaption = defineRule<PictureCaptionParameters>('picture-capt
         : 'Delete the entry and its captions, or use the picture.',
   },
   uk: {
-    summary: 'Кожне зображення біля тексту, над ним чи в ньому має підпис.',
+    asks: 'Кожне зображення біля тексту, над ним чи в ньому має підпис.',
     why: 'Альтернативний текст — для тих, хто не бачить зображення; підпис каже всім, що на ньому та наскільки воно відповідає дійсності. Його пишуть один раз, у `content/data/pictures` і в `pictures` кожної мови, разом із пронумерованими частинами машини й масштабом мікрофотографії, і він супроводжує зображення на кожній сторінці. Зауваження з’являється, лише коли помилок немає.',
-    exceptions:
-      'Зображення головної сторінки, людей і сторінки «не знайдено» підпису не мають. Зображення, яке є рисунком, має підпис рисунка.',
+    note: 'Зображення головної сторінки, людей і сторінки «не знайдено» підпису не мають. Зображення, яке є рисунком, має підпис рисунка.',
     message: ({ image, isShown }) =>
       isShown ? `Зображення ${image} не має підпису.` : `Зображення ${image} не показано на жодній сторінці.`,
     hint: ({ isShown }, content) =>
@@ -204,9 +200,9 @@ interface AltUselessParameters {
 
 export const altUseless = defineRule<AltUselessParameters>('alt-useless', 'warning', 'group', {
   en: {
-    summary: 'Alt text says what the picture shows.',
+    asks: 'Alt text says what the picture shows.',
     why: 'The word "photo", a file name or a repeated headline tells nothing to those who listen to the page.',
-    exceptions: 'The alt text of a decorative picture is empty; a picture in Markdown always needs one.',
+    note: 'The alt text of a decorative picture is empty; a picture in Markdown always needs one.',
     message: ({ found, problem }) =>
       ({
         'file-name': `The alt text "${found}" is a file name.`,
@@ -221,10 +217,9 @@ export const altUseless = defineRule<AltUselessParameters>('alt-useless', 'warni
         : `Describe the picture in one sentence${isInMarkdown ? '' : '; leave the alt text of a decorative picture empty'}.`,
   },
   uk: {
-    summary: 'Альтернативний текст каже, що на зображенні.',
+    asks: 'Альтернативний текст каже, що на зображенні.',
     why: 'Слово «фото», назва файлу чи повторений заголовок нічого не скажуть тим, хто слухає сторінку.',
-    exceptions:
-      'Декоративне зображення має порожній альтернативний текст; зображення в Markdown завжди потребує тексту.',
+    note: 'Декоративне зображення має порожній альтернативний текст; зображення в Markdown завжди потребує тексту.',
     message: ({ found, problem }) =>
       ({
         'file-name': `Альтернативний текст «${found}» — це назва файлу.`,
@@ -271,13 +266,13 @@ export const altUseless = defineRule<AltUselessParameters>('alt-useless', 'warni
 
 export const pictureInSentence = defineRule<object>('picture-in-sentence', 'warning', 'group', {
   en: {
-    summary: 'A picture within a text stands alone in its paragraph.',
+    asks: 'A picture within a text stands alone in its paragraph.',
     why: 'Alone it becomes a figure with its caption, its numbered parts and its scale, and has the width of the text. Among words it has none of these and tears their lines apart.',
     message: 'The picture stands among words, and so it has no caption.',
     hint: 'Put it into a paragraph of its own, with an empty line before and after it.',
   },
   uk: {
-    summary: 'Зображення в тексті стоїть окремим абзацом.',
+    asks: 'Зображення в тексті стоїть окремим абзацом.',
     why: 'Тоді воно стає рисунком із підписом, пронумерованими частинами й масштабом і має ширину тексту. Серед слів воно нічого цього не має й розриває рядки.',
     message: 'Зображення стоїть серед слів, тому не має підпису.',
     hint: 'Винесіть його в окремий абзац, з порожнім рядком перед ним і після нього.',

@@ -21,16 +21,16 @@ function publicationTexts(tree: ContentTree): Item[] {
 export const authorByName = defineRule<{ found: string; id: string }>('author-by-name', 'error', 'content', {
   canBeExcepted: true,
   en: {
-    summary: 'An author who works at the institute is given by id.',
+    asks: 'An author who works at the institute is given by id.',
     why: 'A publication appears on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
-    exceptions: 'Somebody else of the same name: write an exception with the reason.',
+    note: 'Somebody else of the same name: write an exception with the reason.',
     message: ({ found, id }, content) => `"${found}" is the name of the person "${id}" in ${content}data/people.`,
     hint: ({ id }) => `Write "${id}" instead of the name.`,
   },
   uk: {
-    summary: 'Автора, який працює в інституті, названо за id.',
+    asks: 'Автора, який працює в інституті, названо за id.',
     why: 'Публікація з’являється на сторінках авторів, бо називає їхні id, а імена береться з одного запису. Набране поруч ім’я може від нього відрізнятися, а на сторінці людини публікації бракуватиме.',
-    exceptions: 'Хтось інший із таким самим ім’ям: напишіть виняток і причину.',
+    note: 'Хтось інший із таким самим ім’ям: напишіть виняток і причину.',
     message: ({ found, id }, content) => `«${found}» — це ім’я людини "${id}" з ${content}data/people.`,
     hint: ({ id }) => `Напишіть "${id}" замість імені.`,
   },
@@ -52,18 +52,17 @@ type Repeated = { id: string; first: string; same: 'doi' | 'title' };
 export const publicationRepeated = defineRule<Repeated>('publication-repeated', 'error', 'content', {
   canBeExcepted: true,
   en: {
-    summary: 'Every publication is entered once.',
+    asks: 'Every publication is entered once.',
     why: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',
-    exceptions:
-      'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
+    note: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
     message: ({ id, first, same }) =>
       `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,
     hint: 'Delete one of the two, with its texts; add authors whom the other one lacks to that.',
   },
   uk: {
-    summary: 'Кожну публікацію записано один раз.',
+    asks: 'Кожну публікацію записано один раз.',
     why: 'Вона сама з’являється на сторінках усіх своїх авторів і їхніх відділів. Другий запис, із тим самим DOI чи з тією самою назвою того самого року, стояв би поруч.',
-    exceptions: 'Дві праці з однією назвою в одному році, наприклад частини серії: напишіть виняток і причину.',
+    note: 'Дві праці з однією назвою в одному році, наприклад частини серії: напишіть виняток і причину.',
     message: ({ id, first, same }) =>
       `"${id}" має ${same === 'doi' ? 'той самий DOI' : 'ту саму назву й рік'}, що й "${first}".`,
     hint: 'Видаліть один із двох записів разом із текстами; авторів, яких бракує, додайте до іншого.',
@@ -110,8 +109,7 @@ type Incomplete = { fault: 'no-original-title' | 'needless-original-title' | 'no
 
 export const publicationIncomplete = defineRule<Incomplete>('publication-incomplete', 'error', 'group', {
   en: {
-    summary:
-      'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
+    asks: 'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
     why: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
     message: ({ fault }) =>
       ({
@@ -130,8 +128,7 @@ export const publicationIncomplete = defineRule<Incomplete>('publication-incompl
       })[fault],
   },
   uk: {
-    summary:
-      'Кожна публікація має назву мовою оригіналу один раз, кожна стаття — сторінки або номер, а кожна монографія — анотацію.',
+    asks: 'Кожна публікація має назву мовою оригіналу один раз, кожна стаття — сторінки або номер, а кожна монографія — анотацію.',
     why: 'Працю цитують за назвою з титульної сторінки. Українська й англійська назви стоять серед текстів; для інших мов є `originalTitle` у `content/data/publications`, а тексти її перекладають. Список монографій каже, про що кожна з них.',
     message: ({ fault }) =>
       ({

@@ -40,7 +40,7 @@ type ReferenceUnknownParameters = { id: string; kind: string; suggestion: string
 
 export const referenceUnknown = defineRule<ReferenceUnknownParameters>('reference-unknown', 'error', 'content', {
   en: {
-    summary: 'A reference points to something that exists.',
+    asks: 'A reference points to something that exists.',
     why: 'The page would show a gap or a dead link.',
     words: ({ id, kind, suggestion }) =>
       id === ''
@@ -54,7 +54,7 @@ export const referenceUnknown = defineRule<ReferenceUnknownParameters>('referenc
           },
   },
   uk: {
-    summary: 'Посилання на запис вказує на те, що існує.',
+    asks: 'Посилання на запис вказує на те, що існує.',
     why: 'Сторінка показала б порожнє місце або мертве посилання.',
     words: ({ id, kind, suggestion }) =>
       id === ''
@@ -210,13 +210,13 @@ const documents = { kind: 'documents-data', path: 'data/documents.json' };
 
 export const documentUnknown = defineRule<{ path: string; file: string }>('document-unknown', 'error', 'content', {
   en: {
-    summary: 'A linked document has its entry among the documents.',
+    asks: 'A linked document has its entry among the documents.',
     why: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
     message: ({ path }) => `There are links to the document ${path}, but it has no entry.`,
     hint: ({ file }) => `Add its entry to ${file}, or remove the links.`,
   },
   uk: {
-    summary: 'Документ, на який ведуть посилання, має запис серед документів.',
+    asks: 'Документ, на який ведуть посилання, має запис серед документів.',
     why: 'Запис каже, що це за документ, від якого дня й якою мовою. Якщо його видалити, а тексти й далі посилатимуться на файл, відвідувачі діставатимуть документ, про який сайт нічого не знає, і ніхто не знайде його, щоб замінити.',
     message: ({ path }) => `На документ ${path} посилаються, а запису про нього немає.`,
     hint: ({ file }) => `Додайте запис до ${file} або приберіть посилання.`,
@@ -239,7 +239,7 @@ export const documentUnknown = defineRule<{ path: string; file: string }>('docum
 
 export const factUnknown = defineRule<Suggested>('fact-unknown', 'error', 'content', {
   en: {
-    summary: 'A fact that a text names in braces exists.',
+    asks: 'A fact that a text names in braces exists.',
     why: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
     message: ({ found }) => `There is no fact named "${found}".`,
     hint: ({ found, suggestion }, content) =>
@@ -251,7 +251,7 @@ export const factUnknown = defineRule<Suggested>('fact-unknown', 'error', 'conte
       ),
   },
   uk: {
-    summary: 'Те, що текст називає у фігурних дужках, існує.',
+    asks: 'Те, що текст називає у фігурних дужках, існує.',
     why: 'Тексти називають дані, наприклад `{phone}`, щоб кожне було записано раз; назву, якої ніщо не має, показали б як є. Назви — це `{phone}` і `{email}` з `content/data/site.json`, назви з `content/data/facts.json` і `phrases.json` та дані записів: `{unit/quality/email}`, `{document/order/date}`.',
     message: ({ found }) => `Немає факту з назвою "${found}".`,
     hint: ({ found, suggestion }, content) =>
@@ -280,13 +280,13 @@ type FloorUnknownParameters = { floor: number; building: string; floors: string 
 
 export const floorUnknown = defineRule<FloorUnknownParameters>('floor-unknown', 'error', 'group', {
   en: {
-    summary: 'A room is on a floor of its building.',
+    asks: 'A room is on a floor of its building.',
     why: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
     message: ({ floor, building, floors }) => `The building "${building}" has no floor ${floor}, only ${floors}.`,
     hint: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
   },
   uk: {
-    summary: 'Кімната — на поверсі свого корпусу.',
+    asks: 'Кімната — на поверсі свого корпусу.',
     why: 'Сторінка контактів малює кожен корпус поверх за поверхом. Кімнати на поверсі, якого корпус не має, там не було б.',
     message: ({ floor, building, floors }) => `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
     hint: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',

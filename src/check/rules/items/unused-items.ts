@@ -23,13 +23,13 @@ function isWithin(place: Place, whole: Place): boolean {
 export const documentUnlisted = defineRule<{ id: string; file: string }>('document-unlisted', 'warning', 'content', {
   waitsForErrors: true,
   en: {
-    summary: 'Every document is in a list, or a text links to it.',
+    asks: 'Every document is in a list, or a text links to it.',
     why: 'A document that no page lists and no text links to cannot be found by visitors.',
     message: ({ id }) => `No page lists the document "${id}", and no text links to it.`,
     hint: ({ file }) => `Name a section in "shownIn", or link to /files/${file} in a text.`,
   },
   uk: {
-    summary: 'Кожен документ є у списку, або на нього посилається текст.',
+    asks: 'Кожен документ є у списку, або на нього посилається текст.',
     why: 'Документа, якого не перелічує жодна сторінка й на який не посилається жоден текст, відвідувачі не знайдуть.',
     message: ({ id }) => `Документа "${id}" немає в жодному списку, і жоден текст на нього не посилається.`,
     hint: ({ file }) => `Вкажіть розділ у "shownIn" або додайте до тексту посилання на /files/${file}.`,
@@ -51,14 +51,14 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>('docume
 export const personUnplaced = defineRule<{ id: string }>('person-unplaced', 'warning', 'content', {
   waitsForErrors: true,
   en: {
-    summary: 'Every person belongs to a department, a laboratory or a council.',
+    asks: 'Every person belongs to a department, a laboratory or a council.',
     why: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
     message: ({ id }) => `"${id}" is in no department, laboratory or council.`,
     hint: ({ id }, content) =>
       `Add "${id}" to the "staff" of a department or laboratory in ${content}data/departments or ${content}data/laboratories.`,
   },
   uk: {
-    summary: 'Кожна людина належить до відділу, лабораторії чи ради.',
+    asks: 'Кожна людина належить до відділу, лабораторії чи ради.',
     why: 'Людей знаходять через сторінки їхніх відділів. Хто не належить нікуди, на того сторінку ніщо не веде.',
     message: ({ id }) => `"${id}" немає в жодному відділі, лабораторії чи раді.`,
     hint: ({ id }, content) =>
@@ -75,13 +75,13 @@ export const personUnplaced = defineRule<{ id: string }>('person-unplaced', 'war
 export const micrographUnused = defineRule<{ id: string; image: string }>('micrograph-unused', 'warning', 'content', {
   waitsForErrors: true,
   en: {
-    summary: 'A micrograph whose grains are outlined is at the top of the home page.',
+    asks: 'A micrograph whose grains are outlined is at the top of the home page.',
     why: 'The grains of that picture light up under the pointer. When another picture takes its place, its grains no longer do, and the outlines are forgotten. The warning appears only while there are no errors.',
     message: ({ image }) => `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,
     hint: 'Fix the path, or delete this file.',
   },
   uk: {
-    summary: 'Мікрофотографія, зерна якої обведено, стоїть угорі головної сторінки.',
+    asks: 'Мікрофотографія, зерна якої обведено, стоїть угорі головної сторінки.',
     why: 'Зерна цього зображення підсвічуються під курсором. Коли його місце займає інше, вони вже не підсвічуються, а про контури забувають. Зауваження з’являється, лише коли помилок немає.',
     message: ({ image }) =>
       `Зображення ${image} не стоїть угорі головної сторінки: його зерна ніде не підсвічуються.`,
@@ -104,14 +104,14 @@ type ExceptionUnneededParameters = { rule: string; at: string; exists: boolean }
 
 export const exceptionUnneeded = defineRule<ExceptionUnneededParameters>('exception-unneeded', 'warning', 'result', {
   en: {
-    summary: 'Every exception is needed.',
+    asks: 'Every exception is needed.',
     why: 'An exception that excepts nothing hides the next error made there.',
     message: ({ rule, at, exists }) =>
       exists ? `The rule ${rule} no longer finds anything at ${at}.` : `${at} does not exist.`,
     hint: 'Delete the exception, or fix its "at".',
   },
   uk: {
-    summary: 'Кожен виняток потрібен.',
+    asks: 'Кожен виняток потрібен.',
     why: 'Виняток, який нічого не виправдовує, приховає наступну помилку на цьому місці.',
     message: ({ rule, at, exists }) =>
       exists ? `Правило ${rule} у місці ${at} більше нічого не знаходить.` : `Місця ${at} не існує.`,

@@ -19,7 +19,7 @@ const formats: readonly (readonly [name: string, beginning: string, goesOn?: Reg
 
 export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>('file-encoding', 'error', 'file', {
   en: {
-    summary: 'A file is encoded in UTF-8.',
+    asks: 'A file is encoded in UTF-8.',
     why: 'In another encoding, Ukrainian letters turn into unreadable characters.',
     words: ({ isUtf16, format }) =>
       format
@@ -30,7 +30,7 @@ export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>('f
           },
   },
   uk: {
-    summary: 'Файл збережено в UTF-8.',
+    asks: 'Файл збережено в UTF-8.',
     why: 'В іншому кодуванні українські літери стають незрозумілими знаками.',
     words: ({ isUtf16, format }) =>
       format
@@ -68,12 +68,12 @@ type JsonSyntaxParameters = { kind: JsonSyntaxErrorKind; found: string } & Synta
 
 export const jsonSyntax = defineRule<JsonSyntaxParameters>('json-syntax', 'error', 'file', {
   en: {
-    summary: 'A file is valid JSON.',
+    asks: 'A file is valid JSON.',
     why: 'Invalid JSON cannot be read at all: one missing comma at the top would take away the whole page. The check goes on after an error, so that one run shows all of them.',
     words: ({ kind, found, ...context }) => syntaxErrorWords('en', kind, found, context),
   },
   uk: {
-    summary: 'Файл — правильний JSON.',
+    asks: 'Файл — правильний JSON.',
     why: 'Неправильний JSON неможливо прочитати взагалі: через одну кому, якої бракує на початку, зникла б уся сторінка. Після помилки перевірка читає далі, щоб за один раз показати всі.',
     words: ({ kind, found, ...context }) => syntaxErrorWords('uk', kind, found, context),
   },
@@ -107,13 +107,13 @@ const comparisons = ['fact-differs', 'placeholder-differs', 'same-in-both', 'str
 
 export const duplicateKey = defineRule<{ key: string }>('duplicate-key', 'error', 'file', {
   en: {
-    summary: 'A key occurs only once in an object.',
+    asks: 'A key occurs only once in an object.',
     why: 'Only the last of two equal keys counts; the other value is lost without a trace.',
     message: ({ key }) => `Duplicate key "${key}".`,
     hint: 'Delete one of the two: only the last one counts.',
   },
   uk: {
-    summary: 'Ключ стоїть в об’єкті лише раз.',
+    asks: 'Ключ стоїть в об’єкті лише раз.',
     why: 'Із двох однакових ключів діє тільки останній; значення першого зникає без сліду.',
     message: ({ key }) => `Ключ "${key}" повторюється.`,
     hint: 'Видаліть один із двох: діє лише останній.',

@@ -12,7 +12,7 @@ import {
   ukrainianName,
 } from '../../../lib/language/languages.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import { languagePairs, pluralKey } from '../../compare/language-pairs.ts';
+import { languagePairs, type PairedText, pluralKey } from '../../compare/language-pairs.ts';
 import { defineRule, type Report } from '../../rule.ts';
 
 /** The plural forms of one text. */
@@ -67,17 +67,17 @@ type PluralForm = { key: string; form: string; language: LanguageCode };
 
 export const pluralMissing = defineRule<PluralForm>('plural-missing', 'error', 'group', {
   en: {
-    summary: 'A text with a number has every plural form of its language.',
+    asks: 'A text with a number has every plural form of its language.',
     why: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
-    exceptions: 'English has only `_one` and `_other`.',
+    note: 'English has only `_one` and `_other`.',
     message: ({ key, form, language }) =>
       `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
     hint: ({ key, form }) => `Add "${key}_${form}".`,
   },
   uk: {
-    summary: 'Текст із числом має всі форми множини своєї мови.',
+    asks: 'Текст із числом має всі форми множини своєї мови.',
     why: 'Українською пишуть 1 працівник, 2 працівники, 5 працівників. Без однієї форми сторінка покаже хибну.',
-    exceptions: 'Англійська має лише `_one` і `_other`.',
+    note: 'Англійська має лише `_one` і `_other`.',
     message: ({ key, form, language }) =>
       `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
     hint: ({ key, form }) => `Додайте "${key}_${form}".`,
@@ -94,13 +94,13 @@ export const pluralMissing = defineRule<PluralForm>('plural-missing', 'error', '
 
 export const pluralExtra = defineRule<PluralForm>('plural-extra', 'error', 'group', {
   en: {
-    summary: 'A text has only the plural forms of its language.',
+    asks: 'A text has only the plural forms of its language.',
     why: 'Any other form is never shown.',
     message: ({ form, language }) => `${englishName(language)} has no plural form "${form}".`,
     hint: ({ key, form }) => `Delete "${key}_${form}".`,
   },
   uk: {
-    summary: 'Текст має лише форми множини своєї мови.',
+    asks: 'Текст має лише форми множини своєї мови.',
     why: 'Жодної іншої форми не буде показано.',
     message: ({ form, language }) =>
       `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
@@ -129,9 +129,9 @@ interface PlaceholderParameters {
 
 export const placeholderDiffers = defineRule<PlaceholderParameters>('placeholder-differs', 'error', 'group', {
   en: {
-    summary: 'Every language has the same names in braces.',
+    asks: 'Every language has the same names in braces.',
     why: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
-    exceptions: 'The English `_one` may spell out the number.',
+    note: 'The English `_one` may spell out the number.',
     message: ({ placeholder, file, lacks }) =>
       lacks ? `${placeholder} is missing in this plural form.` : `${placeholder} is used here, but not in ${file}.`,
     hint: ({ placeholder, lacks, isOne }) =>
@@ -140,9 +140,9 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>('placeholder
         : 'Write the same names in braces in every language.',
   },
   uk: {
-    summary: 'У фігурних дужках кожною мовою стоять ті самі назви.',
+    asks: 'У фігурних дужках кожною мовою стоять ті самі назви.',
     why: 'Те, що стоїть у подвійних дужках, підставляє сайт, а в одинарних названо дані й рисунки; назву з одруком показали б як є. Кожна українська форма множини потребує числа: форму для одного вживають також із 21 і 31.',
-    exceptions: 'Англійська форма `_one` може мати число словом.',
+    note: 'Англійська форма `_one` може мати число словом.',
     message: ({ placeholder, file, lacks }) =>
       lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
     hint: ({ placeholder, lacks, isOne }) =>
@@ -183,14 +183,8 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>('placeholder
   },
 });
 
-interface Text {
-  file: ContentFile;
-  pointer: string;
-  value: string;
-}
-
 /** Reports what one text has and the other lacks, at the text that has it. */
-function comparePlaceholders(text: Text, other: Text, report: Report<PlaceholderParameters>): void {
+function comparePlaceholders(text: PairedText, other: PairedText, report: Report<PlaceholderParameters>): void {
   const known = placeholderNames(other.value);
   const seen = new Set<string>();
   for (const { name, from, to } of placeholders(text.value)) {

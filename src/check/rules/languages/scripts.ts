@@ -13,7 +13,7 @@ import { scriptOf } from '../../../lib/language/script-of.ts';
 import { hasCyrillic, hasLatin, mayMixScripts } from '../../../lib/text/letters.ts';
 import { toCyrillic, toLatin } from '../../../lib/text/look-alikes.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
-import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
+import { languagePairs, type PairedText, type TextPlace } from '../../compare/language-pairs.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule, type Suggested } from '../../rule.ts';
 import { isInOtherScript, isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
@@ -33,16 +33,16 @@ const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
 export const mixedScript = defineRule<Suggested & { letters: string }>('mixed-script', 'error', 'group', {
   canBeExcepted: true,
   en: {
-    summary: 'A word is written in one alphabet.',
+    asks: 'A word is written in one alphabet.',
     why: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
-    exceptions: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
+    note: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
     message: ({ found, letters }) => `"${found}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
     hint: ({ suggestion }) => `Type the word again: "${suggestion}".`,
   },
   uk: {
-    summary: 'Слово написано однією абеткою.',
+    asks: 'Слово написано однією абеткою.',
     why: 'Латинська i схожа на українську і, але пошук такого слова не знаходить, а екранні читачі вимовляють його хибно. Окрема латинська літера між українськими словами — зауваження: вона може бути позначенням величини.',
-    exceptions: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
+    note: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
     message: ({ found, letters }) => `У слові «${found}» змішано схожі латинські й кириличні літери: ${letters}`,
     hint: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
   },
@@ -119,9 +119,9 @@ type CyrillicInEnglishParameters = { found: string; language: LanguageCode; swap
 export const cyrillicInEnglish = defineRule<CyrillicInEnglishParameters>('cyrillic-in-english', 'error', 'group', {
   canBeExcepted: true,
   en: {
-    summary: 'Texts in a language with Latin letters have no Cyrillic ones.',
+    asks: 'Texts in a language with Latin letters have no Cyrillic ones.',
     why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
-    exceptions: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
+    note: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
     message: ({ found, language, swappedWith }) =>
       swappedWith
         ? `This is the ${englishName(defaultLanguage)} text; the ${englishName(language)} one is in ${swappedWith}.`
@@ -130,9 +130,9 @@ export const cyrillicInEnglish = defineRule<CyrillicInEnglishParameters>('cyrill
       swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
   },
   uk: {
-    summary: 'У текстах мовою з латинським письмом немає кирилиці.',
+    asks: 'У текстах мовою з латинським письмом немає кирилиці.',
     why: 'Більшість відвідувачів англійських сторінок не читає кирилиці. Текст зовсім без латинських літер — помилка; кириличні слова всередині англійського тексту — зауваження.',
-    exceptions: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
+    note: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
     message: ({ found, language, swappedWith }) =>
       swappedWith
         ? `Тут ${ukrainianName(defaultLanguage, 'ий')} текст, а ${ukrainianName(language, 'ий')} — у ${swappedWith}.`
@@ -174,18 +174,16 @@ function isPartOfWord(text: string, from: number, length: number): boolean {
 export const latinInUkrainian = defineRule<{ language: LanguageCode }>('latin-in-ukrainian', 'error', 'group', {
   canBeExcepted: true,
   en: {
-    summary: 'Texts in a language with Cyrillic letters are written in them.',
+    asks: 'Texts in a language with Cyrillic letters are written in them.',
     why: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
-    exceptions:
-      'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
+    note: 'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
     message: ({ language }) => `This ${englishName(language)} text has no Cyrillic letters.`,
     hint: ({ language }) => `Write it in ${englishName(language)}.`,
   },
   uk: {
-    summary: 'Тексти мовою з кириличним письмом написано кирилицею.',
+    asks: 'Тексти мовою з кириличним письмом написано кирилицею.',
     why: 'Речення без жодної кириличної літери на українській сторінці — не в тому файлі або ще не перекладене. Імена, формули й короткі назви можуть бути латиницею.',
-    exceptions:
-      'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
+    note: 'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
     message: ({ language }) => `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
     hint: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
   },
@@ -212,19 +210,17 @@ const commonWord = /(?<!\p{L})(?!(?:and|for|the|von|van|der|des|del)(?!\p{L}))\p
 export const sameInBoth = defineRule<{ language: LanguageCode }>('same-in-both', 'error', 'group', {
   canBeExcepted: true,
   en: {
-    summary: 'A text is in the language of its file.',
+    asks: 'A text is in the language of its file.',
     why: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
-    exceptions:
-      'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
+    note: 'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
     message: ({ language }) =>
       `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,
     hint: ({ language }) => `Write it in ${englishName(language)}.`,
   },
   uk: {
-    summary: 'Текст написано мовою його файлу.',
+    asks: 'Текст написано мовою його файлу.',
     why: 'Текст, скопійований з іншої мови, легко лишити неперекладеним. Тексти латиницею, однакові двома мовами, — зауваження, якщо в них п’ять слів або кілька й одне з малої літери: це можуть бути назви.',
-    exceptions:
-      'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
+    note: 'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
     message: ({ language }) =>
       `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
     hint: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
@@ -246,13 +242,11 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>('same-in-both',
   explains: (own) => explainsComparisonsOf(own, ['typography', 'fact-differs']),
 });
 
-type Text = LanguageDifferences['texts'][number]['source'];
-
 /** The translations that are the same as one in an earlier language of the table, each with that. */
-function copiesOfTranslations(tree: ContentTree): [text: Text, copied: Text][] {
+function copiesOfTranslations(tree: ContentTree): [text: PairedText, copied: PairedText][] {
   if (languages.length < 3) return [];
-  const earlier = new Map<string, Text[]>();
-  return languagePairs(tree).texts.flatMap(({ source, target }): [Text, Text][] => {
+  const earlier = new Map<string, PairedText[]>();
+  return languagePairs(tree).texts.flatMap(({ source, target }): [PairedText, PairedText][] => {
     const key = placeKey(source);
     const others = earlier.get(key) ?? [];
     earlier.set(key, [...others, target]);
@@ -261,11 +255,11 @@ function copiesOfTranslations(tree: ContentTree): [text: Text, copied: Text][] {
   });
 }
 
-function isOwnProse(text: Text): boolean {
+function isOwnProse(text: PairedText): boolean {
   return isProse(text) && isInOwnLanguage(text);
 }
 
-function otherLanguage(text: Text) {
+function otherLanguage(text: PairedText) {
   return [{ remark: 'other-language-here' as const, place: text }];
 }
 
@@ -275,6 +269,6 @@ function isSentence(text: string): boolean {
   return found.length >= 5 || (found.length >= 2 && commonWord.test(text));
 }
 
-function languageIn({ file }: Text): LanguageCode {
+function languageIn({ file }: PairedText): LanguageCode {
   return file.language ?? defaultLanguage;
 }

@@ -19,19 +19,17 @@ type MissingKeyParameters = { key: string; file: string; source: string; suggest
 
 export const missingKey = defineRule<MissingKeyParameters>('missing-key', 'error', 'group', {
   en: {
-    summary: 'Every language has the same keys.',
+    asks: 'Every language has the same keys.',
     why: 'Visitors of one language would miss something.',
-    exceptions:
-      'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
+    note: 'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
     message: ({ key, file, source }) => `The key "${key}" is missing from ${file}, but ${source} has it.`,
     hint: ({ key, file, suggestion }) =>
       suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
   },
   uk: {
-    summary: 'Кожна мова має ті самі ключі.',
+    asks: 'Кожна мова має ті самі ключі.',
     why: 'Відвідувачам однієї мови чогось бракувало б.',
-    exceptions:
-      'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
+    note: 'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
     message: ({ key, file, source }) => `У ${file} немає ключа "${key}", а в ${source} він є.`,
     hint: ({ key, file, suggestion }) =>
       suggestion === undefined
@@ -61,13 +59,13 @@ const quotedLength = 60;
 
 export const listLength = defineRule<{ entry: string; file: string }>('list-length', 'error', 'group', {
   en: {
-    summary: 'Lists have the same entries in every language.',
+    asks: 'Lists have the same entries in every language.',
     why: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
     message: ({ entry, file }) => `This entry (${entry}) has no counterpart in ${file}.`,
     hint: 'Add it there in the same place, or delete it here.',
   },
   uk: {
-    summary: 'Списки мають ті самі елементи кожною мовою.',
+    asks: 'Списки мають ті самі елементи кожною мовою.',
     why: 'Якогось елемента бракує, або його переклад стоїть на іншому місці. Якого саме, правило впізнає за тим, що переклад зберігає: числа, адреси й приблизна довжина тексту.',
     message: ({ entry, file }) => `Цей елемент (${entry}) не має відповідника у ${file}.`,
     hint: 'Додайте його там на тому самому місці або видаліть тут.',
@@ -118,7 +116,7 @@ interface StructureDiffersParameters {
 export const structureDiffers = defineRule<StructureDiffersParameters>('structure-differs', 'warning', 'group', {
   comparesTexts: true,
   en: {
-    summary: 'A long text has the same paragraphs, headings, lists and tables in every language.',
+    asks: 'A long text has the same paragraphs, headings, lists and tables in every language.',
     why: 'A paragraph or a list entry is easily forgotten in a translation.',
     message: ({ found, expected, sizes, file }) =>
       sizes
@@ -127,7 +125,7 @@ export const structureDiffers = defineRule<StructureDiffersParameters>('structur
     hint: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
   },
   uk: {
-    summary: 'Довгий текст має ті самі абзаци, заголовки, списки й таблиці кожною мовою.',
+    asks: 'Довгий текст має ті самі абзаци, заголовки, списки й таблиці кожною мовою.',
     why: 'У перекладі легко забути абзац чи пункт списку.',
     message: ({ found, expected, sizes, file }) =>
       sizes
@@ -171,19 +169,17 @@ function rangeIn(text: string, block: TextRange | undefined): TextRange {
 export const translationStale = defineRule<{ own: string }>('translation-stale', 'warning', 'group', {
   comparesTexts: true,
   en: {
-    summary: 'A translation is reviewed when its source text changes.',
+    asks: 'A translation is reviewed when its source text changes.',
     why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations` records, file by file and field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
-    exceptions:
-      'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
+    note: 'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
     message: 'The Ukrainian text has changed, but this translation has not.',
     hint: 'Update the translation, or confirm that it is still right.',
     command: ({ own }) => `"npm run check -- --reviewed ${own}" confirms it.`,
   },
   uk: {
-    summary: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
+    asks: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
     why: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations` зберігає для кожного файлу й кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
-    exceptions:
-      'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
+    note: 'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
     message: 'Український текст змінився, а цей переклад — ні.',
     hint: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
     command: ({ own }) => `Підтвердити: "npm run check -- --reviewed ${own}".`,

@@ -14,13 +14,13 @@ function addressFields(tree: ContentTree) {
 
 export const urlForm = defineRule<Suggested>('url-form', 'error', 'content', {
   en: {
-    summary: 'The address of another site is complete.',
+    asks: 'The address of another site is complete.',
     why: 'Without https:// the browser looks for it on this site.',
     message: ({ found }) => `"${found}" is not a valid address.`,
     hint: ({ suggestion }) => writeInstead.en(suggestion, 'Copy the address from the browser.'),
   },
   uk: {
-    summary: 'Адреса іншого сайту повна.',
+    asks: 'Адреса іншого сайту повна.',
     why: 'Без https:// браузер шукатиме її на цьому сайті.',
     message: ({ found }) => `"${found}" — неправильна адреса.`,
     hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Скопіюйте адресу з браузера.'),
@@ -53,16 +53,16 @@ function outsideAddresses(tree: ContentTree): { place: Place; href: string }[] {
 
 export const urlInsecure = defineRule<{ suggestion: string }>('url-insecure', 'warning', 'content', {
   en: {
-    summary: 'Addresses of other sites start with https://.',
+    asks: 'Addresses of other sites start with https://.',
     why: 'Others can read and change what is sent over http.',
-    exceptions: 'Some old sites support only http: write an exception with the reason.',
+    note: 'Some old sites support only http: write an exception with the reason.',
     message: 'The address starts with http://, which is not secure.',
     hint: ({ suggestion }) => `Write "${suggestion}" if it opens in the browser.`,
   },
   uk: {
-    summary: 'Адреси інших сайтів починаються з https://.',
+    asks: 'Адреси інших сайтів починаються з https://.',
     why: 'Що передають через http, інші можуть прочитати й змінити.',
-    exceptions: 'Деякі старі сайти вміють лише http: напишіть виняток і причину.',
+    note: 'Деякі старі сайти вміють лише http: напишіть виняток і причину.',
     message: 'Адреса починається з http://: таке з’єднання незахищене.',
     hint: ({ suggestion }) => `Напишіть "${suggestion}", якщо вона відкривається в браузері.`,
   },
@@ -75,13 +75,13 @@ export const urlInsecure = defineRule<{ suggestion: string }>('url-insecure', 'w
 
 export const urlTracking = defineRule<{ suggestion: string }>('url-tracking', 'warning', 'content', {
   en: {
-    summary: 'Addresses contain no tracking parameters, and lead straight to their page.',
+    asks: 'Addresses contain no tracking parameters, and lead straight to their page.',
     why: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked. Addresses copied from a search engine, a mail program or a social network may lead through it first.',
     message: 'The address contains tracking parameters, or leads through another site.',
     hint: ({ suggestion }) => `Write "${suggestion}".`,
   },
   uk: {
-    summary: 'В адресах немає параметрів відстеження, і ведуть вони просто на свою сторінку.',
+    asks: 'В адресах немає параметрів відстеження, і ведуть вони просто на свою сторінку.',
     why: 'Параметри на зразок utm_source додають розсилки й соцмережі: за ними видно, хто перейшов за посиланням. Адреси, скопійовані з пошукової системи, пошти чи соцмережі, можуть спершу вести через неї.',
     message: 'Адреса містить параметри відстеження або веде через інший сайт.',
     hint: ({ suggestion }) => `Напишіть "${suggestion}".`,
@@ -105,10 +105,9 @@ const sharedFile =
 
 export const urlPassing = defineRule<{ kind: PassingKind }>('url-passing', 'warning', 'content', {
   en: {
-    summary: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
+    asks: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
     why: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
-    exceptions:
-      'A folder that another organization keeps may have no other address: write an exception with the reason.',
+    note: 'A folder that another organization keeps may have no other address: write an exception with the reason.',
     words: ({ kind }, content) =>
       kind === 'shortened'
         ? {
@@ -121,9 +120,9 @@ export const urlPassing = defineRule<{ kind: PassingKind }>('url-passing', 'warn
           },
   },
   uk: {
-    summary: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',
+    asks: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',
     why: 'Коротка адреса приховує, куди веде, а коли її служба закриється, не веде нікуди. Файл, яким хтось поділився, можуть змінити, закрити чи видалити разом з обліковим записом; пошук сайту його не знаходить, а відвідувачів можуть попросити увійти.',
-    exceptions: 'Тека, яку веде інша установа, може не мати іншої адреси: напишіть виняток і причину.',
+    note: 'Тека, яку веде інша установа, може не мати іншої адреси: напишіть виняток і причину.',
     words: ({ kind }, content) =>
       kind === 'shortened'
         ? {

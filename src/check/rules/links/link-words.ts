@@ -21,13 +21,13 @@ const sayNothing = new Set(
 
 export const linkText = defineRule<{ text: string }>('link-text', 'warning', 'content', {
   en: {
-    summary: 'The text of a link says where it leads.',
+    asks: 'The text of a link says where it leads.',
     why: 'Screen readers can list the links of a page one by one: “here, here, more”.',
     message: ({ text }) => `The link text "${text}" does not say where it leads.`,
     hint: 'Name the page or document that the link leads to.',
   },
   uk: {
-    summary: 'Текст посилання каже, куди воно веде.',
+    asks: 'Текст посилання каже, куди воно веде.',
     why: 'Екранні читачі вміють перелічити посилання сторінки одне за одним: «тут, тут, детальніше».',
     message: ({ text }) => `З тексту посилання «${text}» незрозуміло, куди воно веде.`,
     hint: 'Назвіть сторінку чи документ, на які веде посилання.',
@@ -66,16 +66,16 @@ const bareAddress = new RegExp(
 
 export const linkBare = defineRule<{ found: string; address: string }>('link-bare', 'warning', 'group', {
   en: {
-    summary: 'An address in a text is a link.',
+    asks: 'An address in a text is a link.',
     why: 'The site makes no links of addresses by itself: visitors would have to copy them. Words that say where a link leads read better than an address, too.',
-    exceptions: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
+    note: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
     message: ({ found }) => `The address ${found} is no link: visitors cannot follow it.`,
     hint: ({ address }) => `Write "[where it leads](${address})", or "<${address}>" to show the address itself.`,
   },
   uk: {
-    summary: 'Адреса в тексті — це посилання.',
+    asks: 'Адреса в тексті — це посилання.',
     why: 'Сам сайт посилань з адрес не робить: відвідувачам довелося б їх копіювати. До того ж слова, що кажуть, куди веде посилання, читати легше, ніж адресу.',
-    exceptions: 'Адресу, яку мають лише прочитати, пишуть як код Markdown: `` `https://example.org` ``.',
+    note: 'Адресу, яку мають лише прочитати, пишуть як код Markdown: `` `https://example.org` ``.',
     message: ({ found }) => `Адреса ${found} — не посилання: відвідувачі не зможуть за нею перейти.`,
     hint: ({ address }) => `Напишіть "[куди воно веде](${address})" або, щоб показати саму адресу, "<${address}>".`,
   },
@@ -99,13 +99,13 @@ type LinkDiffersParameters = { shown: string; href: string; suggestion: string }
 export const linkDiffers = defineRule<LinkDiffersParameters>('link-differs', 'error', 'content', {
   canBeExcepted: true,
   en: {
-    summary: 'A link leads to the phone number or address that it shows.',
+    asks: 'A link leads to the phone number or address that it shows.',
     why: 'A visitor who taps a number would call another one.',
     message: ({ shown, href }) => `The link shows "${shown}", but leads to ${href}.`,
     hint: ({ suggestion }) => `Link to "${suggestion}", or fix the text of the link.`,
   },
   uk: {
-    summary: 'Посилання веде на той номер чи ту адресу, які показує.',
+    asks: 'Посилання веде на той номер чи ту адресу, які показує.',
     why: 'Торкнувшись номера, відвідувач зателефонував би за іншим.',
     message: ({ shown, href }) => `Посилання показує «${shown}», а веде на ${href}.`,
     hint: ({ suggestion }) => `Посилайтеся на "${suggestion}" або виправте текст посилання.`,

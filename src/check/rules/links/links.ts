@@ -81,7 +81,7 @@ type LinkFormParameters = { href: string; problem: LinkProblem; suggestion?: str
 
 export const linkForm = defineRule<LinkFormParameters>('link-form', 'error', 'content', {
   en: {
-    summary: 'A link has a valid format.',
+    asks: 'A link has a valid format.',
     why: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
     words: ({ href, problem, suggestion }, content) => {
       const [message, hint] = linkProblemsEn[problem](suggestion, content);
@@ -89,7 +89,7 @@ export const linkForm = defineRule<LinkFormParameters>('link-form', 'error', 'co
     },
   },
   uk: {
-    summary: 'Посилання має правильний вигляд.',
+    asks: 'Посилання має правильний вигляд.',
     why: 'Шляхи цього сайту починаються скісною рискою й не закінчуються нею; посилання на інші сайти починаються з https://. Посилання, що запускають скрипти, заборонено.',
     words: ({ href, problem, suggestion }, content) => {
       const [message, hint] = linkProblemsUk[problem](suggestion, content);
@@ -109,7 +109,7 @@ type LinkLanguageParameters = { href: string; suggestion?: string; missing?: str
 
 export const linkLanguage = defineRule<LinkLanguageParameters>('link-language', 'error', 'content', {
   en: {
-    summary: 'Links contain no prefix of a language.',
+    asks: 'Links contain no prefix of a language.',
     why: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
     message: ({ href }) => `The link ${href} contains the prefix of a language.`,
     hint: ({ suggestion, missing }) =>
@@ -118,7 +118,7 @@ export const linkLanguage = defineRule<LinkLanguageParameters>('link-language', 
         : `Even without it, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
   },
   uk: {
-    summary: 'У посиланнях немає префікса мови.',
+    asks: 'У посиланнях немає префікса мови.',
     why: 'Сайт відкриває сторінку мовою відвідувача. Посилання з /en/ перемкнуло б на англійську всіх.',
     message: ({ href }) => `Посилання ${href} містить префікс мови.`,
     hint: ({ suggestion, missing }) =>
@@ -143,14 +143,14 @@ export const linkLanguage = defineRule<LinkLanguageParameters>('link-language', 
 
 export const linkDead = defineRule<Suggested>('link-dead', 'error', 'content', {
   en: {
-    summary: 'A link within this site leads to an existing page.',
+    asks: 'A link within this site leads to an existing page.',
     why: 'Visitors would see “Page not found”.',
     message: ({ found }) => `The page ${found} does not exist.`,
     hint: ({ suggestion }) =>
       didYouMean.en(suggestion, 'Use the path of an existing page, as the browser shows it after the domain.'),
   },
   uk: {
-    summary: 'Посилання в межах сайту веде на сторінку, яка існує.',
+    asks: 'Посилання в межах сайту веде на сторінку, яка існує.',
     why: 'Відвідувачі побачили б «Сторінку не знайдено».',
     message: ({ found }) => `Сторінки ${found} не існує.`,
     hint: ({ suggestion }) =>
@@ -179,7 +179,7 @@ type AnchorDeadParameters = { anchor: string; page: string; document?: string; s
 
 export const anchorDead = defineRule<AnchorDeadParameters>('anchor-dead', 'error', 'content', {
   en: {
-    summary: 'A link to a part of a page leads to a part that exists.',
+    asks: 'A link to a part of a page leads to a part that exists.',
     why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them; on the page of a document, `#page-3` is where its third page begins.',
     words: ({ anchor, page, document, suggestion }) => {
       if (document !== undefined)
@@ -197,7 +197,7 @@ export const anchorDead = defineRule<AnchorDeadParameters>('anchor-dead', 'error
     },
   },
   uk: {
-    summary: 'Посилання на частину сторінки веде до частини, яка існує.',
+    asks: 'Посилання на частину сторінки веде до частини, яка існує.',
     why: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них, а на сторінці самого документа `#page-3` — це початок його третьої сторінки.',
     words: ({ anchor, page, document, suggestion }) => {
       if (document !== undefined)

@@ -34,7 +34,7 @@ interface RedirectParameters {
 
 export const redirectBroken = defineRule<RedirectParameters>('redirect-broken', 'error', 'content', {
   en: {
-    summary: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
+    asks: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
     why: '`content/data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
     message: ({ problem, from, to }) =>
       ({
@@ -62,7 +62,7 @@ export const redirectBroken = defineRule<RedirectParameters>('redirect-broken', 
       })[problem],
   },
   uk: {
-    summary: 'Переспрямування веде просто на сторінку чи документ — з адреси, яка вже не діє.',
+    asks: 'Переспрямування веде просто на сторінку чи документ — з адреси, яка вже не діє.',
     why: 'Завдяки `content/data/redirects.json` посилання на переміщені сторінки діють далі. Переспрямування на інше переспрямування коштує відвідувачам зайвого запиту; те, що веде на себе саме чи нікуди, показує їм помилку. Переспрямування з адреси наявної сторінки, документа чи файлу, який сайт має для програм (`/robots.txt`, `/sitemap.xml`), не діє, а з того, що не є адресою, хост переспрямувати не може.',
     message: ({ problem, from, to }) =>
       ({
@@ -182,17 +182,17 @@ type AddressGoneParameters = { from: string; to: string; file: string };
 export const addressGone = defineRule<AddressGoneParameters>('address-gone', 'warning', 'content', {
   waitsForErrors: true,
   en: {
-    summary: 'A page or document that was published keeps its address, or has a redirect.',
+    asks: 'A page or document that was published keeps its address, or has a redirect.',
     why: 'Other sites, search engines and bookmarks lead to the old address. The check compares with the main branch, as far as the repository has it.',
-    exceptions: 'Pages that only list items, such as those of the news archive, may come and go.',
+    note: 'Pages that only list items, such as those of the news archive, may come and go.',
     message: ({ from }) => `The address ${from} was published, but is no longer there.`,
     hint: ({ from, to, file }) =>
       `Add to "redirects" in ${file}, with the address that visitors should see: { "from": "${from}", "to": "${to}" }`,
   },
   uk: {
-    summary: 'Опублікована сторінка чи документ зберігає свою адресу або має переспрямування.',
+    asks: 'Опублікована сторінка чи документ зберігає свою адресу або має переспрямування.',
     why: 'На стару адресу ведуть інші сайти, пошукові системи й закладки. Перевірка порівнює з головною гілкою, якщо вона є в репозиторії.',
-    exceptions: 'Сторінки, що лише перелічують записи, наприклад сторінки архіву новин, можуть з’являтися й зникати.',
+    note: 'Сторінки, що лише перелічують записи, наприклад сторінки архіву новин, можуть з’являтися й зникати.',
     message: ({ from }) => `Адресу ${from} було опубліковано, а тепер її немає.`,
     hint: ({ from, to, file }) =>
       `Додайте до "redirects" у ${file}, з адресою, яку мають бачити відвідувачі: { "from": "${from}", "to": "${to}" }`,

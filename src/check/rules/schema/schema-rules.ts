@@ -42,17 +42,17 @@ function helpInBrackets(language: CommandLanguage, field: FieldWords, content: s
 
 export const schemaUnknownKey = schemaRule('schema-unknown-key', {
   en: {
-    summary: 'A file has only keys that files of its kind may have.',
+    asks: 'A file has only keys that files of its kind may have.',
     why: 'What stands under a mistyped key is never shown, and nobody would notice.',
-    exceptions: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
+    note: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
     message: ({ key }) => `Unknown key "${key}".`,
     hint: ({ suggestion, keys }) =>
       didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quotedNames(keys)}.` : 'Delete it.'),
   },
   uk: {
-    summary: 'Файл має лише ті ключі, які можуть мати файли його виду.',
+    asks: 'Файл має лише ті ключі, які можуть мати файли його виду.',
     why: 'Що стоїть під ключем з одруком, не показується ніде, і цього ніхто не помітить.',
-    exceptions: 'Щоб запровадити ключ, додайте його до типу в `content/model` і виконайте `npm run schema`.',
+    note: 'Щоб запровадити ключ, додайте його до типу в `content/model` і виконайте `npm run schema`.',
     message: ({ key }) => `Невідомий ключ "${key}".`,
     hint: ({ suggestion, keys }) =>
       didYouMean.uk(
@@ -75,16 +75,16 @@ function missingEntry(
 
 export const schemaMissingKey = schemaRule('schema-missing-key', {
   en: {
-    summary: 'No required key is missing.',
+    asks: 'No required key is missing.',
     why: 'The page has a place for its value, which would stay empty.',
-    exceptions: 'To make a key optional, give it a `?` in `content/model`.',
+    note: 'To make a key optional, give it a `?` in `content/model`.',
     message: (missing) => `The required key "${missing.key}" is missing.`,
     hint: (missing, content) => `Add ${missingEntry('en', missing, content)}`,
   },
   uk: {
-    summary: 'Не бракує жодного обов’язкового ключа.',
+    asks: 'Не бракує жодного обов’язкового ключа.',
     why: 'На сторінці є місце для його значення, і воно було б порожнє.',
-    exceptions: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
+    note: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
     message: (missing) => `Бракує обов’язкового ключа "${missing.key}".`,
     hint: (missing, content) => `Додайте ${missingEntry('uk', missing, content)}`,
   },
@@ -118,7 +118,7 @@ function typeHint(language: CommandLanguage, { expected, meant }: SchemaParamete
 
 export const schemaType = schemaRule('schema-type', {
   en: {
-    summary: 'A value is of the expected type: text, a number, a list and so on.',
+    asks: 'A value is of the expected type: text, a number, a list and so on.',
     why: 'A number in quotes is text, and a single picture is not a list.',
     words: (wrong) => {
       const expected = wrong.expected.map((type) => typeName('en', type));
@@ -129,7 +129,7 @@ export const schemaType = schemaRule('schema-type', {
     },
   },
   uk: {
-    summary: 'Значення очікуваного типу: текст, число, список тощо.',
+    asks: 'Значення очікуваного типу: текст, число, список тощо.',
     why: 'Число в лапках — це текст, а одне зображення — не список.',
     words: (wrong) => {
       const expected = wrong.expected.map((type) => typeName('uk', type));
@@ -146,7 +146,7 @@ const missingComponent = (found: string) => `Page not found: ${JSON.parse(found)
 
 export const schemaChoice = schemaRule('schema-choice', {
   en: {
-    summary: 'A value is one of the allowed values.',
+    asks: 'A value is one of the allowed values.',
     why: 'The pages know only these values.',
     message: ({ found, format }) =>
       format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
@@ -154,7 +154,7 @@ export const schemaChoice = schemaRule('schema-choice', {
       didYouMean.en(suggestion, `${choices.length === 1 ? 'Write' : 'Use one of:'} ${quotedNames(choices)}.`),
   },
   uk: {
-    summary: 'Значення — одне з дозволених.',
+    asks: 'Значення — одне з дозволених.',
     why: 'Сторінки знають лише ці значення.',
     message: ({ found, format }) =>
       format === 'page-component'
@@ -200,13 +200,13 @@ const isId = ({ parameters }: Finding<SchemaParameters['schema-pattern']>) => pa
 
 export const schemaPattern = schemaRule('schema-pattern', {
   en: {
-    summary: 'A value matches the expected format.',
+    asks: 'A value matches the expected format.',
     why: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
     message: (wrong) => `"${wrong.found}" does not match the expected format.`,
     hint: (wrong) => patternHint('en', wrong),
   },
   uk: {
-    summary: 'Значення має очікуваний вигляд.',
+    asks: 'Значення має очікуваний вигляд.',
     why: 'З кожного такого значення сайт щось робить: id стає адресою, і в іншому вигляді вона не веде нікуди.',
     message: (wrong) => `"${wrong.found}" не відповідає очікуваному формату.`,
     hint: (wrong) => patternHint('uk', wrong),
@@ -284,13 +284,13 @@ const limits: Record<CommandLanguage, Record<Limit, LimitWords>> = {
 
 export const schemaLimit = schemaRule('schema-limit', {
   en: {
-    summary: 'Texts, lists and numbers are within their limits.',
+    asks: 'Texts, lists and numbers are within their limits.',
     why: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
     words: ({ limit, bound, found, field }, content) =>
       limits.en[limit](bound, found, helpInBrackets('en', field, content)),
   },
   uk: {
-    summary: 'Тексти, списки й числа — у своїх межах.',
+    asks: 'Тексти, списки й числа — у своїх межах.',
     why: 'Заголовок на 300 знаків не вміститься на картці; порожній список лишить заголовок, під яким нічого немає.',
     words: ({ limit, bound, found, field }, content) =>
       limits.uk[limit](bound, found, helpInBrackets('uk', field, content)),
@@ -299,13 +299,13 @@ export const schemaLimit = schemaRule('schema-limit', {
 
 export const schemaRepeated = schemaRule('schema-repeated', {
   en: {
-    summary: 'A list has no duplicate entries.',
+    asks: 'A list has no duplicate entries.',
     why: 'A duplicate would be shown twice.',
     message: 'This entry is already in the list.',
     hint: 'Delete one of the two.',
   },
   uk: {
-    summary: 'У списку немає повторів.',
+    asks: 'У списку немає повторів.',
     why: 'Повтор показали б двічі.',
     message: 'Цей елемент уже є в списку.',
     hint: 'Видаліть один із двох.',
@@ -314,14 +314,14 @@ export const schemaRepeated = schemaRule('schema-repeated', {
 
 export const schemaPath = defineRule<{ found?: string; expected: string }>('schema-path', 'warning', 'group', {
   en: {
-    summary: 'A file names the right schema.',
+    asks: 'A file names the right schema.',
     why: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
     message: ({ found }) =>
       found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',
     hint: ({ expected }) => `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
   },
   uk: {
-    summary: 'Файл називає правильну схему.',
+    asks: 'Файл називає правильну схему.',
     why: 'Схема каже, що може містити файл цього виду. З нею редактор коду підказує ключі й перевіряє значення, поки ви пишете.',
     message: ({ found }) => (found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.'),
     hint: ({ expected }) =>

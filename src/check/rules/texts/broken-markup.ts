@@ -125,9 +125,9 @@ type MarkupBrokenParameters = { problem: MarkupProblem; found: string; working?:
 
 export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 'error', 'group', {
   en: {
-    summary: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
+    asks: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
     why: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
-    exceptions: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
+    note: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
     message: ({ found }) => `This Markdown does not work; visitors would see: ${found}`,
     hint: ({ problem, found, working }) =>
       ({
@@ -155,10 +155,9 @@ export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 
       })[problem],
   },
   uk: {
-    summary:
-      'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
+    asks: 'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
     why: 'Де бракує дужки, пробілу чи пари зірочок, відвідувачі бачать самі ці знаки замість посилання, заголовка чи списку.',
-    exceptions: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
+    note: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
     message: ({ found }) => `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
     hint: ({ problem, found, working }) =>
       ({

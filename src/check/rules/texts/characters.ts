@@ -49,9 +49,9 @@ function nameOf(character: string, language: CommandLanguage): string {
 
 export const invisibleCharacter = defineRule<{ character: string }>('invisible-character', 'error', 'group', {
   en: {
-    summary: 'Texts contain no invisible characters.',
+    asks: 'Texts contain no invisible characters.',
     why: 'Soft hyphens, zero-width spaces and direction marks come with copied text and break search and links.',
-    exceptions: 'No-break spaces and the joiner inside emoji are allowed.',
+    note: 'No-break spaces and the joiner inside emoji are allowed.',
     message: ({ character }) => `Invisible character ${nameOf(character, 'en')}.`,
     hint: ({ character }) =>
       lost.test(character)
@@ -61,9 +61,9 @@ export const invisibleCharacter = defineRule<{ character: string }>('invisible-c
           : 'Delete it.',
   },
   uk: {
-    summary: 'У текстах немає невидимих знаків.',
+    asks: 'У текстах немає невидимих знаків.',
     why: 'М’які переноси, пробіли нульової ширини й знаки напряму приходять зі скопійованим текстом і ламають пошук та посилання.',
-    exceptions: 'Нерозривні пробіли та з’єднувач усередині емодзі дозволено.',
+    note: 'Нерозривні пробіли та з’єднувач усередині емодзі дозволено.',
     message: ({ character }) => `Невидимий символ ${nameOf(character, 'uk')}.`,
     hint: ({ character }) =>
       lost.test(character)
@@ -89,9 +89,9 @@ export const invisibleCharacter = defineRule<{ character: string }>('invisible-c
 
 export const notComposed = defineRule<Suggested & { isLigature: boolean }>('not-composed', 'error', 'group', {
   en: {
-    summary: 'Every letter is one character, and every character one letter.',
+    asks: 'Every letter is one character, and every character one letter.',
     why: '«й» written as «и» with a combining breve looks the same, but search does not find it. It comes from file names copied on a Mac. Nor does search find a word of a PDF whose «fi» is the single character «ﬁ». `npm run check -- --fix` mends both.',
-    exceptions: 'A stress mark above a vowel is allowed.',
+    note: 'A stress mark above a vowel is allowed.',
     message: ({ found, isLigature }) =>
       isLigature
         ? `In "${found}", one character stands for several letters.`
@@ -99,9 +99,9 @@ export const notComposed = defineRule<Suggested & { isLigature: boolean }>('not-
     hint: ({ suggestion }) => `Type the word again: "${suggestion}".`,
   },
   uk: {
-    summary: 'Кожна літера — один знак, а кожен знак — одна літера.',
+    asks: 'Кожна літера — один знак, а кожен знак — одна літера.',
     why: '«й», записане як «и» з надрядковим знаком, має такий самий вигляд, але пошук його не знаходить. Воно береться з назв файлів, скопійованих на Mac. Не знаходить пошук і слова з PDF, у якому «fi» — це один знак «ﬁ». `npm run check -- --fix` виправляє обидва.',
-    exceptions: 'Знак наголосу над голосною дозволено.',
+    note: 'Знак наголосу над голосною дозволено.',
     message: ({ found, isLigature }) =>
       isLigature
         ? `У слові «${found}» один символ стоїть замість кількох літер.`
@@ -146,18 +146,16 @@ const unknownLetters = oncePer((file: ContentFile): { letter: string; place: Val
 export const letterNotInFonts = defineRule<{ letter: string }>('letter-not-in-fonts', 'warning', 'content', {
   canBeExcepted: true,
   en: {
-    summary: 'The fonts of the site have every letter of its texts.',
+    asks: 'The fonts of the site have every letter of its texts.',
     why: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',
-    exceptions:
-      'Only letters of the Latin and Cyrillic scripts are looked for. For a letter that the fonts do not have at all, write an exception.',
+    note: 'Only letters of the Latin and Cyrillic scripts are looked for. For a letter that the fonts do not have at all, write an exception.',
     message: ({ letter }) => `The fonts of the site do not have the letter "${letter}".`,
     hint: 'Run "npm run fonts", or ask whoever maintains the site to: it adds the letters of all texts.',
   },
   uk: {
-    summary: 'Шрифти сайту мають кожну літеру його текстів.',
+    asks: 'Шрифти сайту мають кожну літеру його текстів.',
     why: 'Шрифти обрізано до вживаних літер, щоб сторінки приходили швидко. Літеру, якої в них немає, покажуть іншим шрифтом, який знайдеться у відвідувача, і вона випадатиме зі слова. `npm run fonts` додає літери всіх текстів; це один раз робить той, хто підтримує сайт, для нової мови чи імені з новою літерою.',
-    exceptions:
-      'Шукаємо лише латинські й кириличні літери. Для літери, якої шрифти не мають зовсім, напишіть виняток.',
+    note: 'Шукаємо лише латинські й кириличні літери. Для літери, якої шрифти не мають зовсім, напишіть виняток.',
     message: ({ letter }) => `У шрифтах сайту немає літери «${letter}».`,
     hint: 'Виконайте "npm run fonts" або попросіть того, хто підтримує сайт: команда додасть літери всіх текстів.',
   },
@@ -177,14 +175,14 @@ const mostShown = 80;
 
 export const textGarbled = defineRule<{ suggestion?: string }>('text-garbled', 'error', 'group', {
   en: {
-    summary: 'The letters of a text are not garbled.',
+    asks: 'The letters of a text are not garbled.',
     why: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
     message: 'The letters of this text were garbled by a program that read it in another encoding.',
     hint: ({ suggestion }) =>
       suggestion === undefined ? 'Copy the text from its source again.' : `Write "${suggestion}".`,
   },
   uk: {
-    summary: 'Літери тексту не зіпсовано.',
+    asks: 'Літери тексту не зіпсовано.',
     why: 'Програма, яка читає текст не в тому кодуванні, у якому його записано, робить із «Нова» РќРѕРІР° чи ÐÐ¾Ð²Ð° або знаки питання замість усіх літер. `npm run check -- --fix` прочитає такий текст наново, якщо його літери ще є.',
     message: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
     hint: ({ suggestion }) =>

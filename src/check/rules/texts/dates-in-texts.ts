@@ -64,9 +64,9 @@ export const notRealWords = {
 
 export const dateInText = defineRule<NotReal | { time: string }>('date-in-text', 'warning', 'group', {
   en: {
-    summary: 'Dates and times of day in texts exist.',
+    asks: 'Dates and times of day in texts exist.',
     why: 'Nobody comes on 31 April, or at 24:30: a digit is mistyped, or the month. A day ends at 24:00.',
-    exceptions: 'Versions, numbers of standards and ratios (`25:75`) are no dates and no times.',
+    note: 'Versions, numbers of standards and ratios (`25:75`) are no dates and no times.',
     words: (found) =>
       'time' in found
         ? {
@@ -76,9 +76,9 @@ export const dateInText = defineRule<NotReal | { time: string }>('date-in-text',
         : notRealWords.en(found),
   },
   uk: {
-    summary: 'Дати й час у текстах існують.',
+    asks: 'Дати й час у текстах існують.',
     why: '31 квітня або о 24:30 не прийде ніхто: хибна цифра або місяць. Доба закінчується о 24:00.',
-    exceptions: 'Версії, номери стандартів і співвідношення (`25:75`) — не дати й не час.',
+    note: 'Версії, номери стандартів і співвідношення (`25:75`) — не дати й не час.',
     words: (found) =>
       'time' in found
         ? { message: `Часу ${found.time} не буває.`, hint: 'Година — від 0 до 23, хвилини — від 00 до 59.' }
@@ -136,13 +136,13 @@ function nearMonths(day: number, published: string | undefined, most: number): D
 
 export const weekdayDiffers = defineRule<{ found: string; date: Date }>('weekday-differs', 'warning', 'group', {
   en: {
-    summary: 'A day of the week is that of its date.',
+    asks: 'A day of the week is that of its date.',
     why: 'One of the two is mistyped, and half of the guests come on the wrong day. A date without a year is taken to be near to the day of the news item.',
     message: ({ found, date }) => `"${found}" does not fit the date: ${inWords(date, 'en')}.`,
     hint: 'Look into the calendar, and fix the day of the week or the date.',
   },
   uk: {
-    summary: 'День тижня відповідає даті.',
+    asks: 'День тижня відповідає даті.',
     why: 'Щось із двох хибне, і половина гостей прийде не того дня. Дату без року вважаємо близькою до дня новини.',
     message: ({ found, date }) => `«${found}» не відповідає даті: ${inWords(date, 'uk')}.`,
     hint: 'Погляньте в календар і виправте день тижня або дату.',

@@ -71,18 +71,16 @@ function isTitle(words: string): boolean {
 
 export const headingBold = defineRule<{ heading: string; isCertain: boolean }>('heading-bold', 'warning', 'group', {
   en: {
-    summary: 'A heading is one of Markdown, not a paragraph in bold.',
+    asks: 'A heading is one of Markdown, not a paragraph in bold.',
     why: 'A bold paragraph looks like a heading, but is none: screen readers do not find it among the headings of the page, and no link can lead to it. `npm run check -- --fix` makes headings of such paragraphs in texts that have no others, whose level would have to be chosen.',
-    exceptions:
-      'Sentences, dates, links and names of persons may be bold, and so may the last paragraph of a text. A bold line that heads nothing has an exception.',
+    note: 'Sentences, dates, links and names of persons may be bold, and so may the last paragraph of a text. A bold line that heads nothing has an exception.',
     message: 'A bold paragraph instead of a heading.',
     hint: ({ heading, isCertain }) => `Write "${heading}"${isCertain ? '' : ', or with another level'}.`,
   },
   uk: {
-    summary: 'Заголовок — це заголовок Markdown, а не абзац жирним.',
+    asks: 'Заголовок — це заголовок Markdown, а не абзац жирним.',
     why: 'Жирний абзац лише схожий на заголовок: екранні читачі не знаходять його серед заголовків сторінки, і посилання до нього не поставити. `npm run check -- --fix` робить заголовки з таких абзаців у текстах, де інших немає: інакше треба вибирати рівень.',
-    exceptions:
-      'Жирними можуть бути речення, дати, посилання й імена, а також останній абзац тексту. Жирний рядок, який нічого не озаглавлює, дістає виняток.',
+    note: 'Жирними можуть бути речення, дати, посилання й імена, а також останній абзац тексту. Жирний рядок, який нічого не озаглавлює, дістає виняток.',
     message: 'Абзац жирним замість заголовка.',
     hint: ({ heading, isCertain }) => `Напишіть "${heading}"${isCertain ? '' : ' або заголовок іншого рівня'}.`,
   },
@@ -99,16 +97,16 @@ export const headingBold = defineRule<{ heading: string; isCertain: boolean }>('
 
 export const headingEmpty = defineRule<{ heading: string }>('heading-empty', 'warning', 'group', {
   en: {
-    summary: 'Every heading of a text has something below it.',
+    asks: 'Every heading of a text has something below it.',
     why: 'A heading promises a part of the text. Where another heading of its level or the end of the text follows at once, the part is missing: it was not written yet, or was lost when the text was pasted.',
-    exceptions: 'A heading right above one of a lower level is the title of both.',
+    note: 'A heading right above one of a lower level is the title of both.',
     message: ({ heading }) => `Nothing stands below the heading "${heading}".`,
     hint: 'Write its text below it, or delete the heading.',
   },
   uk: {
-    summary: 'Під кожним заголовком тексту щось є.',
+    asks: 'Під кожним заголовком тексту щось є.',
     why: 'Заголовок обіцяє частину тексту. Якщо одразу за ним іде заголовок того самого рівня чи кінець тексту, цієї частини бракує: її ще не написали або загубили, коли вставляли текст.',
-    exceptions: 'Заголовок просто над заголовком нижчого рівня — це спільна назва для обох.',
+    note: 'Заголовок просто над заголовком нижчого рівня — це спільна назва для обох.',
     message: ({ heading }) => `Під заголовком «${heading}» нічого немає.`,
     hint: 'Напишіть під ним текст або видаліть заголовок.',
   },
@@ -128,14 +126,14 @@ export const headingEmpty = defineRule<{ heading: string }>('heading-empty', 'wa
 
 export const headingOrder = defineRule<{ level: number; expected: number }>('heading-order', 'error', 'group', {
   en: {
-    summary: 'Heading levels are not skipped.',
+    asks: 'Heading levels are not skipped.',
     why: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`; within a section, which has a heading of its own, `###` will do, too.',
     message: ({ level, expected }) => `This heading has level ${level}, expected level ${expected}.`,
     hint: ({ expected }) =>
       `Start the line with ${'#'.repeat(expected)}: the page title is level 1, and levels are not skipped.`,
   },
   uk: {
-    summary: 'Рівні заголовків ідуть без пропусків.',
+    asks: 'Рівні заголовків ідуть без пропусків.',
     why: 'Хто слухає сторінку, переходить від заголовка до заголовка. Заголовок сторінки має рівень 1, тож текст починається з `##`; усередині розділу, який має власний заголовок, підійде й `###`.',
     message: ({ level, expected }) => `Рівень цього заголовка — ${level}, а має бути ${expected}.`,
     hint: ({ expected }) =>
@@ -155,13 +153,13 @@ export const headingOrder = defineRule<{ level: number; expected: number }>('hea
 
 export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'error', 'content', {
   en: {
-    summary: 'Headings and sections of a page differ from each other.',
+    asks: 'Headings and sections of a page differ from each other.',
     why: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
     message: ({ id }) => `The page already has a part with the anchor #${id}.`,
     hint: 'Give the heading other words, or the section another id: links with the anchor lead to the first place.',
   },
   uk: {
-    summary: 'Заголовки й розділи сторінки різняться між собою.',
+    asks: 'Заголовки й розділи сторінки різняться між собою.',
     why: 'Якір заголовка — це його текст латиницею. Два розділи сторінки з однаковим заголовком мають один якір, і він веде лише до першого. Так само із заголовком, що збігається з id розділу, і з розділом, id якого має частина самої сторінки, наприклад `members`. У межах одного тексту повторені заголовки нумеруються.',
     message: ({ id }) => `На сторінці вже є частина з якорем #${id}.`,
     hint: 'Змініть слова заголовка або id розділу: посилання з якорем ведуть до першого місця.',
@@ -222,13 +220,13 @@ function ownIds(tree: ContentTree, file: ContentFile): Set<string> {
 
 export const titleRepeated = defineRule<{ title: string }>('title-repeated', 'warning', 'group', {
   en: {
-    summary: 'A text does not begin with its own title.',
+    asks: 'A text does not begin with its own title.',
     why: 'The page shows the title above the text. A text copied together with its title shows it twice, and a screen reader says it twice.',
     message: ({ title }) => `The text begins with its own title: "${title}".`,
     hint: 'Delete this line: the page shows the title above the text.',
   },
   uk: {
-    summary: 'Текст не починається зі свого заголовка.',
+    asks: 'Текст не починається зі свого заголовка.',
     why: 'Сторінка показує заголовок над текстом. Текст, скопійований разом із заголовком, показує його двічі, а екранний читач двічі вимовляє.',
     message: ({ title }) => `Текст починається з власного заголовка: «${title}».`,
     hint: 'Видаліть цей рядок: сторінка показує заголовок над текстом.',

@@ -26,16 +26,16 @@ const titleInName = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})(?!\\p{L})`, '
 
 export const nameTitle = defineRule<{ found: string }>('name-title', 'warning', 'group', {
   en: {
-    summary: 'The name of a person contains no degree and no title.',
+    asks: 'The name of a person contains no degree and no title.',
     why: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
-    exceptions: 'For a surname that is spelled like a title, write an exception.',
+    note: 'For a surname that is spelled like a title, write an exception.',
     message: ({ found }) => `"${found}" is a degree or title, not a part of the name.`,
     hint: 'Move it to "degree"; leave surname, given name and patronymic in "name".',
   },
   uk: {
-    summary: 'В імені людини немає ступеня чи звання.',
+    asks: 'В імені людини немає ступеня чи звання.',
     why: 'Ім’я — це заголовок сторінки, воно стоїть у списках, цитатах і в тому, що читають пошукові системи. Ступінь має своє місце поруч; якщо він є і там, і там, сторінки покажуть його двічі.',
-    exceptions: 'Для прізвища, яке пишеться так само, як звання, напишіть виняток.',
+    note: 'Для прізвища, яке пишеться так само, як звання, напишіть виняток.',
     message: ({ found }) => `«${found}» — це ступінь чи звання, а не частина імені.`,
     hint: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
   },
@@ -64,9 +64,9 @@ interface OtherSpelling {
 export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warning', 'group', {
   comparesTexts: true,
   en: {
-    summary: 'The English name of a person is the romanized Ukrainian one.',
+    asks: 'The English name of a person is the romanized Ukrainian one.',
     why: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
-    exceptions: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
+    note: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
     message: ({ found, name }) =>
       `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
     hint: ({ romanized, meant }) =>
@@ -75,9 +75,9 @@ export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warnin
       }; or fix the Ukrainian name, which should be in the nominative; if the person uses another spelling, add an exception.`,
   },
   uk: {
-    summary: 'Англійське ім’я людини — це її українське ім’я латиницею.',
+    asks: 'Англійське ім’я людини — це її українське ім’я латиницею.',
     why: 'Людина має одне ім’я: у паспорті, у публікаціях і на сайті. Як писати кожну літеру, визначає офіційна таблиця (постанова Кабінету Міністрів № 55 від 2010 року). По батькові можна опустити або скоротити.',
-    exceptions: 'Хто публікується під іншим написанням, той його зберігає: напишіть виняток і причину.',
+    note: 'Хто публікується під іншим написанням, той його зберігає: напишіть виняток і причину.',
     message: ({ found, name }) =>
       `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,
     hint: ({ romanized, meant }) =>
@@ -262,18 +262,16 @@ type NameMisspeltParameters = { found: string; meant: string; name: string };
 
 export const nameMisspelt = defineRule<NameMisspeltParameters>('name-misspelt', 'warning', 'content', {
   en: {
-    summary: 'The names of the people of the site are spelled as on their pages.',
+    asks: 'The names of the people of the site are spelled as on their pages.',
     why: 'A name with a wrong letter is not found by a search, and hurts. What is new since the main branch is looked at: a whole given name or surname with the other one misspelt by one letter, or in small letters.',
-    exceptions:
-      'Any case of a Ukrainian name is right, and so is another usual spelling in Latin letters. For somebody else with nearly the same name, write an exception.',
+    note: 'Any case of a Ukrainian name is right, and so is another usual spelling in Latin letters. For somebody else with nearly the same name, write an exception.',
     message: ({ found, name }) => `"${found}" is nearly a name of a person of this site: ${name}.`,
     hint: ({ meant }) => `Write "${meant}", or add an exception if it is somebody else.`,
   },
   uk: {
-    summary: 'Імена людей, що є на сайті, написано так, як на їхніх сторінках.',
+    asks: 'Імена людей, що є на сайті, написано так, як на їхніх сторінках.',
     why: 'Ім’я з хибною літерою не знайде пошук, і воно ображає. Перевіряється нове порівняно з головною гілкою: повне ім’я чи прізвище, біля якого друге відрізняється на літеру або написане з малої.',
-    exceptions:
-      'Правильний будь-який відмінок українського імені, а латиницею — й інше поширене написання. Для іншої людини з майже таким самим іменем напишіть виняток.',
+    note: 'Правильний будь-який відмінок українського імені, а латиницею — й інше поширене написання. Для іншої людини з майже таким самим іменем напишіть виняток.',
     message: ({ found, name }) => `«${found}» — майже ім’я людини, що є на сайті: ${name}.`,
     hint: ({ meant }) => `Напишіть «${meant}», а якщо це інша людина, додайте виняток.`,
   },
@@ -306,18 +304,16 @@ const oldName = new RegExp(
 
 export const placeName = defineRule<{ found: string; suggestion: string }>('place-name', 'warning', 'group', {
   en: {
-    summary: 'Ukrainian places have their Ukrainian names in English.',
+    asks: 'Ukrainian places have their Ukrainian names in English.',
     why: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
-    exceptions:
-      'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
+    note: 'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
     message: ({ found }) => `"${found}" is not the official English name of this Ukrainian place.`,
     hint: ({ suggestion }) => `Write "${suggestion}".`,
   },
   uk: {
-    summary: 'Українські місця мають в англійському тексті українські назви.',
+    asks: 'Українські місця мають в англійському тексті українські назви.',
     why: 'Офіційні англійські назви передають з української (КМУ-55): Kyiv, Odesa, Dnipro, Kharkiv.',
-    exceptions:
-      'Правило знає Одессу в Техасі й котлету по-київськи (chicken Kiev). Для назви в заголовку старої книги чи журналу напишіть виняток.',
+    note: 'Правило знає Одессу в Техасі й котлету по-київськи (chicken Kiev). Для назви в заголовку старої книги чи журналу напишіть виняток.',
     message: ({ found }) => `«${found}» — не офіційна англійська назва цього місця в Україні.`,
     hint: ({ suggestion }) => `Напишіть «${suggestion}».`,
   },

@@ -37,8 +37,7 @@ type SentenceParameters = { problem: SentenceProblem; word: string; file?: strin
 
 export const sentenceForm = defineRule<SentenceParameters>('sentence-form', 'warning', 'group', {
   en: {
-    summary:
-      'Sentences begin with a capital letter. A paragraph of them ends with a full stop, and a text ends with one in each language or in none of them.',
+    asks: 'Sentences begin with a capital letter. A paragraph of them ends with a full stop, and a text ends with one in each language or in none of them.',
     why: 'A text without its end looks cut off, and a screen reader runs on into the next one.',
     message: ({ problem, word, file }) =>
       ({
@@ -54,8 +53,7 @@ export const sentenceForm = defineRule<SentenceParameters>('sentence-form', 'war
       })[problem],
   },
   uk: {
-    summary:
-      'Речення починаються з великої літери. Абзац із речень закінчується крапкою, а текст — або кожною мовою, або жодною.',
+    asks: 'Речення починаються з великої літери. Абзац із речень закінчується крапкою, а текст — або кожною мовою, або жодною.',
     why: 'Текст без кінця здається обірваним, а екранний читач, не зупиняючись, переходить до наступного.',
     message: ({ problem, word, file }) =>
       ({
@@ -154,10 +152,9 @@ type PairOpenParameters = { found: string; other: string; isOpen: boolean };
 
 export const pairOpen = defineRule<PairOpenParameters>('pair-open', 'warning', 'group', {
   en: {
-    summary: 'Quotation marks and brackets come in pairs.',
+    asks: 'Quotation marks and brackets come in pairs.',
     why: 'A quotation that does not end or a bracket too many is left over from an edit, and makes readers look for the other one.',
-    exceptions:
-      'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are allowed. Code is not looked at.',
+    note: 'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are allowed. Code is not looked at.',
     message: ({ found, other, isOpen }) =>
       isOpen
         ? `The ${found} is not closed: ${other} is missing.`
@@ -168,10 +165,9 @@ export const pairOpen = defineRule<PairOpenParameters>('pair-open', 'warning', '
         : `Put ${other} where the words in them begin, or delete ${found}.`,
   },
   uk: {
-    summary: 'Лапки й дужки стоять парами.',
+    asks: 'Лапки й дужки стоять парами.',
     why: 'Цитата, яка не закінчується, чи зайва дужка лишилася після правки, і читач шукає другу.',
-    exceptions:
-      'Дозволено літери й числа списку, «а)» і «1)», проміжки на зразок «[0; 1)» та цитату, яка починається знову в кожному своєму абзаці. Код не перевіряється.',
+    note: 'Дозволено літери й числа списку, «а)» і «1)», проміжки на зразок «[0; 1)» та цитату, яка починається знову в кожному своєму абзаці. Код не перевіряється.',
     message: ({ found, other, isOpen }) =>
       isOpen ? `Знак ${found} не закрито: бракує ${other}.` : `Знак ${found} нічого не закриває: бракує ${other}.`,
     hint: ({ found, other, isOpen }) =>

@@ -8,16 +8,16 @@ import { wordsOnly } from '../../text-language.ts';
 
 export const textEmpty = defineRule<object>('text-empty', 'error', 'group', {
   en: {
-    summary: 'Texts are not empty.',
+    asks: 'Texts are not empty.',
     why: 'An empty heading or button is worse than none.',
-    exceptions: 'The alt text of a decorative picture is empty.',
+    note: 'The alt text of a decorative picture is empty.',
     message: 'The text is empty.',
     hint: 'Write it, or delete the key if it is optional.',
   },
   uk: {
-    summary: 'Тексти не порожні.',
+    asks: 'Тексти не порожні.',
     why: 'Порожній заголовок чи порожня кнопка гірші, ніж жодні.',
-    exceptions: 'Декоративне зображення має порожній альтернативний текст.',
+    note: 'Декоративне зображення має порожній альтернативний текст.',
     message: 'Текст порожній.',
     hint: 'Напишіть його або видаліть ключ, якщо він необов’язковий.',
   },
@@ -71,8 +71,7 @@ type TextUnfinishedParameters = { mark: (typeof marks)[number]['mark']; found: s
 
 export const textUnfinished = defineRule<TextUnfinishedParameters>('text-unfinished', 'warning', 'group', {
   en: {
-    summary:
-      'A text is finished: it has no reminders of its author, no leftovers of Word, and no marks of lost references.',
+    asks: 'A text is finished: it has no reminders of its author, no leftovers of Word, and no marks of lost references.',
     why: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are. So they do what Word writes for a lost reference or an empty field, the codes of its fields, the numbers of its pages, and marks such as [1] and [citation needed], copied from Wikipedia.',
     message: ({ mark, found }) =>
       ({
@@ -88,7 +87,7 @@ export const textUnfinished = defineRule<TextUnfinishedParameters>('text-unfinis
       })[mark],
   },
   uk: {
-    summary: 'Текст завершено: у ньому немає нагадувань собі, решток Word і знаків загублених посилань.',
+    asks: 'Текст завершено: у ньому немає нагадувань собі, решток Word і знаків загублених посилань.',
     why: 'TODO, ??? чи «(уточнити)» — нотатки для себе; відвідувачі прочитають їх як є. Так само те, що Word пише замість загубленого посилання чи порожнього поля, коди його полів, номери сторінок і позначки [1] та [джерело?], скопійовані з Вікіпедії.',
     message: ({ mark, found }) =>
       ({
@@ -122,19 +121,17 @@ const mayHaveMarker = /<{7}|>{7}|={7}|\|{7}/;
 
 export const mergeConflict = defineRule<{ found: string }>('merge-conflict', 'error', 'group', {
   en: {
-    summary: 'A text has one version.',
+    asks: 'A text has one version.',
     why: 'Where two people change the same text, Git keeps both versions, with lines of <<<<<<<, ======= and >>>>>>> around them. A text saved like that shows visitors both, and the lines as headings and quotations.',
-    exceptions:
-      'None needed: a line below a heading may have another number of equals signs, or begin with ## instead.',
+    note: 'None needed: a line below a heading may have another number of equals signs, or begin with ## instead.',
     message: ({ found }) =>
       `Merge conflict: two people have changed this text, and Git has kept both versions: ${found}`,
     hint: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
   },
   uk: {
-    summary: 'Текст має одну версію.',
+    asks: 'Текст має одну версію.',
     why: 'Якщо той самий текст змінили двоє, Git лишає обидві версії з рядками <<<<<<<, ======= і >>>>>>> довкола. Так збережений текст показує відвідувачам обидві, а ці рядки — як заголовки й цитати.',
-    exceptions:
-      'Винятків не треба: рядок під заголовком може мати іншу кількість знаків =, а краще почати заголовок із ##.',
+    note: 'Винятків не треба: рядок під заголовком може мати іншу кількість знаків =, а краще почати заголовок із ##.',
     message: ({ found }) => `Конфлікт злиття: цей текст змінили двоє, і Git залишив обидві версії: ${found}`,
     hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
   },
@@ -160,19 +157,17 @@ const mayHaveLong = /[A-Z\u00c0-\u042f\u0460-\uffff]{5}/;
 
 export const textInCapitals = defineRule<Suggested>('text-in-capitals', 'warning', 'group', {
   en: {
-    summary: 'No two long words that follow each other are in capitals.',
+    asks: 'No two long words that follow each other are in capitals.',
     why: 'Titles of orders and slides are often copied in capitals. They are read more slowly, screen readers may spell them letter by letter, and the search shows them as they are. The site sets what is to stand out.',
-    exceptions:
-      'One word may be in capitals, and so may abbreviations, also in lists with commas. A name that is always written so has an exception.',
+    note: 'One word may be in capitals, and so may abbreviations, also in lists with commas. A name that is always written so has an exception.',
     message: ({ found }) => `In capitals: "${found}".`,
     hint: ({ suggestion }) =>
       `Write it as a sentence: "${suggestion}", with capitals for names and abbreviations only.`,
   },
   uk: {
-    summary: 'Жодні два довгі слова поспіль не написано великими літерами.',
+    asks: 'Жодні два довгі слова поспіль не написано великими літерами.',
     why: 'Назви наказів і слайдів часто копіюють великими літерами. Їх читають повільніше, екранний читач може вимовляти їх по літері, а пошук показує як є. Що має виділятися, виділяє сайт.',
-    exceptions:
-      'Одне слово може бути великими літерами, скорочення — теж, і в переліках через кому. Назва, яку завжди так пишуть, дістає виняток.',
+    note: 'Одне слово може бути великими літерами, скорочення — теж, і в переліках через кому. Назва, яку завжди так пишуть, дістає виняток.',
     message: ({ found }) => `Великими літерами: «${found}».`,
     hint: ({ suggestion }) => `Напишіть як речення: "${suggestion}", з великої — лише назви та скорочення.`,
   },
@@ -199,9 +194,9 @@ type MarkupNotAllowedParameters = { found: string; markdown: boolean };
 
 export const markupNotAllowed = defineRule<MarkupNotAllowedParameters>('markup-not-allowed', 'error', 'group', {
   en: {
-    summary: 'Texts contain no HTML, and plain texts no Markdown or script either.',
+    asks: 'Texts contain no HTML, and plain texts no Markdown or script either.',
     why: 'Markdown does not need it, and plain text shows tags, entities and Markdown as they are typed.',
-    exceptions: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
+    note: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
     message: ({ found, markdown }) =>
       markdown ? `HTML is not allowed here: ${found}` : `Markup is not allowed in plain text: ${found}`,
     hint: ({ markdown }) =>
@@ -210,9 +205,9 @@ export const markupNotAllowed = defineRule<MarkupNotAllowedParameters>('markup-n
         : 'Write plain words: this text is shown as it is typed.',
   },
   uk: {
-    summary: 'У текстах немає HTML, а в простих текстах — також Markdown і скриптів.',
+    asks: 'У текстах немає HTML, а в простих текстах — також Markdown і скриптів.',
     why: 'Markdown його не потребує, а простий текст показує теги, коди знаків і розмітку Markdown так, як їх набрано.',
-    exceptions: 'HTML можна навести як код Markdown: `` `<b>` ``.',
+    note: 'HTML можна навести як код Markdown: `` `<b>` ``.',
     message: ({ found, markdown }) =>
       markdown ? `HTML тут не дозволено: ${found}` : `У простому тексті розмітку не дозволено: ${found}`,
     hint: ({ markdown }) =>

@@ -20,18 +20,16 @@ function tablesOf(tree: ContentTree) {
 
 export const tableCaption = defineRule<object>('table-caption', 'warning', 'group', {
   en: {
-    summary: 'Every table of a text has a caption.',
+    asks: 'Every table of a text has a caption.',
     why: 'A caption says what the table shows, where it is found by a search or shown alone. Screen readers announce it, and name by it the box that the table scrolls in.',
-    exceptions:
-      'A caption is a paragraph of its own directly before the table. It begins with a colon: `: Results of six heats`.',
+    note: 'A caption is a paragraph of its own directly before the table. It begins with a colon: `: Results of six heats`.',
     message: 'The table has no caption.',
     hint: 'Write what it shows in a paragraph before it that begins with a colon, such as ": Results of six heats".',
   },
   uk: {
-    summary: 'Кожна таблиця тексту має підпис.',
+    asks: 'Кожна таблиця тексту має підпис.',
     why: 'Підпис каже, що показує таблиця, коли її знайшли пошуком чи показали окремо. Екранні читачі оголошують його й називають ним рамку, у якій таблиця прокручується.',
-    exceptions:
-      'Підпис — це окремий абзац просто перед таблицею. Він починається двокрапкою: `: Результати шести плавок`.',
+    note: 'Підпис — це окремий абзац просто перед таблицею. Він починається двокрапкою: `: Результати шести плавок`.',
     message: 'Таблиця не має підпису.',
     hint: 'Напишіть, що вона показує, в окремому абзаці перед нею, який починається двокрапкою, наприклад ": Результати шести плавок".',
   },
@@ -44,16 +42,16 @@ export const tableCaption = defineRule<object>('table-caption', 'warning', 'grou
 
 export const tableHeader = defineRule<object>('table-header', 'warning', 'group', {
   en: {
-    summary: 'Every table column has a header.',
+    asks: 'Every table column has a header.',
     why: 'Without it, nobody knows what the column means.',
-    exceptions: 'The corner cell above row headers may be empty.',
+    note: 'The corner cell above row headers may be empty.',
     message: 'The table has columns without a header.',
     hint: 'Add a header to every column.',
   },
   uk: {
-    summary: 'Кожен стовпець таблиці має заголовок.',
+    asks: 'Кожен стовпець таблиці має заголовок.',
     why: 'Без нього ніхто не знає, що цей стовпець означає.',
-    exceptions: 'Кутова клітинка над заголовками рядків може бути порожня.',
+    note: 'Кутова клітинка над заголовками рядків може бути порожня.',
     message: 'У таблиці є стовпці без заголовка.',
     hint: 'Додайте заголовок до кожного стовпця.',
   },
@@ -67,10 +65,9 @@ export const tableHeader = defineRule<object>('table-header', 'warning', 'group'
 
 export const tableCells = defineRule<{ cells: number; columns: number }>('table-cells', 'error', 'group', {
   en: {
-    summary: 'Every row of a table has as many cells as the table has columns.',
+    asks: 'Every row of a table has as many cells as the table has columns.',
     why: 'Markdown leaves out what stands behind the last column, and fills a short row with empty cells: where a | was lost, two cells are one, and the rest stand in the wrong columns. A line directly below a table is a row of it, too.',
-    exceptions:
-      'An empty cell is written as one: `| 1949 | |`. A vertical line that is meant to be seen in a cell is written `\\\\|`.',
+    note: 'An empty cell is written as one: `| 1949 | |`. A vertical line that is meant to be seen in a cell is written `\\\\|`.',
     words: ({ cells, columns }) =>
       cells > columns
         ? {
@@ -83,10 +80,9 @@ export const tableCells = defineRule<{ cells: number; columns: number }>('table-
           },
   },
   uk: {
-    summary: 'Кожен рядок таблиці має стільки клітинок, скільки в ній стовпців.',
+    asks: 'Кожен рядок таблиці має стільки клітинок, скільки в ній стовпців.',
     why: 'Markdown відкидає те, що стоїть за останнім стовпцем, а короткий рядок доповнює порожніми клітинками: де загублено |, дві клітинки стають однією, а решта опиняється не у своїх стовпцях. Рядок просто під таблицею — теж її рядок.',
-    exceptions:
-      'Порожню клітинку так і пишуть: `| 1949 | |`. Вертикальну риску, яка має бути видна в клітинці, пишуть `\\\\|`.',
+    note: 'Порожню клітинку так і пишуть: `| 1949 | |`. Вертикальну риску, яка має бути видна в клітинці, пишуть `\\\\|`.',
     words: ({ cells, columns }) =>
       cells > columns
         ? {
@@ -124,20 +120,18 @@ function patternsOf(language: LanguageCode) {
 
 export const tableUnit = defineRule<{ head: string; unit: string }>('table-unit', 'warning', 'group', {
   en: {
-    summary: 'The header of a column of quantities has their unit.',
+    asks: 'The header of a column of quantities has their unit.',
     why: 'A number without its unit says nothing, and a unit that each cell repeats keeps the numbers from standing below each other and from being read by a chart. The header names quantity and unit once: `Force, kN`.',
-    exceptions:
-      'Years, counts, grades, shares and ratios need no unit. The rule looks at columns whose header begins with a quantity that always has one (temperature, pressure, strength, thickness, price …), and at those that repeat one unit in each cell. A unit in the first cell of each row is enough.',
+    note: 'Years, counts, grades, shares and ratios need no unit. The rule looks at columns whose header begins with a quantity that always has one (temperature, pressure, strength, thickness, price …), and at those that repeat one unit in each cell. A unit in the first cell of each row is enough.',
     message: ({ head, unit }) =>
       unit ? `Each cell of the column "${head}" repeats the unit.` : `The column "${head}" has no unit.`,
     hint: ({ head, unit }) =>
       `Write the unit in the header of the column after a comma, such as "${head}, ${unit || '°C'}", and numbers alone in the cells.`,
   },
   uk: {
-    summary: 'Заголовок стовпця з величинами має їхню одиницю.',
+    asks: 'Заголовок стовпця з величинами має їхню одиницю.',
     why: 'Число без одиниці нічого не каже, а через одиницю, повторену в кожній клітинці, числа не стоять одне під одним і діаграма не може їх прочитати. Заголовок називає величину й одиницю один раз: `Сила, кН`.',
-    exceptions:
-      'Роки, кількості, марки, частки й відношення одиниці не потребують. Правило розглядає стовпці, заголовок яких починається величиною, що завжди має одиницю (температура, тиск, міцність, товщина, ціна…), і ті, що повторюють одну одиницю в кожній клітинці. Досить одиниці в першій клітинці кожного рядка.',
+    note: 'Роки, кількості, марки, частки й відношення одиниці не потребують. Правило розглядає стовпці, заголовок яких починається величиною, що завжди має одиницю (температура, тиск, міцність, товщина, ціна…), і ті, що повторюють одну одиницю в кожній клітинці. Досить одиниці в першій клітинці кожного рядка.',
     message: ({ head, unit }) =>
       unit ? `Кожна клітинка стовпця «${head}» повторює одиницю.` : `Стовпець «${head}» не має одиниці.`,
     hint: ({ head, unit }) =>

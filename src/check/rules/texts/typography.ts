@@ -26,18 +26,16 @@ type TypographyParameters = { problem: TypographyProblem; suggestion: string; is
 
 export const typography = defineRule<TypographyParameters>('typography', 'warning', 'group', {
   en: {
-    summary: 'Texts follow the typography of their language.',
+    asks: 'Texts follow the typography of their language.',
     why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. Chemical formulas and powers have the characters ₂ and ³: CO₂, 5 м³. Nobody needs to type no-break spaces: the site puts them before dashes, after initials and words of one letter, and between a number and its unit. Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
-    exceptions:
-      'Of formulas and units only those of a list are looked for: grades such as 09Г2С or X70, and codes, are not reported.',
+    note: 'Of formulas and units only those of a list are looked for: grades such as 09Г2С or X70, and codes, are not reported.',
     message: ({ problem }) => typographyProblems.en[problem],
     hint: ({ suggestion }) => `Write "${suggestion}".`,
   },
   uk: {
-    summary: 'Тексти дотримуються друкарських правил своєї мови.',
+    asks: 'Тексти дотримуються друкарських правил своєї мови.',
     why: 'Лапки «ялинки», справжні апострофи, тире між словами й одинарні пробіли читаються легше, і шрифти сайту їх мають. Хімічні формули й степені мають знаки ₂ і ³: CO₂, 5 м³. Нерозривних пробілів набирати не треба: сайт сам ставить їх перед тире, після ініціалів і слів з однієї літери та між числом і одиницею. Українською пишуть десяткову кому й українські одиниці, англійською — крапку й дати з назвою місяця, крім таблиць. `npm run check -- --fix` виправляє безсумнівне.',
-    exceptions:
-      'Формули й одиниці шукаємо лише зі списку: про марки на зразок 09Г2С чи X70 і про коди не повідомляємо.',
+    note: 'Формули й одиниці шукаємо лише зі списку: про марки на зразок 09Г2С чи X70 і про коди не повідомляємо.',
     message: ({ problem }) => typographyProblems.uk[problem],
     hint: ({ suggestion }) => `Напишіть "${suggestion}".`,
   },

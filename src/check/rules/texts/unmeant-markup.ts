@@ -33,11 +33,9 @@ type MarkupUnmeantParameters = Pick<Unmeant, 'problem' | 'found' | 'instead'> & 
 
 export const markupUnmeant = defineRule<MarkupUnmeantParameters>('markup-unmeant', 'error', 'group', {
   en: {
-    summary:
-      'Markdown changes nothing that was not meant as markup: numbers, signs and asterisks are published as they are typed.',
+    asks: 'Markdown changes nothing that was not meant as markup: numbers, signs and asterisks are published as they are typed.',
     why: 'At the beginning of a line, a number with a full stop begins a list, which Markdown numbers itself: 1991 and 1997 become 1991 and 1992. A hyphen, a plus or a > becomes a bullet or a quotation, and -20 °C loses its sign. A line of hyphens makes a heading of the paragraph above it, the asterisks of `5*10*20` turn into italics, and two backticks into code. `npm run check -- --fix` fixes what is certain.',
-    exceptions:
-      'Lists that begin with any number and count on from it, or repeat one number, are right; so is a list of several quantities. A backslash before a character keeps it as it is: `1991\\.`, `\\*`.',
+    note: 'Lists that begin with any number and count on from it, or repeat one number, are right; so is a list of several quantities. A backslash before a character keeps it as it is: `1991\\.`, `\\*`.',
     message: ({ problem, found, instead }) =>
       ({
         numbers: `The numbers of this list do not follow one another; visitors would see: ${instead}.`,
@@ -61,11 +59,9 @@ export const markupUnmeant = defineRule<MarkupUnmeantParameters>('markup-unmeant
       )[problem] ?? `Write "${instead}".`,
   },
   uk: {
-    summary:
-      'Markdown не змінює того, що не задумано як розмітку: числа, знаки й зірочки публікуються так, як їх набрано.',
+    asks: 'Markdown не змінює того, що не задумано як розмітку: числа, знаки й зірочки публікуються так, як їх набрано.',
     why: 'На початку рядка число з крапкою починає список, який Markdown нумерує сам: 1991 і 1997 стають 1991 і 1992. Дефіс, плюс чи > стає позначкою списку або цитатою, і −20 °C втрачає знак. Рядок дефісів робить з абзацу над ним заголовок, зірочки в `5*10*20` перетворюються на курсив, а два зворотні апострофи — на код. `npm run check -- --fix` виправляє безсумнівне.',
-    exceptions:
-      'Список може починатися з будь-якого числа й рахувати від нього далі або повторювати одне число; список із кількох величин теж правильний. Зворотна скісна риска перед знаком лишає його таким, як є: `1991\\.`, `\\*`.',
+    note: 'Список може починатися з будь-якого числа й рахувати від нього далі або повторювати одне число; список із кількох величин теж правильний. Зворотна скісна риска перед знаком лишає його таким, як є: `1991\\.`, `\\*`.',
     message: ({ problem, found, instead }) =>
       ({
         numbers: `Номери цього списку не йдуть один за одним; відвідувачі побачать: ${instead}.`,

@@ -42,18 +42,16 @@ const wordWithLetter = /[\p{L}'’ʼ-]*[ыэёъЫЭЁЪ][\p{L}'’ʼ-]*/u;
 export const russianLetter = defineRule<{ word: string; letter: string }>('russian-letter', 'error', 'group', {
   canBeExcepted: true,
   en: {
-    summary: 'Ukrainian texts have no ы, э, ё and ъ.',
+    asks: 'Ukrainian texts have no ы, э, ё and ъ.',
     why: 'These letters are Russian: a word was left untranslated, or typed with the wrong keyboard layout.',
-    exceptions:
-      'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles are listed under `publications`.',
+    note: 'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles are listed under `publications`.',
     message: ({ word, letter }) => `"${letter}" in "${word}" is not a Ukrainian letter.`,
     hint: 'Write the word in Ukrainian.',
   },
   uk: {
-    summary: 'В українських текстах немає ы, э, ё і ъ.',
+    asks: 'В українських текстах немає ы, э, ё і ъ.',
     why: 'Це російські літери: слово лишилося неперекладеним або його набрано не в тій розкладці.',
-    exceptions:
-      'Назву іншою мовою позначають ключем поруч, як `"titleLanguage": "ru"` на сторінці «не знайдено»; цитовані назви перелічено під `publications`.',
+    note: 'Назву іншою мовою позначають ключем поруч, як `"titleLanguage": "ru"` на сторінці «не знайдено»; цитовані назви перелічено під `publications`.',
     message: ({ word, letter }) => `Літери «${letter}» зі слова «${word}» немає в українській абетці.`,
     hint: 'Напишіть слово українською.',
   },
@@ -84,17 +82,17 @@ const ukrainian = /[іїєґ]/i;
 
 export const russianWord = defineRule<Suggested>('russian-word', 'warning', 'group', {
   en: {
-    summary: 'A Ukrainian text has no Russian words.',
+    asks: 'A Ukrainian text has no Russian words.',
     why: 'Some Russian words consist only of letters that Ukrainian has too. They are known by a short list, which leaves out every word that also exists in Ukrainian, and by endings that no Ukrainian word has.',
-    exceptions: otherLanguages.en,
+    note: otherLanguages.en,
     message: ({ found }) => `"${found}" is a Russian word.`,
     hint: ({ suggestion }) =>
       suggestion === undefined ? 'Write the word in Ukrainian.' : `In Ukrainian: «${suggestion}».`,
   },
   uk: {
-    summary: 'В українському тексті немає російських слів.',
+    asks: 'В українському тексті немає російських слів.',
     why: 'Деякі російські слова складаються лише з літер, які є і в українській. Їх упізнають за коротким списком, у якому немає слів, наявних і в українській, та за закінченнями, яких українські слова не мають.',
-    exceptions: otherLanguages.uk,
+    note: otherLanguages.uk,
     message: ({ found }) => `«${found}» — російське слово.`,
     hint: ({ suggestion }) =>
       suggestion === undefined ? 'Напишіть слово українською.' : `Українською: «${suggestion}».`,
@@ -132,16 +130,16 @@ const isPhrase = (phrase: string, words: string) => new RegExp(`^${alone(phrase)
 
 export const russianPhrase = defineRule<{ found: string; instead: string }>('russian-phrase', 'warning', 'group', {
   en: {
-    summary: 'A Ukrainian text has no phrases translated word for word from Russian.',
+    asks: 'A Ukrainian text has no phrases translated word for word from Russian.',
     why: 'Offices have used them for decades, and no dictionary finds them: each of their words is Ukrainian. They are known by a short list, which leaves out what is right in some context.',
-    exceptions: otherLanguages.en,
+    note: otherLanguages.en,
     message: ({ found }) => `«${found}» is a Russian phrase in Ukrainian words.`,
     hint: ({ instead }) => `In Ukrainian: «${instead}».`,
   },
   uk: {
-    summary: 'В українському тексті немає зворотів, дослівно перекладених із російської.',
+    asks: 'В українському тексті немає зворотів, дослівно перекладених із російської.',
     why: 'В установах їх уживають десятиліттями, і жоден словник їх не знаходить: кожне слово в них українське. Їх упізнають за коротким списком, у якому немає того, що десь правильне.',
-    exceptions: otherLanguages.uk,
+    note: otherLanguages.uk,
     message: ({ found }) => `«${found}» — калька з російської.`,
     hint: ({ instead }) => `Українською: «${instead}».`,
   },
@@ -198,18 +196,16 @@ type TermNotUsedParameters = { found: string; preferred: string; reason: string 
 
 export const termNotUsed = defineRule<TermNotUsedParameters>('term-not-used', 'warning', 'group', {
   en: {
-    summary: 'Texts use one term for one thing.',
+    asks: 'Texts use one term for one thing.',
     why: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `content/data/terms.json` lists the word to use, those not to use, and why.',
-    exceptions:
-      'For a quotation or the title of a standard, write an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
+    note: 'For a quotation or the title of a standard, write an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
     message: ({ found }) => `The texts of this site do not use "${found}".`,
     hint: ({ preferred, reason }) => `Write "${preferred}" in the form that the sentence needs. ${reason}`,
   },
   uk: {
-    summary: 'Тексти називають одне одним терміном.',
+    asks: 'Тексти називають одне одним терміном.',
     why: 'Два слова для одного змушують читача шукати різницю, а пошук за одним із них не знаходить другого. `content/data/terms.json` перелічує, яке слово вживати, яких уникати й чому.',
-    exceptions:
-      'Для цитати чи назви стандарту напишіть виняток. `--fix` слів не замінює: слова довкола теж треба узгодити.',
+    note: 'Для цитати чи назви стандарту напишіть виняток. `--fix` слів не замінює: слова довкола теж треба узгодити.',
     message: ({ found }) => `У текстах цього сайту не вживають «${found}».`,
     hint: ({ preferred, reason }) => `Напишіть «${preferred}» у потрібній формі. ${reason}`,
   },
@@ -253,10 +249,9 @@ type WordMisspeltParameters = { word: string; suggestions: string[]; terms: stri
 
 export const wordMisspelt = defineRule<WordMisspeltParameters>('word-misspelt', 'warning', 'content', {
   en: {
-    summary: 'Words are spelled as in the dictionary.',
+    asks: 'Words are spelled as in the dictionary.',
     why: 'A letter too many, a letter missing or two that changed places are hard to see for whoever typed them, and the first thing that readers see. What is new since the main branch is looked up, as far as the repository has that branch; a word is reported if the dictionary does not have it, but has one that is a single step away.',
-    exceptions:
-      'Words of the field that dictionaries do not have stand in `content/data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
+    note: 'Words of the field that dictionaries do not have stand in `content/data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
     message: ({ word }) => `The dictionary does not have the word "${word}".`,
     hint: ({ word, suggestions, terms }) =>
       `Did you mean ${inRow(
@@ -265,10 +260,9 @@ export const wordMisspelt = defineRule<WordMisspeltParameters>('word-misspelt', 
       )}? If "${word}" is right, add it to "known" in ${terms}.`,
   },
   uk: {
-    summary: 'Слова написано так, як у словнику.',
+    asks: 'Слова написано так, як у словнику.',
     why: 'Зайву літеру, пропущену чи дві переставлені той, хто їх набрав, помічає важко, а читач — найперше. Перевіряється нове порівняно з головною гілкою, якщо вона є в репозиторії; про слово буде зауваження, якщо словник його не має, зате має інше, відмінне на один крок.',
-    exceptions:
-      'Слова галузі, яких немає в словниках, стоять у `content/data/terms.json` під `known`, кожне із зірочкою замість закінчень: `"окатк*"`. Імена, скорочення, складні слова з дефісом і слова коротші за п’ять літер не перевіряються.',
+    note: 'Слова галузі, яких немає в словниках, стоять у `content/data/terms.json` під `known`, кожне із зірочкою замість закінчень: `"окатк*"`. Імена, скорочення, складні слова з дефісом і слова коротші за п’ять літер не перевіряються.',
     message: ({ word }) => `Слова «${word}» немає в словнику.`,
     hint: ({ word, suggestions, terms }) =>
       `Можливо, малося на увазі ${inRow(

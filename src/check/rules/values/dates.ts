@@ -17,13 +17,13 @@ import { changing, type NotReal, notRealWords, reversedPeriods } from '../texts/
 
 export const dateForm = defineRule<Suggested>('date-form', 'error', 'group', {
   en: {
-    summary: 'Dates have the format DD.MM.YYYY.',
+    asks: 'Dates have the format DD.MM.YYYY.',
     why: 'In another format it is unclear which number is the month.',
     message: ({ found }) => `"${found}" is not a date in the format DD.MM.YYYY.`,
     hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write day, month and year like 05.03.2026.'),
   },
   uk: {
-    summary: 'Дати мають вигляд ДД.ММ.РРРР.',
+    asks: 'Дати мають вигляд ДД.ММ.РРРР.',
     why: 'В іншому вигляді незрозуміло, яке число — місяць.',
     message: ({ found }) => `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
     hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
@@ -36,12 +36,12 @@ export const dateForm = defineRule<Suggested>('date-form', 'error', 'group', {
 
 export const dateNotReal = defineRule<NotReal>('date-not-real', 'error', 'group', {
   en: {
-    summary: 'Dates exist in the calendar.',
+    asks: 'Dates exist in the calendar.',
     why: 'Software silently turns 31 February into 3 March.',
     words: notRealWords.en,
   },
   uk: {
-    summary: 'Дата є в календарі.',
+    asks: 'Дата є в календарі.',
     why: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
     words: notRealWords.uk,
   },
@@ -65,8 +65,7 @@ const pastDays: Readonly<Record<string, string>> = {
 
 export const dateFuture = defineRule<{ found: string; isNews: boolean }>('date-future', 'warning', 'group', {
   en: {
-    summary:
-      'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
+    asks: 'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
     why: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
     message: ({ found }) => `The date ${found} is in the future.`,
     hint: ({ isNews }) =>
@@ -75,7 +74,7 @@ export const dateFuture = defineRule<{ found: string; isNews: boolean }>('date-f
         : 'Fix the date: the site tells this day as past.',
   },
   uk: {
-    summary: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
+    asks: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
     why: 'Сторінки говорять про ці дні як про минулі. Новина з’являється, щойно її опубліковано, хоч би яка була дата, і до того дня стоїть над усіма.',
     message: ({ found }) => `Дата ${found} ще не настала.`,
     hint: ({ isNews }) =>
@@ -98,13 +97,13 @@ type DateWrongYearParameters = { found: string; year: string; file: string };
 
 export const dateWrongYear = defineRule<DateWrongYearParameters>('date-wrong-year', 'error', 'group', {
   en: {
-    summary: 'A news item is in the file of its year.',
+    asks: 'A news item is in the file of its year.',
     why: 'Otherwise nobody finds it again.',
     message: ({ found, year }) => `The date ${found} is not in ${year}, the year of this file.`,
     hint: ({ file }) => `Fix the date, or move the item and its texts to ${file}.`,
   },
   uk: {
-    summary: 'Новина — у файлі свого року.',
+    asks: 'Новина — у файлі свого року.',
     why: 'Інакше її ніхто не знайде.',
     message: ({ found, year }) => `Дата ${found} не належить до року цього файлу (${year}).`,
     hint: ({ file }) => `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
@@ -172,7 +171,7 @@ type RangeParameters = { from: string; to: string } | { date: string; since: num
 export const dateRange = defineRule<RangeParameters>('date-range', 'error', 'group', {
   canBeExcepted: true,
   en: {
-    summary: 'A period starts before it ends, and years are plausible.',
+    asks: 'A period starts before it ends, and years are plausible.',
     why: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
     words: (found) =>
       'date' in found
@@ -186,7 +185,7 @@ export const dateRange = defineRule<RangeParameters>('date-range', 'error', 'gro
           },
   },
   uk: {
-    summary: 'Період починається раніше, ніж закінчується, а роки правдоподібні.',
+    asks: 'Період починається раніше, ніж закінчується, а роки правдоподібні.',
     why: 'Період, який закінчується до початку, — це зазвичай помилка в році; так само новина з часів, коли сайтів не було. У текстах це зауваження.',
     words: (found) =>
       'date' in found
@@ -249,13 +248,13 @@ type DateOutsideYearParameters = { found: string; from: string; to: string };
 
 export const dateOutsideYear = defineRule<DateOutsideYearParameters>('date-outside-year', 'error', 'group', {
   en: {
-    summary: 'Periods and days of the academic year lie within it.',
+    asks: 'Periods and days of the academic year lie within it.',
     why: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
     message: ({ found, from, to }) => `The date ${found} is not within the academic year, ${from}–${to}.`,
     hint: 'Fix the date, or the first or last day of the year.',
   },
   uk: {
-    summary: 'Періоди й дні навчального року лежать у його межах.',
+    asks: 'Періоди й дні навчального року лежать у його межах.',
     why: 'Календар показує лише навчальний рік: що поза ним, обрізано або не видно. Зазвичай це помилка в році дати.',
     message: ({ found, from, to }) => `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
     hint: 'Виправте дату або перший чи останній день навчального року.',
@@ -276,14 +275,13 @@ type PeriodOverlapParameters = { year: number; from: string; to: string };
 
 export const periodOverlap = defineRule<PeriodOverlapParameters>('period-overlap', 'error', 'group', {
   en: {
-    summary: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
+    asks: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
     why: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
     message: ({ year, from, to }) => `In year of study ${year}, this period shares days with that of ${from}–${to}.`,
     hint: 'Fix the dates, or the years of study.',
   },
   uk: {
-    summary:
-      'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
+    asks: 'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
     why: 'Заняття можуть тривати, поки заслуховують звіти. Два періоди занять чи іспит у день канікул — наслідок помилки в даті.',
     message: ({ year, from, to }) => `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
     hint: 'Виправте дати або курси.',

@@ -49,17 +49,17 @@ type IsbnParameters = { found: string; expected?: string; suggestion?: string | 
 export const isbn = defineRule<IsbnParameters>('isbn', 'error', 'group', {
   canBeExcepted: true,
   en: {
-    summary: 'An ISBN has 10 or 13 digits and a correct check digit.',
+    asks: 'An ISBN has 10 or 13 digits and a correct check digit.',
     why: 'A mistyped number leads to another book or to none. Numbers in fields of their own are checked, and those after the word ISBN in a text.',
-    exceptions: 'A number that is misprinted in the book itself.',
+    note: 'A number that is misprinted in the book itself.',
     message: ({ found, expected }) =>
       expected ? checkDigitWords.en('ISBN', found, expected) : `"${found}" is not an ISBN: expected 10 or 13 digits.`,
     hint: ({ suggestion }) => writeInstead.en(suggestion, 'Compare it with the imprint of the book.'),
   },
   uk: {
-    summary: 'ISBN має 10 або 13 цифр і правильну контрольну цифру.',
+    asks: 'ISBN має 10 або 13 цифр і правильну контрольну цифру.',
     why: 'Номер з одруком веде до іншої книги або нікуди. Перевіряються номери у власних полях і ті, що стоять у тексті після слова ISBN.',
-    exceptions: 'Номер, надрукований з помилкою в самій книзі.',
+    note: 'Номер, надрукований з помилкою в самій книзі.',
     message: ({ found, expected }) =>
       expected
         ? checkDigitWords.uk('ISBN', found, expected)
@@ -94,7 +94,7 @@ function isIsbn(number: string): boolean {
 export const issn = defineRule<{ found: string; expected?: string }>('issn', 'error', 'group', {
   canBeExcepted: true,
   en: {
-    summary: 'An ISSN has the format 1234-5679 and a correct check digit.',
+    asks: 'An ISSN has the format 1234-5679 and a correct check digit.',
     why: 'A mistyped number leads to another journal or to none.',
     message: ({ found, expected }) =>
       expected
@@ -103,7 +103,7 @@ export const issn = defineRule<{ found: string; expected?: string }>('issn', 'er
     hint: 'Compare it with the imprint of the journal.',
   },
   uk: {
-    summary: 'ISSN має вигляд 1234-5679 і правильну контрольну цифру.',
+    asks: 'ISSN має вигляд 1234-5679 і правильну контрольну цифру.',
     why: 'Номер з одруком веде до іншого журналу або нікуди.',
     message: ({ found, expected }) =>
       expected ? checkDigitWords.uk('ISSN', found, expected) : `"${found}" — не ISSN: очікується формат 1234-5679.`,
@@ -127,13 +127,13 @@ const doiForm = /^10\.\d{4,9}\/(?:[^\s"<>‐-―]|<[^\s"<>/]*:[^\s"<>/]*>)*[^\s"
 
 export const doi = defineRule<Suggested>('doi', 'error', 'content', {
   en: {
-    summary: 'A DOI starts with 10. and the code of its registrant.',
+    asks: 'A DOI starts with 10. and the code of its registrant.',
     why: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
     message: ({ found }) => `"${found}" is not a valid DOI.`,
     hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "10.1234/abc.5", starting with "10.".'),
   },
   uk: {
-    summary: 'DOI починається з 10. і коду реєстранта.',
+    asks: 'DOI починається з 10. і коду реєстранта.',
     why: 'Сайт робить із нього посилання, а крапка, скопійована з кінця цитати, це посилання ламає.',
     message: ({ found }) => `"${found}" — неправильний DOI.`,
     hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть його так: "10.1234/abc.5", починаючи з "10.".'),
@@ -188,7 +188,7 @@ const exampleOf = (kind: ProfileKind) => profileHref(kind, services[kind].exampl
 
 export const profileForm = defineRule<Suggested & { kind: ProfileKind }>('profile-form', 'error', 'file', {
   en: {
-    summary: 'A researcher profile is written in its usual form.',
+    asks: 'A researcher profile is written in its usual form.',
     why: 'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
     message: ({ found, kind, suggestion }) =>
       suggestion
@@ -201,7 +201,7 @@ export const profileForm = defineRule<Suggested & { kind: ProfileKind }>('profil
       ),
   },
   uk: {
-    summary: 'Профіль науковця записано у звичному вигляді.',
+    asks: 'Профіль науковця записано у звичному вигляді.',
     why: 'Із id сайт робить посилання на профіль. Вставлена адреса профілю дає те саме посилання, тож це лише зауваження: `npm run check -- --fix` запише її у звичному вигляді. Що не є профілем цієї служби, не веде нікуди.',
     message: ({ found, kind, suggestion }) =>
       suggestion
@@ -227,13 +227,13 @@ export const profileForm = defineRule<Suggested & { kind: ProfileKind }>('profil
 
 export const orcid = defineRule<{ found: string; expected: string }>('orcid', 'error', 'file', {
   en: {
-    summary: 'An ORCID iD has a correct check digit.',
+    asks: 'An ORCID iD has a correct check digit.',
     why: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
     message: ({ found, expected }) => checkDigitWords.en('ORCID iD', found, expected),
     hint: "Compare it with the person's page on orcid.org.",
   },
   uk: {
-    summary: 'ORCID iD має правильний контрольний знак.',
+    asks: 'ORCID iD має правильний контрольний знак.',
     why: 'Останній знак обчислюють з решти (ISO 7064, mod 11-2), тож дві переставлені цифри помітно.',
     message: ({ found, expected }) => checkDigitWords.uk('ORCID iD', found, expected),
     hint: 'Звірте його зі сторінкою цієї людини на orcid.org.',

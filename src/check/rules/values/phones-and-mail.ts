@@ -28,13 +28,13 @@ import { invisible } from '../texts/characters.ts';
 
 export const phoneForm = defineRule<Suggested & { format: string }>('phone-form', 'error', 'content', {
   en: {
-    summary: 'A phone number has the international format.',
+    asks: 'A phone number has the international format.',
     why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
     message: ({ found }) => `"${found}" is not a phone number in the international format.`,
     hint: ({ format, suggestion }) => writeInstead.en(suggestion, `Write it like "${format}".`),
   },
   uk: {
-    summary: 'Номер телефону має міжнародний вигляд.',
+    asks: 'Номер телефону має міжнародний вигляд.',
     why: 'Тоді за ним можна подзвонити звідусіль. У посиланнях номери пишуть без пробілів: `tel:+380440000000`. Номер країни, у якій розташовано сайт, має стільки цифр, скільки каже `phonePlan` у `content/data/site.json`, у текстах теж.',
     message: ({ found }) => `"${found}" — не номер телефону в міжнародному форматі.`,
     hint: ({ format, suggestion }) => writeInstead.uk(suggestion, `Напишіть його так: "${format}".`),
@@ -121,16 +121,16 @@ const operatorCodes = [
 
 export const phoneOperator = defineRule<{ code: string }>('phone-operator', 'warning', 'group', {
   en: {
-    summary: 'The area or operator code of a Ukrainian number exists.',
+    asks: 'The area or operator code of a Ukrainian number exists.',
     why: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
-    exceptions: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
+    note: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
     message: ({ code }) => `Ukraine has no area or operator code ${code}.`,
     hint: 'Compare the number with where it comes from.',
   },
   uk: {
-    summary: 'Код міста чи оператора в українському номері існує.',
+    asks: 'Код міста чи оператора в українському номері існує.',
     why: 'За номером із невідомим кодом не подзвонити; найімовірніше, одну цифру набрано хибно.',
-    exceptions: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
+    note: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
     message: ({ code }) => `В Україні немає коду міста чи оператора ${code}.`,
     hint: 'Звірте номер із тим, звідки його взято.',
   },
@@ -147,7 +147,7 @@ type PlanParameters = { format: string } & ({ code: string } | { length: number 
 
 export const phonePlan = defineRule<PlanParameters>('phone-plan', 'error', 'group', {
   en: {
-    summary: 'The format of phone numbers and the operator codes fit together.',
+    asks: 'The format of phone numbers and the operator codes fit together.',
     why: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
     words: (found) =>
       'code' in found
@@ -161,7 +161,7 @@ export const phonePlan = defineRule<PlanParameters>('phone-plan', 'error', 'grou
           },
   },
   uk: {
-    summary: 'Формат телефонних номерів і коди операторів узгоджені.',
+    asks: 'Формат телефонних номерів і коди операторів узгоджені.',
     why: 'За ними номери перевіряють і форма запитань, і функція. З кодом, для якого у форматі немає місця, або з форматом, якого не має жоден номер, ніхто не зміг би надіслати запитання.',
     words: (found) =>
       'code' in found
@@ -200,13 +200,13 @@ const emailInText =
 
 export const emailForm = defineRule<Suggested>('email-form', 'error', 'content', {
   en: {
-    summary: 'An e-mail address is valid.',
+    asks: 'An e-mail address is valid.',
     why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
     message: ({ found }) => `"${found}" is not a valid e-mail address.`,
     hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
   },
   uk: {
-    summary: 'Електронна адреса правильна.',
+    asks: 'Електронна адреса правильна.',
     why: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
     message: ({ found }) => `"${found}" — неправильна адреса електронної пошти.`,
     hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
@@ -222,18 +222,16 @@ export const emailForm = defineRule<Suggested>('email-form', 'error', 'content',
 
 export const emailInternational = defineRule<{ found: string }>('email-international', 'warning', 'content', {
   en: {
-    summary: 'An e-mail address has Latin letters, so that every system takes it.',
+    asks: 'An e-mail address has Latin letters, so that every system takes it.',
     why: 'An address in other letters is valid (RFC 6531), but some mail programs and forms refuse it, and visitors without the keyboard layout cannot type it.',
-    exceptions:
-      'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
+    note: 'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
     message: ({ found }) => `Some systems refuse the address "${found}": its letters are not Latin.`,
     hint: 'Give an address in Latin letters, or write an exception if there is none.',
   },
   uk: {
-    summary: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
+    asks: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
     why: 'Адреса іншими літерами правильна (RFC 6531), але деякі поштові програми й форми її не приймають, а відвідувачі без такої розкладки не наберуть.',
-    exceptions:
-      'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
+    note: 'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
     message: ({ found }) => `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
     hint: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
   },

@@ -93,18 +93,16 @@ function isTelephone(words: string, from: number, found: string): boolean {
 
 export const phoneInText = defineRule<Suggested & { format: string }>('phone-in-text', 'warning', 'content', {
   en: {
-    summary: 'Phone numbers in texts are written as everywhere on the site.',
+    asks: 'Phone numbers in texts are written as everywhere on the site.',
     why: 'One form is read at a glance, and can be dialled from any country. It is that of `phonePlan` in `content/data/site.json`; `npm run check -- --fix` puts it in.',
-    exceptions:
-      'Numbers of other countries stay as they are, and so do the words of links that dial, and digits in a row that no word calls a telephone.',
+    note: 'Numbers of other countries stay as they are, and so do the words of links that dial, and digits in a row that no word calls a telephone.',
     message: ({ found }) => `The phone number "${found}" is not in the form of this site.`,
     hint: ({ format, suggestion }) => writeInstead.en(suggestion, `Write it with the code, like "${format}".`),
   },
   uk: {
-    summary: 'Номери телефонів у текстах записано так, як на всьому сайті.',
+    asks: 'Номери телефонів у текстах записано так, як на всьому сайті.',
     why: 'Єдиний запис читається одразу, і за ним подзвонити можна з будь-якої країни. Його задає `phonePlan` у `content/data/site.json`, а підставляє `npm run check -- --fix`.',
-    exceptions:
-      'Номери інших країн лишаються як є, так само слова посилань, за якими телефонують, і цифри поспіль, яких жодне слово не називає телефоном.',
+    note: 'Номери інших країн лишаються як є, так само слова посилань, за якими телефонують, і цифри поспіль, яких жодне слово не називає телефоном.',
     message: ({ found }) => `Номер телефону «${found}» записано не так, як на всьому сайті.`,
     hint: ({ format, suggestion }) => writeInstead.uk(suggestion, `Напишіть його з кодом: "${format}".`),
   },

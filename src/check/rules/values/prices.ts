@@ -8,7 +8,7 @@ type PriceParameters = { price: number; priceTo: number } | { key: string };
 
 export const priceRange = defineRule<PriceParameters>('price-range', 'error', 'group', {
   en: {
-    summary: 'A price from one amount to another rises, and no part of a price stands alone.',
+    asks: 'A price from one amount to another rises, and no part of a price stands alone.',
     why: 'Customers would read a range that begins with its higher end, or “on request” where a price is meant.',
     words: (found) =>
       'key' in found
@@ -19,7 +19,7 @@ export const priceRange = defineRule<PriceParameters>('price-range', 'error', 'g
           },
   },
   uk: {
-    summary: 'Ціна від однієї суми до іншої зростає, і жодна її частина не стоїть сама.',
+    asks: 'Ціна від однієї суми до іншої зростає, і жодна її частина не стоїть сама.',
     why: 'Замовники прочитали б межі, що починаються з більшої, або «на запит» там, де мали на увазі ціну.',
     words: (found) =>
       'key' in found

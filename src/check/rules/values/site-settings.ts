@@ -8,13 +8,13 @@ import { defineRule, type Suggested } from '../../rule.ts';
 
 export const currencyUnknown = defineRule<Suggested>('currency-unknown', 'error', 'group', {
   en: {
-    summary: 'The currency of the site is one from ISO 4217.',
+    asks: 'The currency of the site is one from ISO 4217.',
     why: 'Each language writes amounts in its own way: the currency is known by its code, and a code that does not exist would be shown as it is.',
     message: ({ found }) => `There is no currency "${found}".`,
     hint: ({ suggestion }) => didYouMean.en(suggestion, 'Write its three letters, such as "UAH" or "EUR".'),
   },
   uk: {
-    summary: 'Валюта сайту — з ISO 4217.',
+    asks: 'Валюта сайту — з ISO 4217.',
     why: 'Кожна мова пише суми по-своєму: валюту впізнають за кодом, а неіснуючий код показали б як є.',
     message: ({ found }) => `Немає валюти "${found}".`,
     hint: ({ suggestion }) => didYouMean.uk(suggestion, 'Напишіть три її літери, наприклад "UAH" або "EUR".'),
@@ -30,13 +30,13 @@ export const currencyUnknown = defineRule<Suggested>('currency-unknown', 'error'
 
 export const timeZoneUnknown = defineRule<Suggested>('time-zone-unknown', 'error', 'group', {
   en: {
-    summary: 'The time zone of the site is one from the time zone database.',
+    asks: 'The time zone of the site is one from the time zone database.',
     why: 'Calendars, machine-readable dates and mails name days and hours in it. Abbreviations such as EET do not say when summer time begins.',
     message: ({ found }) => `There is no time zone "${found}".`,
     hint: ({ suggestion }) => didYouMean.en(suggestion, 'Write a continent and a city, such as "Europe/Kyiv".'),
   },
   uk: {
-    summary: 'Часовий пояс сайту є в базі часових поясів.',
+    asks: 'Часовий пояс сайту є в базі часових поясів.',
     why: 'За ним називають дні й години календарі, дати для програм і листи. Скорочення на зразок EET не кажуть, коли починається літній час.',
     message: ({ found }) => `Немає часового поясу "${found}".`,
     hint: ({ suggestion }) => didYouMean.uk(suggestion, 'Напишіть континент і місто, наприклад "Europe/Kyiv".'),
@@ -54,13 +54,13 @@ type BrandContrastParameters = { colour: string; contrast: number; nearest: stri
 
 export const brandContrast = defineRule<BrandContrastParameters>('brand-contrast', 'error', 'file', {
   en: {
-    summary: 'White text is readable on the colour of the brand.',
+    asks: 'White text is readable on the colour of the brand.',
     why: 'Buttons have white words on it, and links on a light ground have it themselves: WCAG 2.2 asks for a contrast of 4.5 to 1. The lighter tones of the dark theme are made from it.',
     message: ({ colour, contrast }) => `White on ${colour} has a contrast of ${contrast}, but 4.5 is needed.`,
     hint: ({ nearest }) => `Use ${nearest}: the same hue, just dark enough.`,
   },
   uk: {
-    summary: 'Білий текст читається на кольорі бренду.',
+    asks: 'Білий текст читається на кольорі бренду.',
     why: 'На ньому білі написи кнопок, а посилання на світлому тлі мають цей колір самі: WCAG 2.2 вимагає контрасту 4,5 до 1. Світліші відтінки темної теми роблять із нього ж.',
     message: ({ colour, contrast }) =>
       `Білий текст на ${colour} має контраст ${String(contrast).replace('.', ',')}, а потрібно 4,5.`,
