@@ -136,7 +136,7 @@ function settle(unmatched: Unmatched[]): Omit<ItemParity, 'misplaced'> {
   for (const orphan of orphaned.values()) {
     const candidates = [...untranslated.values()].filter((other) => !other.meant && sameLanguages(other, orphan));
     const [text] = orphan.items;
-    const match = text && (likely(text, candidates) ?? undefined);
+    const match = text && likely(text, candidates);
     if (!match) continue;
     if (orphan.items.length === languageCodes.length) {
       match.meant = text;
