@@ -22,12 +22,7 @@ const assets = oncePer((tree: ContentTree) =>
 /** The reason why the path of a picture or document leads nowhere. */
 type PathProblem = 'empty' | 'repeats-folder' | 'elsewhere' | 'own-computer' | 'missing';
 
-interface MissingAsset {
-  problem: PathProblem;
-  path: string;
-  folder: string;
-  suggestion: string | undefined;
-}
+type MissingAsset = { problem: PathProblem; path: string; folder: string; suggestion: string | undefined };
 
 export const assetMissing = defineRule<MissingAsset>('asset-missing', 'error', 'content', {
   en: {

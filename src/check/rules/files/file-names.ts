@@ -171,11 +171,7 @@ const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^
  */
 type Sort = 'image' | 'heic' | 'jpeg' | 'document' | 'temporary' | 'hidden' | 'unreadable' | 'copy' | 'record';
 
-interface FileUnexpectedParameters {
-  path: string;
-  sort?: Sort;
-  suggestion?: string;
-}
+type FileUnexpectedParameters = { path: string; sort?: Sort; suggestion?: string };
 
 export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpected', 'error', 'content', {
   en: {

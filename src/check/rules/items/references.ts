@@ -42,27 +42,22 @@ export const referenceUnknown = defineRule<ReferenceUnknownParameters>('referenc
   en: {
     asks: 'A reference points to something that exists.',
     why: 'The page would show a gap or a dead link.',
-    words: ({ id, kind, suggestion }) =>
+    message: ({ id, kind }) =>
+      id === '' ? `No ${nounOf(kind).en} is chosen.` : `There is no ${nounOf(kind).en} with the id "${id}".`,
+    hint: ({ id, kind, suggestion }) =>
       id === ''
-        ? { message: `No ${nounOf(kind).en} is chosen.`, hint: 'Choose one of those that exist.' }
-        : {
-            message: `There is no ${nounOf(kind).en} with the id "${id}".`,
-            hint: didYouMean.en(
-              suggestion,
-              `Use the id of an existing ${nounOf(kind).en}, or create this one first.`,
-            ),
-          },
+        ? 'Choose one of those that exist.'
+        : didYouMean.en(suggestion, `Use the id of an existing ${nounOf(kind).en}, or create this one first.`),
   },
   uk: {
     asks: 'Посилання на запис вказує на те, що існує.',
     why: 'Сторінка показала б порожнє місце або мертве посилання.',
-    words: ({ id, kind, suggestion }) =>
+    message: ({ id, kind }) =>
+      id === '' ? `Не вибрано ${nounOf(kind).uk}.` : `Немає ${nounOf(kind).uk} з id "${id}".`,
+    hint: ({ id, suggestion }) =>
       id === ''
-        ? { message: `Не вибрано ${nounOf(kind).uk}.`, hint: 'Виберіть із наявних.' }
-        : {
-            message: `Немає ${nounOf(kind).uk} з id "${id}".`,
-            hint: didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
-          },
+        ? 'Виберіть із наявних.'
+        : didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
   },
   check(tree, report) {
     for (const { kind, known, places, named } of [

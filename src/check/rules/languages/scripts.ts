@@ -85,17 +85,11 @@ function inOneScript(word: string): { letters: string; suggestion: string } | un
   const cyrillicFits = cyrillic.every((character) => toLatin.has(character));
   const compound = meantCompound(word);
   if (compound !== undefined) return { letters: cyrillic.join(', '), suggestion: compound };
-  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length)) {
-    return {
-      letters: latin.join(', '),
-      suggestion: [...word].map((character) => toCyrillic.get(character) ?? character).join(''),
-    };
-  }
-  if (!cyrillicFits) return undefined;
-  return {
-    letters: cyrillic.join(', '),
-    suggestion: [...word].map((character) => toLatin.get(character) ?? character).join(''),
-  };
+  const written = (alphabet: ReadonlyMap<string, string>) =>
+    [...word].map((character) => alphabet.get(character) ?? character).join('');
+  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length))
+    return { letters: latin.join(', '), suggestion: written(toCyrillic) };
+  return cyrillicFits ? { letters: cyrillic.join(', '), suggestion: written(toLatin) } : undefined;
 }
 
 /** The English texts that are Ukrainian while their Ukrainian counterparts are English, each with that: by `placeKey`. */

@@ -108,31 +108,27 @@ export const urlPassing = defineRule<{ kind: PassingKind }>('url-passing', 'warn
     asks: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
     why: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
     note: 'A folder that another organization keeps may have no other address: write an exception with the reason.',
-    words: ({ kind }, content) =>
+    message: ({ kind }) =>
       kind === 'shortened'
-        ? {
-            message: 'The address is shortened: it leads to its page through a service.',
-            hint: 'Open it in the browser, and write the address of the page that it leads to.',
-          }
-        : {
-            message: 'The address leads to a file that somebody shares from their own account.',
-            hint: `Put the document into ${content}files/ and link to it there, or link to the page of the site that publishes it.`,
-          },
+        ? 'The address is shortened: it leads to its page through a service.'
+        : 'The address leads to a file that somebody shares from their own account.',
+    hint: ({ kind }, content) =>
+      kind === 'shortened'
+        ? 'Open it in the browser, and write the address of the page that it leads to.'
+        : `Put the document into ${content}files/ and link to it there, or link to the page of the site that publishes it.`,
   },
   uk: {
     asks: 'Адреси довговічні: жодної скороченої й жодної, що веде на файл у чиємусь обліковому записі.',
     why: 'Коротка адреса приховує, куди веде, а коли її служба закриється, не веде нікуди. Файл, яким хтось поділився, можуть змінити, закрити чи видалити разом з обліковим записом; пошук сайту його не знаходить, а відвідувачів можуть попросити увійти.',
     note: 'Тека, яку веде інша установа, може не мати іншої адреси: напишіть виняток і причину.',
-    words: ({ kind }, content) =>
+    message: ({ kind }) =>
       kind === 'shortened'
-        ? {
-            message: 'Це скорочена адреса: на свою сторінку вона веде через сторонню службу.',
-            hint: 'Відкрийте її в браузері й напишіть адресу сторінки, на яку вона веде.',
-          }
-        : {
-            message: 'Адреса веде на файл, яким хтось поділився зі свого облікового запису.',
-            hint: `Покладіть документ у ${content}files/ і посилайтеся на нього або на сторінку сайту, який його оприлюднив.`,
-          },
+        ? 'Це скорочена адреса: на свою сторінку вона веде через сторонню службу.'
+        : 'Адреса веде на файл, яким хтось поділився зі свого облікового запису.',
+    hint: ({ kind }, content) =>
+      kind === 'shortened'
+        ? 'Відкрийте її в браузері й напишіть адресу сторінки, на яку вона веде.'
+        : `Покладіть документ у ${content}files/ і посилайтеся на нього або на сторінку сайту, який його оприлюднив.`,
   },
   check(tree, report) {
     for (const { place, href } of outsideAddresses(tree)) {

@@ -181,38 +181,30 @@ export const anchorDead = defineRule<AnchorDeadParameters>('anchor-dead', 'error
   en: {
     asks: 'A link to a part of a page leads to a part that exists.',
     why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them; on the page of a document, `#page-3` is where its third page begins.',
-    words: ({ anchor, page, document, suggestion }) => {
-      if (document !== undefined)
-        return {
-          message: `The page ${page} does not list the document "${document}".`,
-          hint: 'Link to a page that lists it, or to the document itself: /files/….',
-        };
-      return {
-        message: `The page ${page} has no part with the anchor #${anchor}.`,
-        hint:
-          suggestion === undefined
-            ? 'Link to the page itself, or to one of its headings or other parts.'
-            : `Did you mean "#${suggestion}"?`,
-      };
-    },
+    message: ({ anchor, page, document }) =>
+      document === undefined
+        ? `The page ${page} has no part with the anchor #${anchor}.`
+        : `The page ${page} does not list the document "${document}".`,
+    hint: ({ document, suggestion }) =>
+      document !== undefined
+        ? 'Link to a page that lists it, or to the document itself: /files/….'
+        : suggestion === undefined
+          ? 'Link to the page itself, or to one of its headings or other parts.'
+          : `Did you mean "#${suggestion}"?`,
   },
   uk: {
     asks: 'Посилання на частину сторінки веде до частини, яка існує.',
     why: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них, а на сторінці самого документа `#page-3` — це початок його третьої сторінки.',
-    words: ({ anchor, page, document, suggestion }) => {
-      if (document !== undefined)
-        return {
-          message: `На сторінці ${page} документа "${document}" немає.`,
-          hint: 'Посилайтеся на сторінку, де він є, або на сам документ: /files/….',
-        };
-      return {
-        message: `На сторінці ${page} немає частини з якорем #${anchor}.`,
-        hint:
-          suggestion === undefined
-            ? 'Посилайтеся на саму сторінку, на її заголовок чи іншу її частину.'
-            : `Можливо, "#${suggestion}"?`,
-      };
-    },
+    message: ({ anchor, page, document }) =>
+      document === undefined
+        ? `На сторінці ${page} немає частини з якорем #${anchor}.`
+        : `На сторінці ${page} документа "${document}" немає.`,
+    hint: ({ document, suggestion }) =>
+      document !== undefined
+        ? 'Посилайтеся на сторінку, де він є, або на сам документ: /files/….'
+        : suggestion === undefined
+          ? 'Посилайтеся на саму сторінку, на її заголовок чи іншу її частину.'
+          : `Можливо, "#${suggestion}"?`,
   },
   check(tree, report) {
     for (const { link, target } of linkTargets(tree)) {

@@ -25,12 +25,7 @@ interface Redirect {
   addresses: string[];
 }
 
-interface RedirectParameters {
-  problem: RedirectProblem;
-  from: string;
-  to: string;
-  suggestion?: string;
-}
+type RedirectParameters = { problem: RedirectProblem; from: string; to: string; suggestion?: string };
 
 export const redirectBroken = defineRule<RedirectParameters>('redirect-broken', 'error', 'content', {
   en: {

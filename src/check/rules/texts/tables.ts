@@ -68,31 +68,27 @@ export const tableCells = defineRule<{ cells: number; columns: number }>('table-
     asks: 'Every row of a table has as many cells as the table has columns.',
     why: 'Markdown leaves out what stands behind the last column, and fills a short row with empty cells: where a | was lost, two cells are one, and the rest stand in the wrong columns. A line directly below a table is a row of it, too.',
     note: 'An empty cell is written as one: `| 1949 | |`. A vertical line that is meant to be seen in a cell is written `\\\\|`.',
-    words: ({ cells, columns }) =>
+    message: ({ cells, columns }) =>
       cells > columns
-        ? {
-            message: `The row has more cells (${cells}) than the table has columns (${columns}): visitors do not see the rest.`,
-            hint: 'Delete the extra |, or add a column to the table.',
-          }
-        : {
-            message: `The row has fewer cells (${cells}) than the table has columns (${columns}).`,
-            hint: 'Add the missing |; write an empty cell as "| |". If it is no row, leave an empty line before it.',
-          },
+        ? `The row has more cells (${cells}) than the table has columns (${columns}): visitors do not see the rest.`
+        : `The row has fewer cells (${cells}) than the table has columns (${columns}).`,
+    hint: ({ cells, columns }) =>
+      cells > columns
+        ? 'Delete the extra |, or add a column to the table.'
+        : 'Add the missing |; write an empty cell as "| |". If it is no row, leave an empty line before it.',
   },
   uk: {
     asks: 'Кожен рядок таблиці має стільки клітинок, скільки в ній стовпців.',
     why: 'Markdown відкидає те, що стоїть за останнім стовпцем, а короткий рядок доповнює порожніми клітинками: де загублено |, дві клітинки стають однією, а решта опиняється не у своїх стовпцях. Рядок просто під таблицею — теж її рядок.',
     note: 'Порожню клітинку так і пишуть: `| 1949 | |`. Вертикальну риску, яка має бути видна в клітинці, пишуть `\\\\|`.',
-    words: ({ cells, columns }) =>
+    message: ({ cells, columns }) =>
       cells > columns
-        ? {
-            message: `У рядку більше клітинок (${cells}), ніж у таблиці стовпців (${columns}): решти відвідувачі не побачать.`,
-            hint: 'Приберіть зайву риску | або додайте до таблиці стовпець.',
-          }
-        : {
-            message: `У рядку менше клітинок (${cells}), ніж у таблиці стовпців (${columns}).`,
-            hint: 'Додайте риску |, якої бракує; порожню клітинку пишіть як «| |». Якщо це не рядок таблиці, залиште перед ним порожній рядок.',
-          },
+        ? `У рядку більше клітинок (${cells}), ніж у таблиці стовпців (${columns}): решти відвідувачі не побачать.`
+        : `У рядку менше клітинок (${cells}), ніж у таблиці стовпців (${columns}).`,
+    hint: ({ cells, columns }) =>
+      cells > columns
+        ? 'Приберіть зайву риску | або додайте до таблиці стовпець.'
+        : 'Додайте риску |, якої бракує; порожню клітинку пишіть як «| |». Якщо це не рядок таблиці, залиште перед ним порожній рядок.',
   },
   check(tree, report) {
     for (const { header, unevenRows, place } of tablesOf(tree))
