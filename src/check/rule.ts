@@ -1,6 +1,8 @@
 import type { RuleException } from '../../content/model/rule-exception.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
+import type { TypedValue } from '../content/schema/schema-values.ts';
+import { valuesOfFormat } from '../content/views/values.ts';
 import type { CommandLanguage } from '../lib/command/command-words.ts';
 import type { Severity } from './diagnostic.ts';
 
@@ -174,6 +176,27 @@ export function defineRule<Parameters extends object>(
     leads: (finding) => (isOwn(finding) ? leads?.(finding) : undefined),
     follows: (finding) => (isOwn(finding) ? follows?.(finding) : undefined),
   };
+}
+
+/**
+ * Looks at one after the other of what a content tree has.
+ * @param list finds them
+ */
+export function each<Item, Parameters extends object>(
+  list: (tree: ContentTree) => Iterable<Item>,
+  look: (item: Item, report: Report<Parameters>, tree: ContentTree) => void,
+): (tree: ContentTree, report: Report<Parameters>) => void {
+  return (tree, report) => {
+    for (const item of list(tree)) look(item, report, tree);
+  };
+}
+
+/** The files of the content, for `each`. */
+export const allFiles = ({ files }: ContentTree) => files;
+
+/** Finds the values of a format. */
+export function ofFormat(format: string): (tree: ContentTree) => readonly TypedValue[] {
+  return (tree) => valuesOfFormat(tree, format);
 }
 
 function wordsOf<Parameters extends object>(

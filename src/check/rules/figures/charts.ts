@@ -5,7 +5,7 @@ import { asList, asObject, asText, isObject } from '../../../content/unknown-val
 import { pictureItems } from '../../../content/views/asset-references.ts';
 import { type FigureItem, figureItems, hasTableText, namedParts, numbersOf } from '../../../content/views/figures.ts';
 import { languageCodes } from '../../../lib/language/languages.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 
 /** A number of a chart, and where it is written. */
 interface AxisValue {
@@ -86,35 +86,33 @@ export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers
         many: 'Покажіть їх менше або зробіть два рисунки.',
       })[problem],
   },
-  check(tree, report) {
-    for (const figure of figureItems(tree)) {
-      const { chart, facts } = figure;
-      const { series: entries, parts, bars } = asObject(chart);
-      const counts = {
-        series: asList(entries).length,
-        bars: new Set(asList(bars).map((bar) => asObject(bar).series)).size,
-        // The parts of a picture have numbers.
-        parts: chart.type === 'picture' ? 0 : asList(parts).length,
-      };
-      for (const [list, count] of Object.entries(counts))
-        if (count > mostParts)
-          report({ file: facts.file, pointer: `/chart/${list}`, part: 'key' }, { id: facts.id, problem: 'many' });
-      if (!Array.isArray(entries)) continue;
-      const languages = languageCodes.filter((language) => hasTableText(tree, figure, language));
-      const filled = languages.map((language) => asList(asObject(numbersOf(tree, figure, language)).series));
-      for (const [index, entry] of entries.entries()) {
-        const { id: written, points, column } = asObject(entry) as Partial<SeriesData>;
-        const [id, place] = [asText(written) ?? '', { file: facts.file, pointer: `/chart/series/${index}/id` }];
-        const known = column === undefined ? [points] : filled.map((series) => asObject(series[index]).points);
-        if (column === undefined && !asList(points).length) report(place, { id, problem: 'none' });
-        else if (known.some((each) => each === undefined)) report(place, { id, problem: 'table' });
-        else if (known.some((each) => isBelowLogarithmic(chart, asList(each)))) report(place, { id, problem: 'log' });
-      }
-      for (const axis of logarithmicAxes(chart))
-        for (const { value, pointer } of valuesOnAxis(chart, axis))
-          if (value <= 0) report({ file: facts.file, pointer }, { id: String(value), problem: 'log-place' });
+  check: each(figureItems, (figure, report, tree) => {
+    const { chart, facts } = figure;
+    const { series: entries, parts, bars } = asObject(chart);
+    const counts = {
+      series: asList(entries).length,
+      bars: new Set(asList(bars).map((bar) => asObject(bar).series)).size,
+      // The parts of a picture have numbers.
+      parts: chart.type === 'picture' ? 0 : asList(parts).length,
+    };
+    for (const [list, count] of Object.entries(counts))
+      if (count > mostParts)
+        report({ file: facts.file, pointer: `/chart/${list}`, part: 'key' }, { id: facts.id, problem: 'many' });
+    if (!Array.isArray(entries)) return;
+    const languages = languageCodes.filter((language) => hasTableText(tree, figure, language));
+    const filled = languages.map((language) => asList(asObject(numbersOf(tree, figure, language)).series));
+    for (const [index, entry] of entries.entries()) {
+      const { id: written, points, column } = asObject(entry) as Partial<SeriesData>;
+      const [id, place] = [asText(written) ?? '', { file: facts.file, pointer: `/chart/series/${index}/id` }];
+      const known = column === undefined ? [points] : filled.map((series) => asObject(series[index]).points);
+      if (column === undefined && !asList(points).length) report(place, { id, problem: 'none' });
+      else if (known.some((each) => each === undefined)) report(place, { id, problem: 'table' });
+      else if (known.some((each) => isBelowLogarithmic(chart, asList(each)))) report(place, { id, problem: 'log' });
     }
-  },
+    for (const axis of logarithmicAxes(chart))
+      for (const { value, pointer } of valuesOnAxis(chart, axis))
+        if (value <= 0) report({ file: facts.file, pointer }, { id: String(value), problem: 'log-place' });
+  }),
 });
 
 function logarithmicAxes(chart: FigureItem['chart']): ('x' | 'y')[] {
@@ -151,38 +149,36 @@ export const figureWords = defineRule<FigureWordsParameters>('figure-words', 'er
     hint: ({ name, isExtra }) => (isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name)),
   },
   paths: ['file'],
-  check(tree, report) {
-    for (const { facts, parts, axes, texts } of namedThings(tree)) {
-      const known = new Set(parts.map(({ id }) => id));
-      for (const item of texts) {
-        const value = itemValue(item);
-        const names = asObject(value.names);
-        const missing = parts.find(({ id, isOptional }) => !isOptional && !(id in names));
-        const axis = axes.find((each) => !value[each]);
-        const lacking = axis ?? missing?.id;
-        const around = itemPointer(item);
-        const place = {
-          file: item.file,
-          pointer: value.names ? `${around}/names` : item.pointer,
-          part: 'start' as const,
-        };
-        if (lacking)
-          report(place, { name: lacking, isExtra: false, file: facts.file.path }, [
-            {
-              remark: 'facts-here',
-              place: { file: facts.file, pointer: axis ? '/chart' : (missing?.pointer ?? '') },
-            },
-          ]);
-        for (const name of Object.keys(names)) {
-          if (known.has(name)) continue;
-          report(
-            { file: item.file, pointer: `${around}/names/${name}`, part: 'key' },
-            { name, isExtra: true, file: facts.file.path },
-          );
-        }
+  check: each(namedThings, ({ facts, parts, axes, texts }, report) => {
+    const known = new Set(parts.map(({ id }) => id));
+    for (const item of texts) {
+      const value = itemValue(item);
+      const names = asObject(value.names);
+      const missing = parts.find(({ id, isOptional }) => !isOptional && !(id in names));
+      const axis = axes.find((each) => !value[each]);
+      const lacking = axis ?? missing?.id;
+      const around = itemPointer(item);
+      const place = {
+        file: item.file,
+        pointer: value.names ? `${around}/names` : item.pointer,
+        part: 'start' as const,
+      };
+      if (lacking)
+        report(place, { name: lacking, isExtra: false, file: facts.file.path }, [
+          {
+            remark: 'facts-here',
+            place: { file: facts.file, pointer: axis ? '/chart' : (missing?.pointer ?? '') },
+          },
+        ]);
+      for (const name of Object.keys(names)) {
+        if (known.has(name)) continue;
+        report(
+          { file: item.file, pointer: `${around}/names/${name}`, part: 'key' },
+          { name, isExtra: true, file: facts.file.path },
+        );
       }
     }
-  },
+  }),
   // A name that only one language has is missing in the other.
   explains(own) {
     const files = new Set(own.flatMap(({ place }) => ('file' in place ? [place.file.id] : [])));

@@ -7,17 +7,18 @@ import { oncePer } from '../../../lib/cache/once-per.ts';
 import { isOnOwnComputer } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 import { assetForms } from './file-names.ts';
 
-/** The pictures or documents of the content, with what is known of them. */
-export function assetsIn(tree: ContentTree, folder: 'images' | 'files') {
-  return assets(tree).filter(({ place }) => place.path.startsWith(`${folder}/`));
-}
-
+/** The pictures and documents of the content, with what is known of them. */
 const assets = oncePer((tree: ContentTree) =>
   assetPaths(tree).map((path) => ({ place: { path }, ...keptOfAsset(tree, 'asset', path, assetFacts) })),
 );
+
+const below = (folder: string) => (tree: ContentTree) =>
+  assets(tree).filter(({ place }) => place.path.startsWith(`${folder}/`));
+export const pictures = below('images');
+const documents = below('files');
 
 /** The reason why the path of a picture or document leads nowhere. */
 type PathProblem = 'empty' | 'repeats-folder' | 'elsewhere' | 'own-computer' | 'missing';
@@ -181,13 +182,11 @@ export const assetNotWhatItSays = defineRule<OtherFormat>('asset-not-what-it-say
           ? `Перейменуйте його на "${suggestion}" і виправте всі посилання на нього.`
           : 'Збережіть файл ще раз у потрібному форматі.',
   },
-  check(tree, report) {
-    for (const { place, wrong } of [...assetsIn(tree, 'images'), ...assetsIn(tree, 'files')]) {
-      if (!wrong) continue;
-      const ending = endings[wrong.found];
-      report(place, { ...wrong, suggestion: ending && basename(place.path).replace(/\.[^.]*$/, ending) });
-    }
-  },
+  check: each(assets, ({ place, wrong }, report) => {
+    if (!wrong) return;
+    const ending = endings[wrong.found];
+    report(place, { ...wrong, suggestion: ending && basename(place.path).replace(/\.[^.]*$/, ending) });
+  }),
 });
 
 export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>('pdf-unreadable', 'error', 'content', {
@@ -215,7 +214,7 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>('pd
         ? 'Збережіть його без пароля й без обмежень.'
         : 'Збережіть або завантажте його ще раз і перевірте, чи він відкривається.',
   },
-  check(tree, report) {
-    for (const { place, pdf } of assetsIn(tree, 'files')) if (pdf) report(place, { problem: pdf });
-  },
+  check: each(documents, ({ place, pdf }, report) => {
+    if (pdf) report(place, { problem: pdf });
+  }),
 });

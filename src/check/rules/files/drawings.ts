@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { drawnElements, type SvgProblem, svgActivity, svgProblem } from './svg.ts';
 
 /** The findings in an SVG file. A file that is not SVG at all, or only the beginning of it, is a matter of another rule. */
@@ -47,9 +47,9 @@ export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'c
     message: ({ found }) => `SVG містить ${found}: це може щось запустити або завантажити.`,
     hint: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
   },
-  check(tree, report) {
-    for (const { place, activity } of drawings(tree)) if (activity) report(place, { found: activity });
-  },
+  check: each(drawings, ({ place, activity }, report) => {
+    if (activity) report(place, { found: activity });
+  }),
 });
 
 export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content', {
@@ -102,9 +102,9 @@ export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content'
         other: 'Збережіть зображення у форматі SVG ще раз і перевірте, чи він відкривається в браузері.',
       })[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
   },
-  check(tree, report) {
-    for (const { place, problem } of drawings(tree)) if (problem) report(place, problem);
-  },
+  check: each(drawings, ({ place, problem }, report) => {
+    if (problem) report(place, problem);
+  }),
 });
 
 /** Far more than a drawing needs, and still drawn at once. */
@@ -124,7 +124,7 @@ export const svgHeavy = defineRule<object>('svg-heavy', 'error', 'content', {
     message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shownMost.uk} елементів.`,
     hint: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
   },
-  check(tree, report) {
-    for (const { place, elements = 0 } of drawings(tree)) if (elements > mostElements) report(place, {});
-  },
+  check: each(drawings, ({ place, elements = 0 }, report) => {
+    if (elements > mostElements) report(place, {});
+  }),
 });

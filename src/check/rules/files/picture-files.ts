@@ -1,7 +1,7 @@
 import type { PrivateKind } from '../../../content/files/metadata/picture-parts.ts';
 import { pictureWidths } from '../../../content/files/read-images.ts';
-import { defineRule } from '../../rule.ts';
-import { assetsIn } from './assets.ts';
+import { defineRule, each } from '../../rule.ts';
+import { pictures } from './assets.ts';
 
 /** Narrower than this, a picture is blurred on the smallest phone; portraits are shown smaller. */
 const narrowest = 320;
@@ -86,25 +86,23 @@ export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning'
         many: 'Зменште його: таких великих екранів немає.',
       })[problem],
   },
-  check(tree, report) {
-    for (const { place, size, picture, wrong } of assetsIn(tree, 'images')) {
-      if (wrong) continue;
-      const isDrawing = /\.svg$/i.test(place.path);
-      const limit = isDrawing ? heaviest.drawing : heaviest.picture;
-      const least = isPortrait(place.path) ? narrowestPortrait : narrowest;
-      const highest = picture ? tallestFor(picture.width) : 0;
-      const pixels = picture ? picture.width * picture.height : 0;
-      if (pixels > mostPixels) report(place, { problem: 'many', found: pixels, bound: mostPixels }, [], 'error');
-      else if (picture && picture.height > highest)
-        report(place, { problem: 'tall', found: picture.height, bound: highest }, [], 'error');
-      else if (size > limit)
-        report(place, { problem: isDrawing ? 'heavy-drawing' : 'heavy', found: size, bound: limit });
-      else if (picture && picture.width < least)
-        report(place, { problem: 'small', found: picture.width, bound: least });
-      else if (picture && picture.width > widest)
-        report(place, { problem: 'wide', found: picture.width, bound: widest });
-    }
-  },
+  check: each(pictures, ({ place, size, picture, wrong }, report) => {
+    if (wrong) return;
+    const isDrawing = /\.svg$/i.test(place.path);
+    const limit = isDrawing ? heaviest.drawing : heaviest.picture;
+    const least = isPortrait(place.path) ? narrowestPortrait : narrowest;
+    const highest = picture ? tallestFor(picture.width) : 0;
+    const pixels = picture ? picture.width * picture.height : 0;
+    if (pixels > mostPixels) report(place, { problem: 'many', found: pixels, bound: mostPixels }, [], 'error');
+    else if (picture && picture.height > highest)
+      report(place, { problem: 'tall', found: picture.height, bound: highest }, [], 'error');
+    else if (size > limit)
+      report(place, { problem: isDrawing ? 'heavy-drawing' : 'heavy', found: size, bound: limit });
+    else if (picture && picture.width < least)
+      report(place, { problem: 'small', found: picture.width, bound: least });
+    else if (picture && picture.width > widest)
+      report(place, { problem: 'wide', found: picture.width, bound: widest });
+  }),
 });
 
 /** The height up to which all versions can be made of a picture of a width: the wider, the more it is scaled down. */
@@ -127,9 +125,9 @@ export const imageAnimated = defineRule<object>('image-animated', 'warning', 'co
     message: 'Зображення анімоване, а сайт показує лише один його кадр.',
     hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
   },
-  check(tree, report) {
-    for (const { place, animated } of assetsIn(tree, 'images')) if (animated) report(place, {});
-  },
+  check: each(pictures, ({ place, animated }, report) => {
+    if (animated) report(place, {});
+  }),
 });
 
 const privateKinds: Readonly<Record<'en' | 'uk', Readonly<Record<PrivateKind, string>>>> = {
@@ -166,8 +164,7 @@ export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>('imag
     hint: 'Видаліть їх; саме зображення не зміниться.',
   },
   isFixable: true,
-  check(tree, report) {
-    for (const { place, privateData } of assetsIn(tree, 'images'))
-      if (privateData) report(place, { found: privateData });
-  },
+  check: each(pictures, ({ place, privateData }, report) => {
+    if (privateData) report(place, { found: privateData });
+  }),
 });

@@ -8,7 +8,7 @@ import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { inRow, languagesNamed } from '../../diagnostic.ts';
-import { defineRule, type Finding } from '../../rule.ts';
+import { defineRule, each, type Finding } from '../../rule.ts';
 import { unusedItem } from './unused-items.ts';
 
 /** An item whose texts are missing. */
@@ -211,20 +211,18 @@ export const untranslated = defineRule<UntranslatedParameters>('untranslated', '
             : `Додайте запис з "id": "${id}" і текстами до ${inRow(where, 'та')}.`,
   },
   paths: ['where'],
-  check(tree, report) {
-    for (const { kind, parity } of itemParity(tree)) {
-      for (const { item, missing, meant } of parity.untranslated) {
-        const { file, id, pointer } = item;
-        const isOwnFile = hasOwnFiles(kind);
-        const { texts } = kind.items;
-        const map = typeof texts === 'object' && 'map' in texts ? texts.map : undefined;
-        const where = missing.map((language) => pathOfPart(kind, 'texts', isOwnFile ? id : file.id, language));
-        const parameters = { id, kind: kind.name, missing, where, isOwnFile, map, suggestion: meant?.id };
-        const related = meant ? [{ remark: 'text-here' as const, place: meant }] : [];
-        report({ file, pointer, ...(isOwnFile && { part: 'start' }) }, parameters, related);
-      }
+  check: each(itemParity, ({ kind, parity }, report) => {
+    for (const { item, missing, meant } of parity.untranslated) {
+      const { file, id, pointer } = item;
+      const isOwnFile = hasOwnFiles(kind);
+      const { texts } = kind.items;
+      const map = typeof texts === 'object' && 'map' in texts ? texts.map : undefined;
+      const where = missing.map((language) => pathOfPart(kind, 'texts', isOwnFile ? id : file.id, language));
+      const parameters = { id, kind: kind.name, missing, where, isOwnFile, map, suggestion: meant?.id };
+      const related = meant ? [{ remark: 'text-here' as const, place: meant }] : [];
+      report({ file, pointer, ...(isOwnFile && { part: 'start' }) }, parameters, related);
     }
-  },
+  }),
 });
 
 /** Tells whether a finding is a missing translation all of whose files are known to be missing or misnamed. */
@@ -270,23 +268,21 @@ export const orphaned = defineRule<OrphanedParameters>('orphaned', 'error', 'con
           : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
   },
   paths: ['facts'],
-  check(tree, report) {
-    for (const { kind, parity } of itemParity(tree)) {
-      for (const { items, group, meant } of parity.orphaned) {
-        const [first, ...others] = items;
-        if (!first) continue;
-        const { id } = first;
-        const isOwnFile = hasOwnFiles(kind);
-        const languages = items.flatMap(({ file }) => file.language ?? []);
-        const facts = pathOfPart(kind, 'facts', factsFileOf(kind) ?? (isOwnFile ? id : group));
-        const parameters = { id, kind: kind.name, languages, facts, isOwnFile, suggestion: meant?.id };
-        report(placeOfId(first), parameters, [
-          ...others.map((item) => ({ remark: 'other-language-here' as const, place: placeOfId(item) })),
-          ...(meant ? [{ remark: 'facts-here' as const, place: placeOfId(meant) }] : []),
-        ]);
-      }
+  check: each(itemParity, ({ kind, parity }, report) => {
+    for (const { items, group, meant } of parity.orphaned) {
+      const [first, ...others] = items;
+      if (!first) continue;
+      const { id } = first;
+      const isOwnFile = hasOwnFiles(kind);
+      const languages = items.flatMap(({ file }) => file.language ?? []);
+      const facts = pathOfPart(kind, 'facts', factsFileOf(kind) ?? (isOwnFile ? id : group));
+      const parameters = { id, kind: kind.name, languages, facts, isOwnFile, suggestion: meant?.id };
+      report(placeOfId(first), parameters, [
+        ...others.map((item) => ({ remark: 'other-language-here' as const, place: placeOfId(item) })),
+        ...(meant ? [{ remark: 'facts-here' as const, place: placeOfId(meant) }] : []),
+      ]);
     }
-  },
+  }),
   // Its file may be linked: that it is unknown is the same error.
   explains(own) {
     const kinds = new Set(own.map(({ parameters }) => parameters.kind));
@@ -333,12 +329,10 @@ export const textMisplaced = defineRule<TextMisplacedParameters>('text-misplaced
     hint: ({ belongs }) => `Перенесіть його до ${belongs}.`,
   },
   paths: ['belongs'],
-  check(tree, report) {
-    for (const { kind, parity } of itemParity(tree)) {
-      for (const { text, item } of parity.misplaced) {
-        const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
-        report(text, { id: text.id, kind: kind.name, belongs }, [{ remark: 'facts-here', place: item }]);
-      }
+  check: each(itemParity, ({ kind, parity }, report) => {
+    for (const { text, item } of parity.misplaced) {
+      const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
+      report(text, { id: text.id, kind: kind.name, belongs }, [{ remark: 'facts-here', place: item }]);
     }
-  },
+  }),
 });

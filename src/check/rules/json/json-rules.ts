@@ -3,7 +3,7 @@ import { pathOfPlace } from '../../../content/place.ts';
 import { groupBy } from '../../../lib/cache/once-per.ts';
 import { languageOf } from '../../../lib/language/languages.ts';
 import { comparedKeys } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { allFiles, defineRule, each } from '../../rule.ts';
 import { otherFormatWords, type SyntaxErrorContext, syntaxErrorWords } from './syntax-error-words.ts';
 
 /** Beginnings of files, read as UTF-8, that other programs make and that have got the name of a content file. */
@@ -40,21 +40,19 @@ export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>('f
             hint: `У VS Code натисніть назву кодування внизу праворуч: відкрийте файл знову в ${isUtf16 ? 'UTF-16' : 'тому кодуванні, у якому літери правильні, наприклад Windows 1251'}, потім збережіть у UTF-8.`,
           },
   },
-  check(tree, report) {
-    for (const file of tree.files) {
-      const { badByte } = file;
-      if (badByte === undefined) continue;
-      const { text } = file.document.source;
-      const format = formats.find(
-        ([, beginning, goesOn]) => text.startsWith(beginning) && (goesOn?.test(text.slice(beginning.length)) ?? true),
-      )?.[0];
-      // Its byte order mark is no UTF-8, and every second byte of Latin letters is empty. Without the mark, it begins with a bracket.
-      const isUtf16 = /^(?:\ufffd{2}|\{\0|\0\{)/.test(text) && text.includes('\0');
-      // Such a file is wrong as a whole.
-      const range = format || isUtf16 ? { start: 0, end: 1 } : { start: badByte, end: badByte + 1 };
-      report({ file, range }, { isUtf16, ...(format && { format }) });
-    }
-  },
+  check: each(allFiles, (file, report) => {
+    const { badByte } = file;
+    if (badByte === undefined) return;
+    const { text } = file.document.source;
+    const format = formats.find(
+      ([, beginning, goesOn]) => text.startsWith(beginning) && (goesOn?.test(text.slice(beginning.length)) ?? true),
+    )?.[0];
+    // Its byte order mark is no UTF-8, and every second byte of Latin letters is empty. Without the mark, it begins with a bracket.
+    const isUtf16 = /^(?:\ufffd{2}|\{\0|\0\{)/.test(text) && text.includes('\0');
+    // Such a file is wrong as a whole.
+    const range = format || isUtf16 ? { start: 0, end: 1 } : { start: badByte, end: badByte + 1 };
+    report({ file, range }, { isUtf16, ...(format && { format }) });
+  }),
 });
 
 /** A mistake that a program has put into each line: it is wrong once. */
@@ -77,19 +75,17 @@ export const jsonSyntax = defineRule<JsonSyntaxParameters>('json-syntax', 'error
     why: 'Неправильний JSON неможливо прочитати взагалі: через одну кому, якої бракує на початку, зникла б уся сторінка. Після помилки перевірка читає далі, щоб за один раз показати всі.',
     words: ({ kind, found, ...context }) => syntaxErrorWords('uk', kind, found, context),
   },
-  check(tree, report) {
-    for (const file of tree.files) {
-      if (file.isVerified || file.badByte !== undefined) continue;
-      const quotes = file.language && { quotes: languageOf(file.language).quotes };
-      const groups = groupBy(file.document.syntaxErrors, ({ kind, found, start }) =>
-        inEachLine.has(kind) ? `${kind} ${kind === 'control-character' ? found : ''}` : String(start),
-      );
-      for (const same of groups.values()) {
-        const [{ kind, found, start, end }] = same;
-        report({ file, range: { start, end } }, { kind, found, lines: same.length, ...quotes });
-      }
+  check: each(allFiles, (file, report) => {
+    if (file.isVerified || file.badByte !== undefined) return;
+    const quotes = file.language && { quotes: languageOf(file.language).quotes };
+    const groups = groupBy(file.document.syntaxErrors, ({ kind, found, start }) =>
+      inEachLine.has(kind) ? `${kind} ${kind === 'control-character' ? found : ''}` : String(start),
+    );
+    for (const same of groups.values()) {
+      const [{ kind, found, start, end }] = same;
+      report({ file, range: { start, end } }, { kind, found, lines: same.length, ...quotes });
     }
-  },
+  }),
   explains(own) {
     const paths = new Set(own.map(({ place }) => pathOfPlace(place)));
     const conflicting = new Set(
@@ -118,14 +114,12 @@ export const duplicateKey = defineRule<{ key: string }>('duplicate-key', 'error'
     message: ({ key }) => `Ключ "${key}" повторюється.`,
     hint: 'Видаліть один із двох: діє лише останній.',
   },
-  check(tree, report) {
-    for (const file of tree.files) {
-      if (file.isVerified || file.badByte !== undefined) continue;
-      for (const { key, first, again } of file.document.duplicateKeys()) {
-        report({ file, range: again }, { key }, [{ remark: 'first-here', place: { file, range: first } }]);
-      }
+  check: each(allFiles, (file, report) => {
+    if (file.isVerified || file.badByte !== undefined) return;
+    for (const { key, first, again } of file.document.duplicateKeys()) {
+      report({ file, range: again }, { key }, [{ remark: 'first-here', place: { file, range: first } }]);
     }
-  },
+  }),
   // The value that counts now may not be the one that is meant to: it is compared with the other language once one of the two is left.
   explains(own) {
     const isTwice = (key: string) =>

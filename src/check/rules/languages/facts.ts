@@ -19,7 +19,7 @@ import {
   type PairedText,
 } from '../../compare/language-pairs.ts';
 import { explainsComparisons, overlap } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 
 /** A text in which every language has typed facts that the data has. */
@@ -74,24 +74,22 @@ export const factTyped = defineRule<{ found: string; name: string }>('fact-typed
     hint: ({ name }) => `Напишіть замість цього {${name}}, кожною мовою.`,
   },
   isFixable: true,
-  check(tree, report) {
-    for (const { texts, facts } of typedInAll(tree)) {
-      const [text, ...others] = texts;
-      for (const { name, places } of facts) {
-        const [here, ...there] = places;
-        if (!text || !here) continue;
-        const found = text.value.slice(here.from, here.to).replace(/^\[(.*?)\]\(.*\)$/, '$1');
-        report(
-          { ...text, ...here },
-          { found, name },
-          others.map(({ file, pointer }, index) => ({
-            remark: 'other-language-here',
-            place: { file, pointer, ...there[index] },
-          })),
-        );
-      }
+  check: each(typedInAll, ({ texts, facts }, report) => {
+    const [text, ...others] = texts;
+    for (const { name, places } of facts) {
+      const [here, ...there] = places;
+      if (!text || !here) continue;
+      const found = text.value.slice(here.from, here.to).replace(/^\[(.*?)\]\(.*\)$/, '$1');
+      report(
+        { ...text, ...here },
+        { found, name },
+        others.map(({ file, pointer }, index) => ({
+          remark: 'other-language-here',
+          place: { file, pointer, ...there[index] },
+        })),
+      );
     }
-  },
+  }),
   // Where its name is put in, its form does not matter.
   explains: (own) => {
     const places = own.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]);

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/language/languages.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import { languagePairs, type PairedText, pluralKey } from '../../compare/language-pairs.ts';
-import { defineRule, type Report } from '../../rule.ts';
+import { defineRule, each, type Report } from '../../rule.ts';
 
 /** The plural forms of one text. */
 interface PluralText {
@@ -82,14 +82,12 @@ export const pluralMissing = defineRule<PluralForm>('plural-missing', 'error', '
       `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
     hint: ({ key, form }) => `Додайте "${key}_${form}".`,
   },
-  check(tree, report) {
-    for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
-      for (const form of expected.filter((each) => !forms.includes(each))) {
-        const place = { file, pointer: joinPointer(pointer, `${key}_${forms[0]}`), part: 'key' as const };
-        if (file.language) report(place, { key, form, language: file.language });
-      }
+  check: each(pluralTexts, ({ file, pointer, key, forms, expected }, report) => {
+    for (const form of expected.filter((each) => !forms.includes(each))) {
+      const place = { file, pointer: joinPointer(pointer, `${key}_${forms[0]}`), part: 'key' as const };
+      if (file.language) report(place, { key, form, language: file.language });
     }
-  },
+  }),
 });
 
 export const pluralExtra = defineRule<PluralForm>('plural-extra', 'error', 'group', {
@@ -106,14 +104,12 @@ export const pluralExtra = defineRule<PluralForm>('plural-extra', 'error', 'grou
       `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
     hint: ({ key, form }) => `Видаліть "${key}_${form}".`,
   },
-  check(tree, report) {
-    for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
-      for (const form of forms.filter((each) => !expected.includes(each))) {
-        const place = { file, pointer: joinPointer(pointer, `${key}_${form}`), part: 'key' as const };
-        if (file.language) report(place, { key, form, language: file.language });
-      }
+  check: each(pluralTexts, ({ file, pointer, key, forms, expected }, report) => {
+    for (const form of forms.filter((each) => !expected.includes(each))) {
+      const place = { file, pointer: joinPointer(pointer, `${key}_${form}`), part: 'key' as const };
+      if (file.language) report(place, { key, form, language: file.language });
     }
-  },
+  }),
 });
 
 /** The placeholders that the browser fills in; what the compiler does is found by `placeholdersIn`. */

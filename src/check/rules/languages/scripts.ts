@@ -15,7 +15,7 @@ import { toCyrillic, toLatin } from '../../../lib/text/look-alikes.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { languagePairs, type PairedText, type TextPlace } from '../../compare/language-pairs.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 import { isInOtherScript, isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { meantCompound } from '../texts/quantity-rules.ts';
 
@@ -46,24 +46,22 @@ export const mixedScript = defineRule<Suggested & { letters: string }>('mixed-sc
     message: ({ found, letters }) => `У слові «${found}» змішано схожі латинські й кириличні літери: ${letters}`,
     hint: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
   },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) continue;
-      const text = wordsOnly(value);
-      for (const match of text.matchAll(lettersAndDigits)) {
-        const repaired = mixedLetters.test(match[0]) && inOneScript(match[0]);
-        if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], ...repaired });
-      }
-      // A single letter may also be the symbol of a quantity: people judge.
-      const lone = [...text.matchAll(loneLatin)];
-      const isOfQuantities = lone.length > 0 ? sentenceTester(text, quantity) : undefined;
-      for (const { 0: letter, index: from } of lone) {
-        if (isOfQuantities?.(from)) continue;
-        const suggestion = toCyrillic.get(letter) ?? letter;
-        report({ file, pointer, from, to: from + 1 }, { found: letter, letters: letter, suggestion }, [], 'warning');
-      }
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) return;
+    const text = wordsOnly(value);
+    for (const match of text.matchAll(lettersAndDigits)) {
+      const repaired = mixedLetters.test(match[0]) && inOneScript(match[0]);
+      if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], ...repaired });
     }
-  },
+    // A single letter may also be the symbol of a quantity: people judge.
+    const lone = [...text.matchAll(loneLatin)];
+    const isOfQuantities = lone.length > 0 ? sentenceTester(text, quantity) : undefined;
+    for (const { 0: letter, index: from } of lone) {
+      if (isOfQuantities?.(from)) continue;
+      const suggestion = toCyrillic.get(letter) ?? letter;
+      report({ file, pointer, from, to: from + 1 }, { found: letter, letters: letter, suggestion }, [], 'warning');
+    }
+  }),
 });
 
 /** Tests the sentence, line or cell of a table in which a place lies. Each is tested once, for places in their order. */
@@ -181,13 +179,11 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>('latin-in
     message: ({ language }) => `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
     hint: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
   },
-  check(tree, report) {
-    for (const text of ownTexts(tree)) {
-      const { file, pointer, value } = text;
-      if (scriptOf(file.language) !== 'Cyrl' || !isInOtherScript(value, file.language)) continue;
-      if (!reportedElsewhere(tree).has(placeKey(text))) report({ file, pointer }, { language: file.language });
-    }
-  },
+  check: each(ownTexts, (text, report, tree) => {
+    const { file, pointer, value } = text;
+    if (scriptOf(file.language) !== 'Cyrl' || !isInOtherScript(value, file.language)) return;
+    if (!reportedElsewhere(tree).has(placeKey(text))) report({ file, pointer }, { language: file.language });
+  }),
 });
 
 /** The texts that are reported together with their English counterparts. */

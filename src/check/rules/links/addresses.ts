@@ -5,7 +5,7 @@ import { linkTargets } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isWebAddress, meantAddress, withoutTracking } from '../../../lib/text/web-address.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 
 /** The fields whose values are addresses of other sites. */
 function addressFields(tree: ContentTree) {
@@ -25,12 +25,10 @@ export const urlForm = defineRule<Suggested>('url-form', 'error', 'content', {
     message: ({ found }) => `"${found}" — неправильна адреса.`,
     hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Скопіюйте адресу з браузера.'),
   },
-  check(tree, report) {
-    for (const { file, pointer, value, format } of addressFields(tree)) {
-      if (isWebAddress(value) || (format === 'optional-url' && value === '')) continue;
-      report({ file, pointer }, { found: value, suggestion: meantAddress(value) });
-    }
-  },
+  check: each(addressFields, ({ file, pointer, value, format }, report) => {
+    if (isWebAddress(value) || (format === 'optional-url' && value === '')) return;
+    report({ file, pointer }, { found: value, suggestion: meantAddress(value) });
+  }),
 });
 
 /** Every address of another site, in fields of their own and in texts. */
@@ -66,11 +64,9 @@ export const urlInsecure = defineRule<{ suggestion: string }>('url-insecure', 'w
     message: 'Адреса починається з http://: таке з’єднання незахищене.',
     hint: ({ suggestion }) => `Напишіть "${suggestion}", якщо вона відкривається в браузері.`,
   },
-  check(tree, report) {
-    for (const { place, href } of outsideAddresses(tree)) {
-      if (href.startsWith('http://')) report(place, { suggestion: href.replace('http://', 'https://') });
-    }
-  },
+  check: each(outsideAddresses, ({ place, href }, report) => {
+    if (href.startsWith('http://')) report(place, { suggestion: href.replace('http://', 'https://') });
+  }),
 });
 
 export const urlTracking = defineRule<{ suggestion: string }>('url-tracking', 'warning', 'content', {
@@ -86,12 +82,10 @@ export const urlTracking = defineRule<{ suggestion: string }>('url-tracking', 'w
     message: 'Адреса містить параметри відстеження або веде через інший сайт.',
     hint: ({ suggestion }) => `Напишіть "${suggestion}".`,
   },
-  check(tree, report) {
-    for (const { place, href } of outsideAddresses(tree)) {
-      const suggestion = withoutTracking(href);
-      if (suggestion !== href) report(place, { suggestion });
-    }
-  },
+  check: each(outsideAddresses, ({ place, href }, report) => {
+    const suggestion = withoutTracking(href);
+    if (suggestion !== href) report(place, { suggestion });
+  }),
 });
 
 type PassingKind = 'shortened' | 'shared';
@@ -130,12 +124,10 @@ export const urlPassing = defineRule<{ kind: PassingKind }>('url-passing', 'warn
         ? 'Відкрийте її в браузері й напишіть адресу сторінки, на яку вона веде.'
         : `Покладіть документ у ${content}files/ і посилайтеся на нього або на сторінку сайту, який його оприлюднив.`,
   },
-  check(tree, report) {
-    for (const { place, href } of outsideAddresses(tree)) {
-      const kind = passingKind(href);
-      if (kind) report(place, { kind });
-    }
-  },
+  check: each(outsideAddresses, ({ place, href }, report) => {
+    const kind = passingKind(href);
+    if (kind) report(place, { kind });
+  }),
 });
 
 function passingKind(href: string): PassingKind | undefined {

@@ -3,12 +3,11 @@ import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { typedValues } from '../../../content/schema/schema-values.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type ContentLink, contentLinks } from '../../../content/views/links.ts';
-import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isPossibleFormat, normalizePhone, type PhonePlan, phoneDigits } from '../../../lib/question/phone.ts';
 import { blank, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { emailAddress } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, ofFormat } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { readableEmail } from '../values/phones-and-mail.ts';
 
@@ -79,17 +78,15 @@ export const linkBare = defineRule<{ found: string; address: string }>('link-bar
     message: ({ found }) => `Адреса ${found} — не посилання: відвідувачі не зможуть за нею перейти.`,
     hint: ({ address }) => `Напишіть "[куди воно веде](${address})" або, щоб показати саму адресу, "<${address}>".`,
   },
-  check(tree, report) {
-    for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
-      if (!/:\/\/|www\.|\.\p{L}+\//iu.test(value)) continue;
-      const text = blank(value, linked);
-      for (const match of text.matchAll(bareAddress)) {
-        const [found] = match;
-        const address = found.includes('://') ? found : `https://${found}`;
-        report({ file, pointer, ...rangeOfMatch(match) }, { found, address });
-      }
+  check: each(ofFormat('markdown'), ({ file, pointer, value }, report) => {
+    if (!/:\/\/|www\.|\.\p{L}+\//iu.test(value)) return;
+    const text = blank(value, linked);
+    for (const match of text.matchAll(bareAddress)) {
+      const [found] = match;
+      const address = found.includes('://') ? found : `https://${found}`;
+      report({ file, pointer, ...rangeOfMatch(match) }, { found, address });
     }
-  },
+  }),
   // The other language may have it as a link.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'link-differs', 'translation-stale']),
 });

@@ -20,7 +20,7 @@ import { languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 
 /** True if a path is that of no page. Without the whole table of routes any would seem so, and none is. */
 function isMissingPage(tree: ContentTree, path: string): boolean {
@@ -96,13 +96,11 @@ export const linkForm = defineRule<LinkFormParameters>('link-form', 'error', 'co
       return { message: `Посилання "${href}" ${message}.`, hint };
     },
   },
-  check(tree, report) {
-    for (const { link, target } of linkTargets(tree)) {
-      if (target.to !== 'nowhere') continue;
-      const { problem, suggestion } = target;
-      report(link, { href: link.href, problem, ...(suggestion !== undefined && { suggestion }) });
-    }
-  },
+  check: each(linkTargets, ({ link, target }, report) => {
+    if (target.to !== 'nowhere') return;
+    const { problem, suggestion } = target;
+    report(link, { href: link.href, problem, ...(suggestion !== undefined && { suggestion }) });
+  }),
 });
 
 type LinkLanguageParameters = { href: string; suggestion?: string; missing?: string };
@@ -126,19 +124,17 @@ export const linkLanguage = defineRule<LinkLanguageParameters>('link-language', 
         ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
         : `І без нього сторінки ${missing} немає. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
   },
-  check(tree, report) {
-    for (const { link, target } of linkTargets(tree)) {
-      if (target.to !== 'language') continue;
-      const { href } = link;
-      const { suggestion } = target;
-      const own = linkTarget(suggestion, undefined);
-      if (own.to !== 'page' || !isMissingPage(tree, own.path)) report(link, { href, suggestion });
-      else {
-        const meant = closest(own.path, pagesByPath(tree).keys());
-        report(link, { href, missing: own.path, ...(meant !== undefined && { suggestion: meant }) });
-      }
+  check: each(linkTargets, ({ link, target }, report, tree) => {
+    if (target.to !== 'language') return;
+    const { href } = link;
+    const { suggestion } = target;
+    const own = linkTarget(suggestion, undefined);
+    if (own.to !== 'page' || !isMissingPage(tree, own.path)) report(link, { href, suggestion });
+    else {
+      const meant = closest(own.path, pagesByPath(tree).keys());
+      report(link, { href, missing: own.path, ...(meant !== undefined && { suggestion: meant }) });
     }
-  },
+  }),
 });
 
 export const linkDead = defineRule<Suggested>('link-dead', 'error', 'content', {
@@ -206,29 +202,27 @@ export const anchorDead = defineRule<AnchorDeadParameters>('anchor-dead', 'error
           ? 'Посилайтеся на саму сторінку, на її заголовок чи іншу її частину.'
           : `Можливо, "#${suggestion}"?`,
   },
-  check(tree, report) {
-    for (const { link, target } of linkTargets(tree)) {
-      if (target.to !== 'page' || !target.anchor) continue;
-      const page = target.path === '' ? ownPage(tree, link) : pagesByPath(tree).get(target.path);
-      if (!page) continue;
-      const document = new URLSearchParams(target.anchor).get('document');
-      if (document !== null && listsDocument(tree, page, document)) continue;
-      if (namesPageOfDocument(tree, page, target.anchor)) continue;
-      const languages = link.file.language ? [link.file.language] : languageCodes;
-      const anchors = languages.map((language) => pageAnchors(tree, page)(language));
-      if (anchors.every((ids) => ids.has(target.anchor as string))) continue;
-      if (!languages.every((language) => areAnchorsSure(tree, page, language))) continue;
-      if (document !== null) {
-        report(link, { anchor: target.anchor, page: page.path, document });
-        continue;
-      }
-      // A heading may have been written as it is read.
-      const meant = headingSlug(target.anchor);
-      const [ids = new Set<string>()] = anchors;
-      const suggestion = ids.has(meant) ? meant : closest(meant, ids);
-      report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
+  check: each(linkTargets, ({ link, target }, report, tree) => {
+    if (target.to !== 'page' || !target.anchor) return;
+    const page = target.path === '' ? ownPage(tree, link) : pagesByPath(tree).get(target.path);
+    if (!page) return;
+    const document = new URLSearchParams(target.anchor).get('document');
+    if (document !== null && listsDocument(tree, page, document)) return;
+    if (namesPageOfDocument(tree, page, target.anchor)) return;
+    const languages = link.file.language ? [link.file.language] : languageCodes;
+    const anchors = languages.map((language) => pageAnchors(tree, page)(language));
+    if (anchors.every((ids) => ids.has(target.anchor as string))) return;
+    if (!languages.every((language) => areAnchorsSure(tree, page, language))) return;
+    if (document !== null) {
+      report(link, { anchor: target.anchor, page: page.path, document });
+      return;
     }
-  },
+    // A heading may have been written as it is read.
+    const meant = headingSlug(target.anchor);
+    const [ids = new Set<string>()] = anchors;
+    const suggestion = ids.has(meant) ? meant : closest(meant, ids);
+    report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
+  }),
 });
 
 /** The page that shows a text, for links within the same page. */

@@ -3,7 +3,16 @@ import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type CommandLanguage, countOf, type Words } from '../../../lib/command/command-words.ts';
 import { isOnBrokenLine, repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { didYouMean, inRow, quotedNames, writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Finding, type FindingWords, type Rule, type RuleBody, type RuleWords } from '../../rule.ts';
+import {
+  allFiles,
+  defineRule,
+  each,
+  type Finding,
+  type FindingWords,
+  type Rule,
+  type RuleBody,
+  type RuleWords,
+} from '../../rule.ts';
 import {
   type JsonType,
   type Limit,
@@ -327,11 +336,9 @@ export const schemaPath = defineRule<{ found?: string; expected: string }>('sche
     hint: ({ expected }) =>
       `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
   },
-  check(tree, report) {
-    for (const file of tree.files) {
-      const found = asText(asObject(file.value).$schema);
-      const expected = ownSchemaPath(file);
-      if (found !== undefined && found !== expected) report({ file, pointer: '/$schema' }, { found, expected });
-    }
-  },
+  check: each(allFiles, (file, report) => {
+    const found = asText(asObject(file.value).$schema);
+    const expected = ownSchemaPath(file);
+    if (found !== undefined && found !== expected) report({ file, pointer: '/$schema' }, { found, expected });
+  }),
 });

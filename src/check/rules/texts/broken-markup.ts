@@ -3,7 +3,7 @@ import type { MarkdownParts } from '../../../content/markdown-parts.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 
 /** Lines one below the other that have tabs between their cells, as spreadsheets give them. */
 const rowsOfCells = /^[^\n\t]*\t[^\n]*(?:\n[^\n\t]*\t[^\n]*)+$/gm;
@@ -184,24 +184,22 @@ export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 
           'Приміток унизу тут немає: візьміть слова примітки в дужки в самому реченні або дайте посилання на джерело.',
       })[problem],
   },
-  check(tree, report) {
-    for (const { value: place, parts } of markdownTexts(tree)) {
-      const { value } = place;
-      if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) continue;
-      const text = blank(value, codeParts);
-      for (const { problem, from, to, working } of [
-        ...problemsIn(text).map(spaced(text)),
-        ...looseEmphasis(text, parts.emphasis),
-        ...tables(text),
-        ...indented(value, parts),
-        ...footnotes(text),
-        ...joinedLines(text),
-        ...parts.paragraphs.flatMap((paragraph) => brokenLines(text, paragraph)),
-      ]) {
-        report({ ...place, from, to }, { problem, found: value.slice(from, to), ...(working && { working }) });
-      }
+  check: each(markdownTexts, ({ value: place, parts }, report) => {
+    const { value } = place;
+    if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) return;
+    const text = blank(value, codeParts);
+    for (const { problem, from, to, working } of [
+      ...problemsIn(text).map(spaced(text)),
+      ...looseEmphasis(text, parts.emphasis),
+      ...tables(text),
+      ...indented(value, parts),
+      ...footnotes(text),
+      ...joinedLines(text),
+      ...parts.paragraphs.flatMap((paragraph) => brokenLines(text, paragraph)),
+    ]) {
+      report({ ...place, from, to }, { problem, found: value.slice(from, to), ...(working && { working }) });
     }
-  },
+  }),
   // A name in wrong braces is one that the other language has; the bracket of a link is one of a pair.
   explains: (own) => explainsComparisonsOf(own, ['placeholder-differs', 'pair-open']),
 });

@@ -9,7 +9,7 @@ import { characterCode } from '../../../lib/text/escape-text.ts';
 import { composed, hasLigatures, hasMarks, lettersIn, mayHaveInvisible } from '../../../lib/text/letters.ts';
 import { findMisread, rangeOfMatch, rereadText } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 import { isWithin, spreadsheetRows } from './broken-markup.ts';
 
 /** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
@@ -72,17 +72,15 @@ export const invisibleCharacter = defineRule<{ character: string }>('invisible-c
           ? 'Замініть його пробілом.'
           : 'Видаліть його.',
   },
-  check(tree, report) {
-    for (const { file, pointer, value, format } of allValues(tree)) {
-      if (!mayHaveInvisible(value)) continue;
-      // The tabs of a table are told as such.
-      const tables = format === 'markdown' ? spreadsheetRows(value) : [];
-      for (const { 0: character, index: from } of value.matchAll(invisible)) {
-        if (character === '\t' && isWithin(tables, from)) continue;
-        report({ file, pointer, from, to: from + character.length }, { character });
-      }
+  check: each(allValues, ({ file, pointer, value, format }, report) => {
+    if (!mayHaveInvisible(value)) return;
+    // The tabs of a table are told as such.
+    const tables = format === 'markdown' ? spreadsheetRows(value) : [];
+    for (const { 0: character, index: from } of value.matchAll(invisible)) {
+      if (character === '\t' && isWithin(tables, from)) continue;
+      report({ file, pointer, from, to: from + character.length }, { character });
     }
-  },
+  }),
   // Without the character, a placeholder may be one again.
   explains: (own) => explainsComparisonsOf(own, ['placeholder-differs']),
 });
@@ -109,20 +107,18 @@ export const notComposed = defineRule<Suggested & { isLigature: boolean }>('not-
     hint: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
   },
   isFixable: true,
-  check(tree, report) {
-    for (const { file, pointer, value } of allValues(tree)) {
-      if (!(hasMarks(value) || hasLigatures(value)) || composed(value) === value) continue;
-      for (const { 0: found, index: from } of value.matchAll(/[\p{L}\p{M}]+/gu)) {
-        const suggestion = composed(found);
-        if (suggestion !== found) {
-          report(
-            { file, pointer, from, to: from + found.length },
-            { found, suggestion, isLigature: hasLigatures(found) },
-          );
-        }
+  check: each(allValues, ({ file, pointer, value }, report) => {
+    if (!(hasMarks(value) || hasLigatures(value)) || composed(value) === value) return;
+    for (const { 0: found, index: from } of value.matchAll(/[\p{L}\p{M}]+/gu)) {
+      const suggestion = composed(found);
+      if (suggestion !== found) {
+        report(
+          { file, pointer, from, to: from + found.length },
+          { found, suggestion, isLigature: hasLigatures(found) },
+        );
       }
     }
-  },
+  }),
 });
 
 const knownLetters = new Set(lettersOfFonts);
@@ -189,17 +185,15 @@ export const textGarbled = defineRule<{ suggestion?: string }>('text-garbled', '
       suggestion === undefined ? 'Скопіюйте текст із джерела ще раз.' : `Напишіть "${suggestion}".`,
   },
   isFixable: ({ suggestion }) => suggestion !== undefined,
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      const misread = findMisread(value);
-      const marks = isProse ? lostLetters.exec(value) : null;
-      const place = misread ?? (marks && rangeOfMatch(marks));
-      if (!place) continue;
-      const meant = misread && rereadText(value);
-      const suggestion = meant && meant.length > mostShown ? `${meant.slice(0, mostShown)}…` : meant;
-      report({ file, pointer, ...place }, { ...(suggestion !== undefined && { suggestion }) });
-    }
-  },
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    const misread = findMisread(value);
+    const marks = isProse ? lostLetters.exec(value) : null;
+    const place = misread ?? (marks && rangeOfMatch(marks));
+    if (!place) return;
+    const meant = misread && rereadText(value);
+    const suggestion = meant && meant.length > mostShown ? `${meant.slice(0, mostShown)}…` : meant;
+    report({ file, pointer, ...place }, { ...(suggestion !== undefined && { suggestion }) });
+  }),
   // Nothing else can be said of a text before its letters are right.
   explains(own) {
     const garbled = new Set(own.map(({ place }) => placeKey(place)));

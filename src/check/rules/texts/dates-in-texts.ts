@@ -16,7 +16,7 @@ import {
 import { isoDate } from '../../../lib/text/days.ts';
 import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { type OwnText, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
 /** A running text with the days that it names, in their order. */
@@ -84,14 +84,12 @@ export const dateInText = defineRule<NotReal | { time: string }>('date-in-text',
         ? { message: `Часу ${found.time} не буває.`, hint: 'Година — від 0 до 23, хвилини — від 00 до 59.' }
         : notRealWords.uk(found),
   },
-  check(tree, report) {
-    for (const { text, words, days, unrealHours } of datedTexts(tree)) {
-      for (const { from, to, ...day } of days)
-        if (!isReal(day))
-          report({ ...text, from, to }, { found: words.slice(from, to), days: daysOf(day.month, day.year) });
-      for (const range of unrealHours) report({ ...text, ...range }, { time: words.slice(range.from, range.to) });
-    }
-  },
+  check: each(datedTexts, ({ text, words, days, unrealHours }, report) => {
+    for (const { from, to, ...day } of days)
+      if (!isReal(day))
+        report({ ...text, from, to }, { found: words.slice(from, to), days: daysOf(day.month, day.year) });
+    for (const range of unrealHours) report({ ...text, ...range }, { time: words.slice(range.from, range.to) });
+  }),
   // The text will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });
@@ -147,24 +145,22 @@ export const weekdayDiffers = defineRule<{ found: string; date: Date }>('weekday
     message: ({ found, date }) => `«${found}» не відповідає даті: ${inWords(date, 'uk')}.`,
     hint: 'Погляньте в календар і виправте день тижня або дату.',
   },
-  check(tree, report) {
-    for (const dated of datedTexts(tree)) {
-      for (const [index, named] of dated.days.entries()) {
-        const { text, words, days } = dated;
-        const found = isReal(named) && weekdayOf(named, days[index + 1], words, text.file.language);
-        if (!found) continue;
-        const { weekday, from, to } = found;
-        const months = possibleMonths(named, dated, publishedOn(tree, text));
-        const dateIn = (month: Date, day: number) => new Date(month.getTime() + (day - 1) * 86_400_000);
-        const fits = months.some((month) =>
-          daysTogether(named).some((day) => dateIn(month, day).getUTCDay() === weekday),
-        );
-        const [month] = months;
-        if (!fits && month)
-          report({ ...text, from, to }, { found: words.slice(from, to), date: dateIn(month, named.day) });
-      }
+  check: each(datedTexts, (dated, report, tree) => {
+    for (const [index, named] of dated.days.entries()) {
+      const { text, words, days } = dated;
+      const found = isReal(named) && weekdayOf(named, days[index + 1], words, text.file.language);
+      if (!found) continue;
+      const { weekday, from, to } = found;
+      const months = possibleMonths(named, dated, publishedOn(tree, text));
+      const dateIn = (month: Date, day: number) => new Date(month.getTime() + (day - 1) * 86_400_000);
+      const fits = months.some((month) =>
+        daysTogether(named).some((day) => dateIn(month, day).getUTCDay() === weekday),
+      );
+      const [month] = months;
+      if (!fits && month)
+        report({ ...text, from, to }, { found: words.slice(from, to), date: dateIn(month, named.day) });
     }
-  },
+  }),
   // One of the two will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });

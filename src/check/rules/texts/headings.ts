@@ -7,12 +7,11 @@ import { frameIds, namespaceOf, pageNamed } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkedText, markdownTexts, markedTexts } from '../../../content/views/links.ts';
-import { valuesOfFormat } from '../../../content/views/values.ts';
 import { groupBy } from '../../../lib/cache/once-per.ts';
 import { plainWords } from '../../../lib/text/compare-text.ts';
 import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisons, explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, ofFormat } from '../../rule.ts';
 
 /** A bold paragraph that stands where a heading should. */
 interface BoldHeading extends TextRange {
@@ -85,12 +84,10 @@ export const headingBold = defineRule<{ heading: string; isCertain: boolean }>('
     hint: ({ heading, isCertain }) => `Напишіть "${heading}"${isCertain ? '' : ' або заголовок іншого рівня'}.`,
   },
   isFixable: ({ isCertain }) => isCertain,
-  check(tree, report) {
-    for (const text of valuesOfFormat(tree, 'markdown')) {
-      for (const { heading, isCertain, from, to } of boldHeadings(text.value, levelAbove(text)))
-        report({ ...text, from, to }, { heading, isCertain });
-    }
-  },
+  check: each(ofFormat('markdown'), (text, report) => {
+    for (const { heading, isCertain, from, to } of boldHeadings(text.value, levelAbove(text)))
+      report({ ...text, from, to }, { heading, isCertain });
+  }),
   // As a heading it may be what the other language has.
   explains: (own) => explainsComparisonsOf(own, ['structure-differs']),
 });
@@ -110,16 +107,14 @@ export const headingEmpty = defineRule<{ heading: string }>('heading-empty', 'wa
     message: ({ heading }) => `Під заголовком «${heading}» нічого немає.`,
     hint: 'Напишіть під ним текст або видаліть заголовок.',
   },
-  check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      for (const [index, { level, text, from, to }] of parts.headings.entries()) {
-        const next = parts.headings[index + 1];
-        // The marks of headings themselves are no text.
-        const isEmpty = /^[\s#=-]*$/.test(value.value.slice(to, next?.from));
-        if (isEmpty && (next?.level ?? 1) <= level) report({ ...value, from, to }, { heading: text });
-      }
+  check: each(markdownTexts, ({ value, parts }, report) => {
+    for (const [index, { level, text, from, to }] of parts.headings.entries()) {
+      const next = parts.headings[index + 1];
+      // The marks of headings themselves are no text.
+      const isEmpty = /^[\s#=-]*$/.test(value.value.slice(to, next?.from));
+      if (isEmpty && (next?.level ?? 1) <= level) report({ ...value, from, to }, { heading: text });
     }
-  },
+  }),
   // The text that is missing makes this language differ from the others.
   explains: (own) => explainsComparisons(own, ['structure-differs']),
 });
@@ -139,16 +134,14 @@ export const headingOrder = defineRule<{ level: number; expected: number }>('hea
     hint: ({ expected }) =>
       `Почніть рядок з ${'#'.repeat(expected)}: назва сторінки — рівень 1, а рівнів не пропускають.`,
   },
-  check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      let last = levelAbove(value);
-      for (const { level, from, to } of parts.headings) {
-        const expected = Math.min(Math.max(level, 2), last + 1);
-        if (expected !== level) report({ ...value, from, to }, { level, expected });
-        last = expected;
-      }
+  check: each(markdownTexts, ({ value, parts }, report) => {
+    let last = levelAbove(value);
+    for (const { level, from, to } of parts.headings) {
+      const expected = Math.min(Math.max(level, 2), last + 1);
+      if (expected !== level) report({ ...value, from, to }, { level, expected });
+      last = expected;
     }
-  },
+  }),
 });
 
 export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'error', 'content', {
@@ -231,14 +224,12 @@ export const titleRepeated = defineRule<{ title: string }>('title-repeated', 'wa
     message: ({ title }) => `Текст починається з власного заголовка: «${title}».`,
     hint: 'Видаліть цей рядок: сторінка показує заголовок над текстом.',
   },
-  check(tree, report) {
-    for (const { value } of markdownTexts(tree)) {
-      const { file, pointer, value: text } = value;
-      const { title, name } = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
-      const { 0: line = '', index: from = 0 } = /\S.*/.exec(text) ?? {};
-      const begins = plainWords(line);
-      const own = begins && [title, name].map(asText).find((each) => each && plainWords(each) === begins);
-      if (own) report({ ...value, from, to: from + line.trimEnd().length }, { title: own });
-    }
-  },
+  check: each(markdownTexts, ({ value }, report) => {
+    const { file, pointer, value: text } = value;
+    const { title, name } = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
+    const { 0: line = '', index: from = 0 } = /\S.*/.exec(text) ?? {};
+    const begins = plainWords(line);
+    const own = begins && [title, name].map(asText).find((each) => each && plainWords(each) === begins);
+    if (own) report({ ...value, from, to: from + line.trimEnd().length }, { title: own });
+  }),
 });

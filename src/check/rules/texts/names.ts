@@ -11,7 +11,7 @@ import { rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { romanize, romanizedPlaces } from '../../../lib/text/romanize.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { explainsComparisons, explainsComparisonsOf, overlap } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, ofFormat } from '../../rule.ts';
 import { isInOwnLanguage, ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
 /** Degrees, ranks and forms of address, as they stand before or behind a name. Initials are capitals, degrees mostly not. */
@@ -39,12 +39,10 @@ export const nameTitle = defineRule<{ found: string }>('name-title', 'warning', 
     message: ({ found }) => `«${found}» — це ступінь чи звання, а не частина імені.`,
     hint: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
   },
-  check(tree, report) {
-    for (const { file, pointer, value } of valuesOfFormat(tree, 'person-name')) {
-      const match = titleInName.exec(value);
-      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
-    }
-  },
+  check: each(ofFormat('person-name'), ({ file, pointer, value }, report) => {
+    const match = titleInName.exec(value);
+    if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
+  }),
   // A title is no romanized word either.
   explains: (own) => explainsComparisonsOf(own, ['name-romanized']),
 });

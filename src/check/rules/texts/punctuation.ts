@@ -3,7 +3,7 @@ import { allValues } from '../../../content/views/values.ts';
 import { type Language, type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { withApostrophes } from './mark-rules.ts';
 
@@ -175,20 +175,18 @@ export const pairOpen = defineRule<PairOpenParameters>('pair-open', 'warning', '
         ? `Поставте ${other} там, де закінчуються взяті в них слова, або видаліть ${found}.`
         : `Поставте ${other} там, де починаються взяті в них слова, або видаліть ${found}.`,
   },
-  check(tree, report) {
-    for (const text of ownTexts(tree)) {
-      if (text.value.search(pairMarks) < 0) continue;
-      const words = wordsOnly(blank(withApostrophes(text.value), notPairs));
-      for (const pair of [...pairsOfQuotes(languageOf(text.file.language), words), ...brackets]) {
-        const from = unpaired(words, pair);
-        if (from === undefined) continue;
-        const isOpen = words[from] === pair[0];
-        const [found, other] = isOpen ? pair : [pair[1], pair[0]];
-        report({ ...text, from, to: from + 1 }, { found, other, isOpen });
-        break;
-      }
+  check: each(ownTexts, (text, report) => {
+    if (text.value.search(pairMarks) < 0) return;
+    const words = wordsOnly(blank(withApostrophes(text.value), notPairs));
+    for (const pair of [...pairsOfQuotes(languageOf(text.file.language), words), ...brackets]) {
+      const from = unpaired(words, pair);
+      if (from === undefined) continue;
+      const isOpen = words[from] === pair[0];
+      const [found, other] = isOpen ? pair : [pair[1], pair[0]];
+      report({ ...text, from, to: from + 1 }, { found, other, isOpen });
+      break;
     }
-  },
+  }),
 });
 
 /**

@@ -3,7 +3,7 @@ import { markdownTexts } from '../../../content/views/links.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { quickLook, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { comparedKeys } from '../../consequences.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 import { wordsOnly } from '../../text-language.ts';
 
 export const textEmpty = defineRule<object>('text-empty', 'error', 'group', {
@@ -21,11 +21,9 @@ export const textEmpty = defineRule<object>('text-empty', 'error', 'group', {
     message: 'Текст порожній.',
     hint: 'Напишіть його або видаліть ключ, якщо він необов’язковий.',
   },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (isProse && value.trim() === '' && !/alt(?:\/\d+)?$/i.test(pointer)) report({ file, pointer }, {});
-    }
-  },
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    if (isProse && value.trim() === '' && !/alt(?:\/\d+)?$/i.test(pointer)) report({ file, pointer }, {});
+  }),
 });
 
 /** The words of Word for a reference whose target is gone. */
@@ -102,16 +100,14 @@ export const textUnfinished = defineRule<TextUnfinishedParameters>('text-unfinis
         reference: 'Видаліть її або назвіть джерело словами чи посиланням.',
       })[mark],
   },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse) continue;
-      const words = wordsOnly(value);
-      for (const { mark, pattern, mayHave } of marks) {
-        const match = mayHave.test(words) ? pattern.exec(words) : null;
-        if (match) report({ file, pointer, ...rangeOfMatch(match) }, { mark, found: match[0] });
-      }
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    if (!isProse) return;
+    const words = wordsOnly(value);
+    for (const { mark, pattern, mayHave } of marks) {
+      const match = mayHave.test(words) ? pattern.exec(words) : null;
+      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { mark, found: match[0] });
     }
-  },
+  }),
 });
 
 /** A conflict marker of Git: a line of equals signs, which may also stand below a heading, has seven of them. */
@@ -135,12 +131,10 @@ export const mergeConflict = defineRule<{ found: string }>('merge-conflict', 'er
     message: ({ found }) => `Конфлікт злиття: цей текст змінили двоє, і Git залишив обидві версії: ${found}`,
     hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
   },
-  check(tree, report) {
-    for (const { file, pointer, value } of allValues(tree)) {
-      const match = mayHaveMarker.test(value) ? conflictMarker.exec(value) : null;
-      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
-    }
-  },
+  check: each(allValues, ({ file, pointer, value }, report) => {
+    const match = mayHaveMarker.test(value) ? conflictMarker.exec(value) : null;
+    if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
+  }),
   // Nothing else can be said of a text before it has one version.
   explains(own) {
     const conflicting = new Set(own.map(({ place }) => placeKey(place)));
@@ -171,17 +165,15 @@ export const textInCapitals = defineRule<Suggested>('text-in-capitals', 'warning
     message: ({ found }) => `Великими літерами: «${found}».`,
     hint: ({ suggestion }) => `Напишіть як речення: "${suggestion}", з великої — лише назви та скорочення.`,
   },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse || !mayHaveLong.test(value)) continue;
-      for (const match of wordsOnly(value).matchAll(capitals)) {
-        const [found] = match;
-        if ((found.match(longWord)?.length ?? 0) < 2) continue;
-        const suggestion = found.charAt(0) + found.slice(1).toLowerCase();
-        report({ file, pointer, ...rangeOfMatch(match) }, { found, suggestion });
-      }
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    if (!isProse || !mayHaveLong.test(value)) return;
+    for (const match of wordsOnly(value).matchAll(capitals)) {
+      const [found] = match;
+      if ((found.match(longWord)?.length ?? 0) < 2) continue;
+      const suggestion = found.charAt(0) + found.slice(1).toLowerCase();
+      report({ file, pointer, ...rangeOfMatch(match) }, { found, suggestion });
     }
-  },
+  }),
 });
 
 const htmlTag =

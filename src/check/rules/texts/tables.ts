@@ -9,7 +9,7 @@ import {
 } from '../../../lib/language/languages.ts';
 import { unitsAfterNumbers } from '../../../lib/language/numbers.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 
 /** Every table of the Markdown texts, and where it is. */
 function tablesOf(tree: ContentTree) {
@@ -33,9 +33,9 @@ export const tableCaption = defineRule<object>('table-caption', 'warning', 'grou
     message: 'Таблиця не має підпису.',
     hint: 'Напишіть, що вона показує, в окремому абзаці перед нею, який починається двокрапкою, наприклад ": Результати шести плавок".',
   },
-  check(tree, report) {
-    for (const { hasCaption, place } of tablesOf(tree)) if (!hasCaption) report(place, {});
-  },
+  check: each(tablesOf, ({ hasCaption, place }, report) => {
+    if (!hasCaption) report(place, {});
+  }),
   // Without the paragraph of the caption, the text has a block fewer than in the other language.
   explains: (own) => explainsComparisonsOf(own, ['structure-differs']),
 });
@@ -55,12 +55,10 @@ export const tableHeader = defineRule<object>('table-header', 'warning', 'group'
     message: 'У таблиці є стовпці без заголовка.',
     hint: 'Додайте заголовок до кожного стовпця.',
   },
-  check(tree, report) {
-    for (const { header, place } of tablesOf(tree)) {
-      const isEmpty = header.map((cell) => cell.trim() === '');
-      if (isEmpty.lastIndexOf(true) > 0 || isEmpty.every(Boolean)) report(place, {});
-    }
-  },
+  check: each(tablesOf, ({ header, place }, report) => {
+    const isEmpty = header.map((cell) => cell.trim() === '');
+    if (isEmpty.lastIndexOf(true) > 0 || isEmpty.every(Boolean)) report(place, {});
+  }),
 });
 
 export const tableCells = defineRule<{ cells: number; columns: number }>('table-cells', 'error', 'group', {
@@ -90,10 +88,9 @@ export const tableCells = defineRule<{ cells: number; columns: number }>('table-
         ? 'Приберіть зайву риску | або додайте до таблиці стовпець.'
         : 'Додайте риску |, якої бракує; порожню клітинку пишіть як «| |». Якщо це не рядок таблиці, залиште перед ним порожній рядок.',
   },
-  check(tree, report) {
-    for (const { header, unevenRows, place } of tablesOf(tree))
-      for (const { cells, from, to } of unevenRows) report({ ...place, from, to }, { cells, columns: header.length });
-  },
+  check: each(tablesOf, ({ header, unevenRows, place }, report) => {
+    for (const { cells, from, to } of unevenRows) report({ ...place, from, to }, { cells, columns: header.length });
+  }),
 });
 
 const number = '[−–±<>≤≥≈~]?\\s?\\d[\\d\\s.,±×–−]*';
@@ -133,17 +130,15 @@ export const tableUnit = defineRule<{ head: string; unit: string }>('table-unit'
     hint: ({ head, unit }) =>
       `Напишіть одиницю в заголовку стовпця після коми, наприклад «${head}, ${unit || '°C'}», а в клітинках лише числа.`,
   },
-  check(tree, report) {
-    for (const { header, rows, place } of tablesOf(tree)) {
-      let at = place.from;
-      for (const [column, head] of header.entries()) {
-        at = Math.max(place.value.indexOf(head, at), place.from);
-        const unit = missingUnit(head, column, rows, place.file.language ?? defaultLanguage);
-        if (unit !== undefined) report({ ...place, from: at, to: at + head.length }, { head, unit });
-        at += head.length;
-      }
+  check: each(tablesOf, ({ header, rows, place }, report) => {
+    let at = place.from;
+    for (const [column, head] of header.entries()) {
+      at = Math.max(place.value.indexOf(head, at), place.from);
+      const unit = missingUnit(head, column, rows, place.file.language ?? defaultLanguage);
+      if (unit !== undefined) report({ ...place, from: at, to: at + head.length }, { head, unit });
+      at += head.length;
     }
-  },
+  }),
   // Heads and cells will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'structure-differs']),
 });

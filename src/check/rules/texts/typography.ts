@@ -1,5 +1,5 @@
 import { quickLook, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { isInOtherScript, ownTexts, wordsOnly } from '../../text-language.ts';
 import { markRules } from './mark-rules.ts';
 import { quantityRules } from './quantity-rules.ts';
@@ -40,42 +40,40 @@ export const typography = defineRule<TypographyParameters>('typography', 'warnin
     hint: ({ suggestion }) => `Напишіть "${suggestion}".`,
   },
   isFixable: ({ isCertain }) => isCertain,
-  check(tree, report) {
-    for (const { file, pointer, format, value } of ownTexts(tree)) {
-      const { language } = file;
-      if (value.trim() === '') continue;
-      const suspected = typographyRules.filter(
-        (rule) => (rule.language ?? language) === language && rule.mayApply(value),
+  check: each(ownTexts, ({ file, pointer, format, value }, report) => {
+    const { language } = file;
+    if (value.trim() === '') return;
+    const suspected = typographyRules.filter(
+      (rule) => (rule.language ?? language) === language && rule.mayApply(value),
+    );
+    const wide = wideSpace(value, format === 'markdown');
+    // A text put into the file of the other language has its typography.
+    if ((suspected.length === 0 && !wide) || isInOtherScript(value, language)) return;
+    const words = suspected.length > 0 ? wordsOnly(value) : value;
+    const reported = new Set<string>();
+    for (const { problem, pattern, fix, isCertain } of suspected) {
+      if (reported.has(problem)) continue;
+      // The text between two words may hold code or an address, which is blank here.
+      const match = [...words.matchAll(pattern)].find(({ 0: found, index }) => value.startsWith(found, index));
+      if (!match) continue;
+      reported.add(problem);
+      const range = rangeOfMatch(match);
+      report(
+        { file, pointer, ...range },
+        {
+          problem,
+          suggestion: inWords(value, range, fix(match[0], language)),
+          isCertain: isCertain(words, range.from, match[0]),
+        },
       );
-      const wide = wideSpace(value, format === 'markdown');
-      // A text put into the file of the other language has its typography.
-      if ((suspected.length === 0 && !wide) || isInOtherScript(value, language)) continue;
-      const words = suspected.length > 0 ? wordsOnly(value) : value;
-      const reported = new Set<string>();
-      for (const { problem, pattern, fix, isCertain } of suspected) {
-        if (reported.has(problem)) continue;
-        // The text between two words may hold code or an address, which is blank here.
-        const match = [...words.matchAll(pattern)].find(({ 0: found, index }) => value.startsWith(found, index));
-        if (!match) continue;
-        reported.add(problem);
-        const range = rangeOfMatch(match);
-        report(
-          { file, pointer, ...range },
-          {
-            problem,
-            suggestion: inWords(value, range, fix(match[0], language)),
-            isCertain: isCertain(words, range.from, match[0]),
-          },
-        );
-      }
-      if (wide) {
-        const range = rangeOfMatch(wide);
-        const isAtEdge = range.from === 0 || range.to === value.length;
-        const suggestion = inWords(value, range, isAtEdge ? '' : ' ');
-        report({ file, pointer, ...range }, { problem: 'spaces', suggestion, isCertain: true });
-      }
     }
-  },
+    if (wide) {
+      const range = rangeOfMatch(wide);
+      const isAtEdge = range.from === 0 || range.to === value.length;
+      const suggestion = inWords(value, range, isAtEdge ? '' : ' ');
+      report({ file, pointer, ...range }, { problem: 'spaces', suggestion, isCertain: true });
+    }
+  }),
 });
 
 /** The text to write instead of a part, with what touches it: a space alone could not be seen. */

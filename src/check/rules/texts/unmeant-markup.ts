@@ -5,7 +5,7 @@ import { markdownTexts } from '../../../content/views/links.ts';
 import { defaultLanguage, type LanguageCode } from '../../../lib/language/languages.ts';
 import { unitsAfterNumbers } from '../../../lib/language/numbers.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 
 /** Characters that Markdown takes for markup. */
 type UnmeantProblem =
@@ -85,12 +85,10 @@ export const markupUnmeant = defineRule<MarkupUnmeantParameters>('markup-unmeant
       )[problem] ?? `Напишіть "${instead}".`,
   },
   isFixable: ({ isCertain }) => isCertain,
-  check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      for (const { from, to, problem, found, instead, edits } of unmeant(value.value, parts, value.file.language))
-        report({ ...value, from, to }, { problem, found, instead, isCertain: edits !== undefined });
-    }
-  },
+  check: each(markdownTexts, ({ value, parts }, report) => {
+    for (const { from, to, problem, found, instead, edits } of unmeant(value.value, parts, value.file.language))
+      report({ ...value, from, to }, { problem, found, instead, isCertain: edits !== undefined });
+  }),
   // A heading that will be none, and what else is said of the same characters and the parts of their words.
   explains(own) {
     const follows: Partial<Record<UnmeantProblem, readonly string[]>> = {

@@ -11,7 +11,7 @@ import { russianPhrases, russianWords } from '../../../lib/text/russian-words.ts
 import { type Dictionary, runningWords } from '../../../lib/text/spelling/dictionary.ts';
 import { explainsComparisonsOf, overlap } from '../../consequences.ts';
 import { inRow } from '../../diagnostic.ts';
-import { defineRule, type Finding, type Suggested } from '../../rule.ts';
+import { defineRule, each, type Finding, type Suggested } from '../../rule.ts';
 import { termsFile, termsPath } from '../../spelling/site-dictionaries.ts';
 import { ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
@@ -31,6 +31,8 @@ function explainsWording(own: readonly Finding[]): (other: Finding) => boolean {
 function termPattern(form: string): string {
   return escapePattern(form).replaceAll('\\*', '\\p{L}*').replaceAll(' ', '\\s');
 }
+
+const ukrainianTexts = (tree: ContentTree) => ownTexts(tree, 'ua');
 
 const otherLanguages: Words = {
   en: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
@@ -55,14 +57,12 @@ export const russianLetter = defineRule<{ word: string; letter: string }>('russi
     message: ({ word, letter }) => `Літери «${letter}» зі слова «${word}» немає в українській абетці.`,
     hint: 'Напишіть слово українською.',
   },
-  check(tree, report) {
-    for (const text of ownTexts(tree, 'ua')) {
-      const match = /[ыэёъ]/i.test(text.value) && wordWithLetter.exec(wordsOnly(text.value));
-      if (!match) continue;
-      const letter = /[ыэёъ]/i.exec(match[0])?.[0] ?? '';
-      report({ ...text, ...rangeOfMatch(match) }, { word: match[0], letter });
-    }
-  },
+  check: each(ukrainianTexts, (text, report) => {
+    const match = /[ыэёъ]/i.test(text.value) && wordWithLetter.exec(wordsOnly(text.value));
+    if (!match) return;
+    const letter = /[ыэёъ]/i.exec(match[0])?.[0] ?? '';
+    report({ ...text, ...rangeOfMatch(match) }, { word: match[0], letter });
+  }),
   explains: explainsSpelling,
 });
 
@@ -97,23 +97,21 @@ export const russianWord = defineRule<Suggested>('russian-word', 'warning', 'gro
     hint: ({ suggestion }) =>
       suggestion === undefined ? 'Напишіть слово українською.' : `Українською: «${suggestion}».`,
   },
-  check(tree, report) {
-    for (const text of ownTexts(tree, 'ua')) {
-      if (!mayHaveRussian.test(text.value.toLowerCase())) continue;
-      // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.
-      const isLetter = ({ 0: found, index }: RegExpExecArray) =>
-        /^и$/i.test(found) && !/^\s/.test(text.value.slice(index + 1));
-      const match = [...wordsOnly(text.value).matchAll(russian)].find(
-        (each) => !ukrainian.test(each[0]) && !isLetter(each),
-      );
-      if (!match) continue;
-      const [word] = match;
-      report(
-        { ...text, ...rangeOfMatch(match) },
-        { found: word, suggestion: likeCase(russianWords[word.toLowerCase()], word) },
-      );
-    }
-  },
+  check: each(ukrainianTexts, (text, report) => {
+    if (!mayHaveRussian.test(text.value.toLowerCase())) return;
+    // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.
+    const isLetter = ({ 0: found, index }: RegExpExecArray) =>
+      /^и$/i.test(found) && !/^\s/.test(text.value.slice(index + 1));
+    const match = [...wordsOnly(text.value).matchAll(russian)].find(
+      (each) => !ukrainian.test(each[0]) && !isLetter(each),
+    );
+    if (!match) return;
+    const [word] = match;
+    report(
+      { ...text, ...rangeOfMatch(match) },
+      { found: word, suggestion: likeCase(russianWords[word.toLowerCase()], word) },
+    );
+  }),
   explains: explainsWording,
 });
 
@@ -143,18 +141,16 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>('rus
     message: ({ found }) => `«${found}» — калька з російської.`,
     hint: ({ instead }) => `Українською: «${instead}».`,
   },
-  check(tree, report) {
-    for (const text of ownTexts(tree, 'ua')) {
-      const words = wordsOnly(text.value).toLowerCase();
-      // In small letters a text may have another length, and then places would be wrong.
-      if (words.length !== text.value.length || !mayHavePhrase.test(words)) continue;
-      for (const match of words.matchAll(anyPhrase)) {
-        const range = rangeOfMatch(match);
-        const { instead = '' } = russianPhrases.find(({ phrase }) => isPhrase(phrase, match[0])) ?? {};
-        report({ ...text, ...range }, { found: text.value.slice(range.from, range.to), instead });
-      }
+  check: each(ukrainianTexts, (text, report) => {
+    const words = wordsOnly(text.value).toLowerCase();
+    // In small letters a text may have another length, and then places would be wrong.
+    if (words.length !== text.value.length || !mayHavePhrase.test(words)) return;
+    for (const match of words.matchAll(anyPhrase)) {
+      const range = rangeOfMatch(match);
+      const { instead = '' } = russianPhrases.find(({ phrase }) => isPhrase(phrase, match[0])) ?? {};
+      report({ ...text, ...range }, { found: text.value.slice(range.from, range.to), instead });
     }
-  },
+  }),
   explains: explainsWording,
 });
 

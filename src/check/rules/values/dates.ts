@@ -11,7 +11,7 @@ import { mayHaveYears } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Report, type Suggested } from '../../rule.ts';
+import { defineRule, each, ofFormat, type Report, type Suggested } from '../../rule.ts';
 import { siteDay } from '../../spelling/site-dictionaries.ts';
 import { changing, type NotReal, notRealWords, reversedPeriods } from '../texts/dates-in-texts.ts';
 
@@ -28,10 +28,9 @@ export const dateForm = defineRule<Suggested>('date-form', 'error', 'group', {
     message: ({ found }) => `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
     hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
   },
-  check(tree, report) {
-    for (const date of valuesOfFormat(tree, 'date-text'))
-      if (!dateParts(date.value)) report(date, { found: date.value, suggestion: suggestDate(date.value) });
-  },
+  check: each(ofFormat('date-text'), (date, report) => {
+    if (!dateParts(date.value)) report(date, { found: date.value, suggestion: suggestDate(date.value) });
+  }),
 });
 
 export const dateNotReal = defineRule<NotReal>('date-not-real', 'error', 'group', {
@@ -45,14 +44,12 @@ export const dateNotReal = defineRule<NotReal>('date-not-real', 'error', 'group'
     why: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
     words: notRealWords.uk,
   },
-  check(tree, report) {
-    for (const date of valuesOfFormat(tree, 'date-text')) {
-      const [day = 1, month = 1, year = 2000] = dateParts(date.value) ?? [];
-      const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-      if (month < 1 || month > 12) report(date, { found: date.value });
-      else if (day < 1 || day > days) report(date, { found: date.value, days });
-    }
-  },
+  check: each(ofFormat('date-text'), (date, report) => {
+    const [day = 1, month = 1, year = 2000] = dateParts(date.value) ?? [];
+    const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    if (month < 1 || month > 12) report(date, { found: date.value });
+    else if (day < 1 || day > days) report(date, { found: date.value, days });
+  }),
 });
 
 /** The days that pages tell as past, by kind of file: their keys. */
@@ -109,15 +106,13 @@ export const dateWrongYear = defineRule<DateWrongYearParameters>('date-wrong-yea
     hint: ({ file }) => `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
   },
   paths: ['file'],
-  check(tree, report) {
-    for (const date of valuesOfFormat(tree, 'date-text')) {
-      const { kind, id = '' } = date.file;
-      const year = isoDate(date.value)?.slice(0, 4);
-      const isOwn = date.pointer.endsWith('/date');
-      if (kind.isYearly && isOwn && year && year !== id && /^\d{4}$/.test(id))
-        report(date, { found: date.value, year: id, file: pathOf(kind, undefined, year) });
-    }
-  },
+  check: each(ofFormat('date-text'), (date, report) => {
+    const { kind, id = '' } = date.file;
+    const year = isoDate(date.value)?.slice(0, 4);
+    const isOwn = date.pointer.endsWith('/date');
+    if (kind.isYearly && isOwn && year && year !== id && /^\d{4}$/.test(id))
+      report(date, { found: date.value, year: id, file: pathOf(kind, undefined, year) });
+  }),
   // The texts stay where they are, and the facts come back.
   explains(own) {
     const items = new Set(own.map(({ place }) => itemKey(place)));
@@ -259,16 +254,14 @@ export const dateOutsideYear = defineRule<DateOutsideYearParameters>('date-outsi
     message: ({ found, from, to }) => `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
     hint: 'Виправте дату або перший чи останній день навчального року.',
   },
-  check(tree, report) {
-    for (const { file, year, spans } of academicYears(tree)) {
-      for (const { from, to } of spans) {
-        const outside = [from, to].find(({ iso }) => iso < year.from.iso || iso > year.to.iso);
-        if (!outside) continue;
-        const { text: found, pointer } = outside;
-        report({ file, pointer }, { found, from: year.from.text, to: year.to.text });
-      }
+  check: each(academicYears, ({ file, year, spans }, report) => {
+    for (const { from, to } of spans) {
+      const outside = [from, to].find(({ iso }) => iso < year.from.iso || iso > year.to.iso);
+      if (!outside) continue;
+      const { text: found, pointer } = outside;
+      report({ file, pointer }, { found, from: year.from.text, to: year.to.text });
     }
-  },
+  }),
 });
 
 type PeriodOverlapParameters = { year: number; from: string; to: string };
@@ -286,20 +279,18 @@ export const periodOverlap = defineRule<PeriodOverlapParameters>('period-overlap
     message: ({ year, from, to }) => `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
     hint: 'Виправте дати або курси.',
   },
-  check(tree, report) {
-    for (const { file, year, spans } of academicYears(tree)) {
-      const within = spans.filter(({ kind, from, to }) => kind && from.iso >= year.from.iso && to.iso <= year.to.iso);
-      for (const [index, period] of within.entries()) {
-        const earlier = within.slice(0, index).find((other) => disagree(other, period));
-        const shared = period.years.find((each) => earlier?.years.includes(each));
-        if (!earlier || shared === undefined) continue;
-        const place = { file, pointer: period.from.pointer };
-        report(place, { year: Number(shared), from: earlier.from.text, to: earlier.to.text }, [
-          { remark: 'begins-here', place: { file, pointer: earlier.from.pointer } },
-        ]);
-      }
+  check: each(academicYears, ({ file, year, spans }, report) => {
+    const within = spans.filter(({ kind, from, to }) => kind && from.iso >= year.from.iso && to.iso <= year.to.iso);
+    for (const [index, period] of within.entries()) {
+      const earlier = within.slice(0, index).find((other) => disagree(other, period));
+      const shared = period.years.find((each) => earlier?.years.includes(each));
+      if (!earlier || shared === undefined) continue;
+      const place = { file, pointer: period.from.pointer };
+      report(place, { year: Number(shared), from: earlier.from.text, to: earlier.to.text }, [
+        { remark: 'begins-here', place: { file, pointer: earlier.from.pointer } },
+      ]);
     }
-  },
+  }),
 });
 
 /** True if two periods share days and a year of study, and may not. */

@@ -7,7 +7,7 @@ import { isbn10CheckDigit, isbn13CheckDigit, issnCheckDigit } from '../../../lib
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, ofFormat, type Suggested } from '../../rule.ts';
 import { invisible } from '../texts/characters.ts';
 
 /** Says what the check digit of a number should be. */
@@ -24,25 +24,24 @@ const checkDigitWords = {
  * @param name the word before it in a text: `ISBN`
  * @param number the pattern of the number
  */
-function namedNumbers(
-  tree: ContentTree,
-  format: string,
-  name: string,
-  number: string,
-): (ValuePlace & { value: string })[] {
+function namedNumbers(format: string, name: string, number: string) {
   const pattern = new RegExp(`(?<=${name}(?:-1[03])?[:\\s\\u00a0]{1,2})(?:${number})`, 'g');
-  const inTexts = allValues(tree).flatMap(({ file, pointer, value }) =>
-    value.includes(name)
-      ? [...value.matchAll(pattern)].map((match) => ({ file, pointer, value: match[0], ...rangeOfMatch(match) }))
-      : [],
-  );
-  return [...valuesOfFormat(tree, format), ...inTexts];
+  return (tree: ContentTree): (ValuePlace & { value: string })[] => {
+    const inTexts = allValues(tree).flatMap(({ file, pointer, value }) =>
+      value.includes(name)
+        ? [...value.matchAll(pattern)].map((match) => ({ file, pointer, value: match[0], ...rangeOfMatch(match) }))
+        : [],
+    );
+    return [...valuesOfFormat(tree, format), ...inTexts];
+  };
 }
 
 /** So many digits with one separator at most between two of them, and none behind. */
 const digits = (count: number | string) => `(?:[ –-]?[\\dXХx]){${count}}(?!-?[\\dXХx])`;
 /** Ends where an ISBN ends, so that numbers behind it are not taken for a part of it: `ISBN 9660012349 320 p.` */
 const isbnInText = `97[89]${digits(10)}|[\\dXХx]${digits(9)}|[\\dXХx]${digits('7,')}`;
+const isbnNumbers = namedNumbers('isbn', 'ISBN', isbnInText);
+const issnNumbers = namedNumbers('issn', 'ISSN', '[\\dXХx][\\dXХx–-]{5,10}');
 
 type IsbnParameters = { found: string; expected?: string; suggestion?: string | undefined };
 
@@ -66,15 +65,13 @@ export const isbn = defineRule<IsbnParameters>('isbn', 'error', 'group', {
         : `"${found}" — не ISBN: у ньому має бути 10 або 13 цифр.`,
     hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Звірте його з вихідними даними книги.'),
   },
-  check(tree, report) {
-    for (const number of namedNumbers(tree, 'isbn', 'ISBN', isbnInText)) {
-      const { value: found } = number;
-      const expected = isbnCheckDigit(found);
-      const meant = found.replace(/^\s*ISBN(?:-1[03])?[:\s]*|[\s.,;]+$/gi, '');
-      if (!expected) report(number, { found, suggestion: isIsbn(meant) ? meant : undefined });
-      else if (!isIsbn(found)) report(number, { found, expected });
-    }
-  },
+  check: each(isbnNumbers, (number, report) => {
+    const { value: found } = number;
+    const expected = isbnCheckDigit(found);
+    const meant = found.replace(/^\s*ISBN(?:-1[03])?[:\s]*|[\s.,;]+$/gi, '');
+    if (!expected) report(number, { found, suggestion: isIsbn(meant) ? meant : undefined });
+    else if (!isIsbn(found)) report(number, { found, expected });
+  }),
 });
 
 const withoutSeparators = (number: string) => number.replace(/[ –-]/g, '');
@@ -109,14 +106,12 @@ export const issn = defineRule<{ found: string; expected?: string }>('issn', 'er
       expected ? checkDigitWords.uk('ISSN', found, expected) : `"${found}" — не ISSN: очікується формат 1234-5679.`,
     hint: 'Звірте його з вихідними даними журналу.',
   },
-  check(tree, report) {
-    for (const number of namedNumbers(tree, 'issn', 'ISSN', '[\\dXХx][\\dXХx–-]{5,10}')) {
-      const { value: found } = number;
-      const expected = issnCheckDigit(found.replace('-', ''));
-      if (!/^\d{4}-\d{3}[\dX]$/.test(found)) report(number, { found });
-      else if (!found.endsWith(expected)) report(number, { found, expected });
-    }
-  },
+  check: each(issnNumbers, (number, report) => {
+    const { value: found } = number;
+    const expected = issnCheckDigit(found.replace('-', ''));
+    if (!/^\d{4}-\d{3}[\dX]$/.test(found)) report(number, { found });
+    else if (!found.endsWith(expected)) report(number, { found, expected });
+  }),
 });
 
 /**
@@ -213,16 +208,14 @@ export const profileForm = defineRule<Suggested & { kind: ProfileKind }>('profil
         `Скопіюйте адресу сторінки цієї людини з браузера, наприклад "${exampleOf(kind)}".`,
       ),
   },
-  check(tree, report) {
-    for (const profile of valuesOfFormat(tree, 'profile')) {
-      const { value: found, pointer } = profile;
-      const kind = profileKindAt(pointer);
-      const suggestion = readProfile(kind, found);
-      // Another rule looks for invisible characters.
-      if (suggestion !== found.replace(invisible, ''))
-        report(profile, { found, kind, suggestion }, [], suggestion === undefined ? 'error' : 'warning');
-    }
-  },
+  check: each(ofFormat('profile'), (profile, report) => {
+    const { value: found, pointer } = profile;
+    const kind = profileKindAt(pointer);
+    const suggestion = readProfile(kind, found);
+    // Another rule looks for invisible characters.
+    if (suggestion !== found.replace(invisible, ''))
+      report(profile, { found, kind, suggestion }, [], suggestion === undefined ? 'error' : 'warning');
+  }),
 });
 
 export const orcid = defineRule<{ found: string; expected: string }>('orcid', 'error', 'file', {
@@ -238,14 +231,12 @@ export const orcid = defineRule<{ found: string; expected: string }>('orcid', 'e
     message: ({ found, expected }) => checkDigitWords.uk('ORCID iD', found, expected),
     hint: 'Звірте його зі сторінкою цієї людини на orcid.org.',
   },
-  check(tree, report) {
-    for (const profile of valuesOfFormat(tree, 'profile')) {
-      const found = profileKindAt(profile.pointer) === 'orcid' ? readProfile('orcid', profile.value) : undefined;
-      if (found === undefined) continue;
-      const expected = orcidCheckDigit(found);
-      if (!found.endsWith(expected)) report(profile, { found, expected });
-    }
-  },
+  check: each(ofFormat('profile'), (profile, report) => {
+    const found = profileKindAt(profile.pointer) === 'orcid' ? readProfile('orcid', profile.value) : undefined;
+    if (found === undefined) return;
+    const expected = orcidCheckDigit(found);
+    if (!found.endsWith(expected)) report(profile, { found, expected });
+  }),
   // The form that it would get would be wrong, too.
   explains: (own) => explainsComparisonsOf(own, ['profile-form']),
 });

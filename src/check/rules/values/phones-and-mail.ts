@@ -22,7 +22,7 @@ import {
 import { hasCyrillic, hasLatin } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, ofFormat, type Suggested } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { invisible } from '../texts/characters.ts';
 
@@ -134,12 +134,10 @@ export const phoneOperator = defineRule<{ code: string }>('phone-operator', 'war
     message: ({ code }) => `В Україні немає коду міста чи оператора ${code}.`,
     hint: 'Звірте номер із тим, звідки його взято.',
   },
-  check(tree, report) {
-    for (const phone of valuesOfFormat(tree, 'phone')) {
-      const code = /^38(0\d\d)\d{7}$/.exec(phone.value.replace(/\D/g, ''))?.[1];
-      if (code && !operatorCodes.some((known) => known.test(code))) report(phone, { code });
-    }
-  },
+  check: each(ofFormat('phone'), (phone, report) => {
+    const code = /^38(0\d\d)\d{7}$/.exec(phone.value.replace(/\D/g, ''))?.[1];
+    if (code && !operatorCodes.some((known) => known.test(code))) report(phone, { code });
+  }),
 });
 
 /** The mistake: a code that no number of the format has, or how many digits its numbers have. */
@@ -198,51 +196,6 @@ const longestEmail = 500;
 const emailInText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
-export const emailForm = defineRule<Suggested>('email-form', 'error', 'content', {
-  en: {
-    asks: 'An e-mail address is valid.',
-    why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
-    message: ({ found }) => `"${found}" is not a valid e-mail address.`,
-    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
-  },
-  uk: {
-    asks: 'Електронна адреса правильна.',
-    why: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
-    message: ({ found }) => `"${found}" — неправильна адреса електронної пошти.`,
-    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
-  },
-  check(tree, report) {
-    for (const { place, found, from } of emails(tree)) {
-      if (isEmail(found)) continue;
-      const suggestion = from === 'field' ? meantEmail(found) : undefined;
-      report(place, { found, suggestion }, [], from === 'text' && !isContact(place.file) ? 'warning' : 'error');
-    }
-  },
-});
-
-export const emailInternational = defineRule<{ found: string }>('email-international', 'warning', 'content', {
-  en: {
-    asks: 'An e-mail address has Latin letters, so that every system takes it.',
-    why: 'An address in other letters is valid (RFC 6531), but some mail programs and forms refuse it, and visitors without the keyboard layout cannot type it.',
-    note: 'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
-    message: ({ found }) => `Some systems refuse the address "${found}": its letters are not Latin.`,
-    hint: 'Give an address in Latin letters, or write an exception if there is none.',
-  },
-  uk: {
-    asks: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
-    why: 'Адреса іншими літерами правильна (RFC 6531), але деякі поштові програми й форми її не приймають, а відвідувачі без такої розкладки не наберуть.',
-    note: 'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
-    message: ({ found }) => `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
-    hint: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
-  },
-  check(tree, report) {
-    // Invisible characters have a rule of their own.
-    for (const { place, found, isShown } of emails(tree))
-      if (!isShown && isEmail(found) && /[^\p{ASCII}]/u.test(found.replace(invisible, ''))) report(place, { found });
-  },
-  leads: ({ parameters }) => parameters.found.toLowerCase(),
-});
-
 /** An address of mail in the content: a value, a part of a text, or where a link leads. */
 interface PlacedEmail {
   place: ValuePlace;
@@ -272,6 +225,48 @@ const emails = oncePer((tree: ContentTree): PlacedEmail[] => {
       return [{ place: link, found, from: 'link', isShown: link.text?.includes(found) ?? false }];
     }),
   ];
+});
+
+export const emailForm = defineRule<Suggested>('email-form', 'error', 'content', {
+  en: {
+    asks: 'An e-mail address is valid.',
+    why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
+    message: ({ found }) => `"${found}" is not a valid e-mail address.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
+  },
+  uk: {
+    asks: 'Електронна адреса правильна.',
+    why: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
+    message: ({ found }) => `"${found}" — неправильна адреса електронної пошти.`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
+  },
+  check: each(emails, ({ place, found, from }, report) => {
+    if (isEmail(found)) return;
+    const suggestion = from === 'field' ? meantEmail(found) : undefined;
+    report(place, { found, suggestion }, [], from === 'text' && !isContact(place.file) ? 'warning' : 'error');
+  }),
+});
+
+export const emailInternational = defineRule<{ found: string }>('email-international', 'warning', 'content', {
+  en: {
+    asks: 'An e-mail address has Latin letters, so that every system takes it.',
+    why: 'An address in other letters is valid (RFC 6531), but some mail programs and forms refuse it, and visitors without the keyboard layout cannot type it.',
+    note: 'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
+    message: ({ found }) => `Some systems refuse the address "${found}": its letters are not Latin.`,
+    hint: 'Give an address in Latin letters, or write an exception if there is none.',
+  },
+  uk: {
+    asks: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
+    why: 'Адреса іншими літерами правильна (RFC 6531), але деякі поштові програми й форми її не приймають, а відвідувачі без такої розкладки не наберуть.',
+    note: 'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
+    message: ({ found }) => `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
+    hint: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
+  },
+  check: each(emails, ({ place, found, isShown }, report) => {
+    // Invisible characters have a rule of their own.
+    if (!isShown && isEmail(found) && /[^\p{ASCII}]/u.test(found.replace(invisible, ''))) report(place, { found });
+  }),
+  leads: ({ parameters }) => parameters.found.toLowerCase(),
 });
 
 function isContact({ kind }: ContentFile): boolean {

@@ -1,10 +1,9 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
-import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { currencyCodes } from '../../../lib/text/currency-codes.ts';
 import { isTimeZone } from '../../../lib/text/days.ts';
 import { didYouMean } from '../../diagnostic.ts';
-import { defineRule, type Suggested } from '../../rule.ts';
+import { defineRule, each, ofFormat, type Suggested } from '../../rule.ts';
 
 export const currencyUnknown = defineRule<Suggested>('currency-unknown', 'error', 'group', {
   en: {
@@ -19,13 +18,11 @@ export const currencyUnknown = defineRule<Suggested>('currency-unknown', 'error'
     message: ({ found }) => `Немає валюти "${found}".`,
     hint: ({ suggestion }) => didYouMean.uk(suggestion, 'Напишіть три її літери, наприклад "UAH" або "EUR".'),
   },
-  check(tree, report) {
-    for (const currency of valuesOfFormat(tree, 'currency')) {
-      const { value: found } = currency;
-      if (!currencyCodes.has(found))
-        report(currency, { found, suggestion: closest(found, ['UAH', ...currencyCodes], 1) });
-    }
-  },
+  check: each(ofFormat('currency'), (currency, report) => {
+    const { value: found } = currency;
+    if (!currencyCodes.has(found))
+      report(currency, { found, suggestion: closest(found, ['UAH', ...currencyCodes], 1) });
+  }),
 });
 
 export const timeZoneUnknown = defineRule<Suggested>('time-zone-unknown', 'error', 'group', {
@@ -41,13 +38,11 @@ export const timeZoneUnknown = defineRule<Suggested>('time-zone-unknown', 'error
     message: ({ found }) => `Немає часового поясу "${found}".`,
     hint: ({ suggestion }) => didYouMean.uk(suggestion, 'Напишіть континент і місто, наприклад "Europe/Kyiv".'),
   },
-  check(tree, report) {
-    for (const zone of valuesOfFormat(tree, 'time-zone')) {
-      const { value: found } = zone;
-      if (isTimeZone(found) && found.includes('/')) continue;
-      report(zone, { found, suggestion: closest(found, ['Europe/Kyiv', ...Intl.supportedValuesOf('timeZone')]) });
-    }
-  },
+  check: each(ofFormat('time-zone'), (zone, report) => {
+    const { value: found } = zone;
+    if (isTimeZone(found) && found.includes('/')) return;
+    report(zone, { found, suggestion: closest(found, ['Europe/Kyiv', ...Intl.supportedValuesOf('timeZone')]) });
+  }),
 });
 
 type BrandContrastParameters = { colour: string; contrast: number; nearest: string };
@@ -66,14 +61,12 @@ export const brandContrast = defineRule<BrandContrastParameters>('brand-contrast
       `Білий текст на ${colour} має контраст ${String(contrast).replace('.', ',')}, а потрібно 4,5.`,
     hint: ({ nearest }) => `Візьміть ${nearest}: той самий тон, темніший рівно настільки, наскільки треба.`,
   },
-  check(tree, report) {
-    for (const brand of valuesOfFormat(tree, 'brand-colour')) {
-      const { value: colour } = brand;
-      const nearest = /^#[\da-f]{6}$/i.test(colour) ? nearestReadable(colour) : colour;
-      if (nearest === colour) continue;
-      report(brand, { colour, contrast: Math.floor(brandContrastOf(colour) * 10) / 10, nearest });
-    }
-  },
+  check: each(ofFormat('brand-colour'), (brand, report) => {
+    const { value: colour } = brand;
+    const nearest = /^#[\da-f]{6}$/i.test(colour) ? nearestReadable(colour) : colour;
+    if (nearest === colour) return;
+    report(brand, { colour, contrast: Math.floor(brandContrastOf(colour) * 10) / 10, nearest });
+  }),
 });
 
 /** Elements on the colour of the brand or below it in the light theme: white words on buttons, links on the ground of pages. */
