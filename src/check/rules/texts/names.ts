@@ -10,7 +10,7 @@ import { isOneStep, isSpelling, meantName, nameStem } from '../../../lib/text/na
 import { rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { romanize, romanizedPlaces } from '../../../lib/text/romanize.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
-import { explainsComparisons, explainsComparisonsOf, overlap } from '../../consequences.ts';
+import { explainsComparisons, explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule, each, ofFormat } from '../../rule.ts';
 import { isInOwnLanguage, ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
@@ -285,11 +285,7 @@ export const nameMisspelt = defineRule<NameMisspeltParameters>('name-misspelt', 
     }
   },
   // The word will be replaced.
-  explains: (own) => {
-    const isComparison = explainsComparisonsOf(own, ['translation-stale']);
-    return (other) =>
-      isComparison(other) || (other.code === 'word-misspelt' && own.some(({ place }) => overlap(place, other.place)));
-  },
+  explains: (own) => explainsComparisonsOf(own, ['translation-stale'], ['word-misspelt']),
 });
 
 const oldNames = Object.keys(romanizedPlaces);

@@ -9,23 +9,15 @@ import { type LanguageCode, languageCodes } from '../../../lib/language/language
 import { escapePattern, quickLook, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { russianPhrases, russianWords } from '../../../lib/text/russian-words.ts';
 import { type Dictionary, runningWords } from '../../../lib/text/spelling/dictionary.ts';
-import { explainsComparisonsOf, overlap } from '../../consequences.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { inRow } from '../../diagnostic.ts';
 import { defineRule, each, type Finding, type Suggested } from '../../rule.ts';
 import { termsFile, termsPath } from '../../spelling/site-dictionaries.ts';
 import { ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
-/** Tells whether a finding is about the spelling of a word with which another rule has found something else. */
-function explainsSpelling(own: readonly Finding[]): (other: Finding) => boolean {
-  return ({ code, place }) => code === 'word-misspelt' && own.some((each) => overlap(each.place, place));
-}
-
 /** Tells what need not be reported of a text in which words are to be replaced: comparisons with it, and how these words are spelled. */
-function explainsWording(own: readonly Finding[]): (other: Finding) => boolean {
-  const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
-  const isSpelling = explainsSpelling(own);
-  return (other) => isComparison(other) || isSpelling(other);
-}
+const explainsWording = (own: readonly Finding[]) =>
+  explainsComparisonsOf(own, ['fact-differs', 'translation-stale'], ['word-misspelt']);
 
 /** The pattern of a form in the list of terms: an asterisk stands for any ending, a space for any space. */
 function termPattern(form: string): string {
@@ -63,7 +55,7 @@ export const russianLetter = defineRule<{ word: string; letter: string }>('russi
     const letter = /[ыэёъ]/i.exec(match[0])?.[0] ?? '';
     report({ ...text, ...rangeOfMatch(match) }, { word: match[0], letter });
   }),
-  explains: explainsSpelling,
+  explains: (own) => explainsComparisonsOf(own, [], ['word-misspelt']),
 });
 
 /** Characters that may stand within a word; invisible characters have a rule of their own. */

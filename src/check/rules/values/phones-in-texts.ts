@@ -12,7 +12,7 @@ import {
 import { memoize } from '../../../lib/text/memoize.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { mayHavePhone } from '../../../lib/text/web-address.ts';
-import { explainsComparisonsOf, overlap } from '../../consequences.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, type Suggested } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
@@ -115,11 +115,7 @@ export const phoneInText = defineRule<Suggested & { format: string }>('phone-in-
         report({ file, pointer, from, to }, { found, suggestion: meant, format: readableFormat(plan) });
   },
   // Numbers are compared by their form, and a hyphen within them is a part of it.
-  explains: (own) => {
-    const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
-    return (other) =>
-      isComparison(other) || (other.code === 'typography' && own.some(({ place }) => overlap(place, other.place)));
-  },
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale'], ['typography']),
 });
 
 /** The plan of the site's numbers; undefined where no number has its form, which is an error of its own. */
