@@ -19,7 +19,7 @@ import {
   suggestPath,
   topFolders,
   withoutCopyMark,
-} from './meant-paths.ts';
+} from './text-files.ts';
 
 interface NameParameters {
   name: string;
