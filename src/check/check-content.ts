@@ -115,12 +115,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   const started = performance.now();
   const { language = 'en', filePrefix = '', previous, verified, unsaved, published } = options;
   const { namesCommand = true, withDrafts = false } = options;
-  const read = readContent(dir, {
-    previous,
-    unsaved,
-    published,
-    known: verified,
-  });
+  const read = readContent(dir, { previous, unsaved, published, known: verified });
   const tree: ContentTree = { ...read, dictionaries: await dictionariesFor(read) };
   // Texts that may never be saved are not worth a place in the cache.
   const found = findAll(tree, { verified: unsaved === undefined ? verified : undefined, withDrafts });

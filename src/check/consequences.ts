@@ -96,12 +96,18 @@ export function explainsComparisons(own: readonly Finding[], codes: readonly str
   return about(new Set(own.flatMap(comparedKeys)), codes);
 }
 
-/** Tells whether a comparison of one of the codes is about a text that the findings are about. */
+/**
+ * Tells whether a comparison of one of the codes is about a text that the findings are about.
+ * @param there further codes: what they find follows if it shares a part of the text with a finding
+ */
 export function explainsComparisonsOf(
   own: readonly Finding[],
   codes: readonly string[],
+  there: readonly string[] = [],
 ): (other: Finding) => boolean {
-  return about(new Set(own.map(({ place }) => placeKey(place))), codes);
+  const isComparison = about(new Set(own.map(({ place }) => placeKey(place))), codes);
+  return (other) =>
+    isComparison(other) || (there.includes(other.code) && own.some(({ place }) => overlap(place, other.place)));
 }
 
 function about(keys: ReadonlySet<string>, codes: readonly string[]): (other: Finding) => boolean {

@@ -1,7 +1,9 @@
 import type { RuleException } from '../../content/model/formats.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
-import type { CommandLanguage, Words } from '../lib/command/command-words.ts';
+import type { TypedValue } from '../content/schema/schema-values.ts';
+import { valuesOfFormat } from '../content/views/values.ts';
+import type { CommandLanguage } from '../lib/command/command-words.ts';
 import type { Severity } from './diagnostic.ts';
 
 /** The mistake and how to fix it. */
@@ -32,6 +34,12 @@ export interface Remarked {
   place: Place;
 }
 
+/** A value that is wrong, and the one that may be meant. */
+export interface Suggested {
+  found: string;
+  suggestion: string | undefined;
+}
+
 /** Takes one finding from a rule. */
 export type Report<Parameters extends object> = (
   place: Place,
@@ -56,12 +64,6 @@ interface RuleFacts {
   /** Errors for what is certainly wrong, warnings for what people must judge. */
   severity: Severity;
   scope: Scope;
-  /** The demand of the rule, in one sentence. */
-  summary: Words;
-  /** Why it does. Markdown. */
-  why: Words;
-  /** Cases that it lets pass by itself, or how else to live with it. Markdown. */
-  exceptions?: Words;
   /** True if editors may except a place from an error; from a warning they always may. */
   canBeExcepted?: true;
   /** Reported only while there are no errors: an error elsewhere may refer to the same thing once it is fixed. */
@@ -72,12 +74,44 @@ interface RuleFacts {
   seesDrafts?: true;
 }
 
-/** A rule as its family defines it. */
-export interface RuleDefinition<Parameters extends object> extends RuleFacts {
+/** The explanation of a rule in one language. */
+interface Explanation {
+  /** The demand of the rule, in one sentence. */
+  asks: string;
+  /** Why it does. Markdown. */
+  why: string;
+  /** Cases that it lets pass by itself, or how else to live with it. Markdown. */
+  note?: string;
+}
+
+/** A sentence; a function where it names parameters. */
+type Sentence<Parameters> = string | ((parameters: Parameters, content: string) => string);
+
+/** The words of a rule that knows one mistake. */
+interface OwnWords<Parameters> {
+  message: Sentence<Parameters>;
+  hint: Sentence<Parameters>;
+  command?: Sentence<Parameters>;
+}
+
+/** The words of a rule that knows several mistakes. */
+interface WordsByMistake<Parameters> {
+  /** @param content precedes the paths below the content folder that the words name themselves */
+  words: (parameters: Parameters, content: string) => FindingWords;
+}
+
+/** A rule in each language. */
+export type RuleWords<Parameters extends object> = Record<
+  CommandLanguage,
+  Explanation & (OwnWords<Parameters> | WordsByMistake<Parameters>)
+>;
+
+/** The rest of a rule as its family defines it. */
+export interface RuleBody<Parameters extends object> extends Omit<RuleFacts, 'code' | 'severity' | 'scope'> {
+  /** True if `--fix` does what the hint says. */
+  isFixable?: true | ((parameters: Parameters) => boolean);
   /** The parameters that are paths below the content folder: editors see them as those of the project. */
   paths?: readonly (keyof Parameters & string)[];
-  /** @param content precedes the paths below the content folder that the words name themselves */
-  words: Record<CommandLanguage, (parameters: Parameters, content: string) => FindingWords>;
   /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
   check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
   /**
@@ -98,7 +132,7 @@ export interface RuleDefinition<Parameters extends object> extends RuleFacts {
 }
 
 /** A rule, whatever its words need to know. */
-export interface Rule extends RuleFacts {
+export interface Rule extends RuleFacts, Record<CommandLanguage, Explanation> {
   find(tree: ContentTree, unneeded?: readonly WrittenException[]): Finding[];
   explains(findings: readonly Finding[]): (other: Finding) => boolean;
   /** True if it finds what nothing uses. */
@@ -109,18 +143,25 @@ export interface Rule extends RuleFacts {
 }
 
 /** Makes a rule of its definition. */
-export function defineRule<Parameters extends object>(definition: RuleDefinition<Parameters>): Rule {
-  const { paths = [], words, check, explains, unused, leads, follows, ...facts } = definition;
-  const { code } = facts;
+export function defineRule<Parameters extends object>(
+  code: string,
+  severity: Severity,
+  scope: Scope,
+  definition: RuleBody<Parameters> & RuleWords<Parameters>,
+): Rule {
+  const { paths = [], isFixable, check, explains, unused, leads, follows } = definition;
   const isOwn = (finding: Finding): finding is Finding<Parameters> => finding.code === code;
   return {
-    ...facts,
+    ...definition,
+    code,
+    severity,
+    scope,
     find(tree, unneeded = []) {
       const findings: Finding<Parameters>[] = [];
-      const report: Report<Parameters> = (place, parameters, related = [], severity = facts.severity) => {
+      const report: Report<Parameters> = (place, parameters, related = [], ownSeverity = severity) => {
         const say = (language: CommandLanguage, filePrefix: string) =>
-          words[language](withPrefix(parameters, paths, filePrefix), filePrefix);
-        findings.push({ code, severity, place, parameters, related, words: say });
+          wordsOf(definition[language], withPrefix(parameters, paths, filePrefix), filePrefix, isFixable);
+        findings.push({ code, severity: ownSeverity, place, parameters, related, words: say });
       };
       check(tree, report, unneeded);
       return findings;
@@ -134,6 +175,45 @@ export function defineRule<Parameters extends object>(definition: RuleDefinition
     unused: (finding, tree) => (isOwn(finding) && unused?.(finding, tree)) || [],
     leads: (finding) => (isOwn(finding) ? leads?.(finding) : undefined),
     follows: (finding) => (isOwn(finding) ? follows?.(finding) : undefined),
+  };
+}
+
+/**
+ * Looks at one after the other of what a content tree has.
+ * @param list finds them
+ */
+export function each<Item, Parameters extends object>(
+  list: (tree: ContentTree) => Iterable<Item>,
+  look: (item: Item, report: Report<Parameters>, tree: ContentTree) => void,
+): (tree: ContentTree, report: Report<Parameters>) => void {
+  return (tree, report) => {
+    for (const item of list(tree)) look(item, report, tree);
+  };
+}
+
+/** The files of the content, for `each`. */
+export const allFiles = ({ files }: ContentTree) => files;
+
+/** Finds the values of a format. */
+export function ofFormat(format: string): (tree: ContentTree) => readonly TypedValue[] {
+  return (tree) => valuesOfFormat(tree, format);
+}
+
+function wordsOf<Parameters extends object>(
+  rule: OwnWords<Parameters> | WordsByMistake<Parameters>,
+  parameters: Parameters,
+  content: string,
+  isFixable: RuleBody<Parameters>['isFixable'],
+): FindingWords {
+  if ('words' in rule) return rule.words(parameters, content);
+  const { message, hint, command } = rule;
+  const say = (sentence: Sentence<Parameters>) =>
+    typeof sentence === 'string' ? sentence : sentence(parameters, content);
+  return {
+    message: say(message),
+    hint: say(hint),
+    isFixable: typeof isFixable === 'function' ? isFixable(parameters) : isFixable === true,
+    ...(command && { command: say(command) }),
   };
 }
 

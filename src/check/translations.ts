@@ -8,13 +8,18 @@ import { digest } from '../lib/cache/file-hashes.ts';
 import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import { defaultLanguage } from '../lib/language/languages.ts';
 import { withPlainSpaces } from '../lib/language/no-break-spaces.ts';
-import { type LanguageDifferences, languagePairs, type TextPlace } from './compare/language-pairs.ts';
+import {
+  type LanguageDifferences,
+  languagePairs,
+  type PairedText,
+  type TextPlace,
+} from './compare/language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
 
 /** A text with its translation, as they are and as they were reviewed. */
 export interface Translation {
-  source: TextPlace & { value: string };
-  target: TextPlace & { value: string };
+  source: PairedText;
+  target: PairedText;
   /** The place in the record: lists are named by the ids of their entries, so that it stays when others come before. */
   key: string;
   now: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPages } from '../../src/check/built-site/check-pages.ts';
+import { checkPages } from '../../src/check/built-site/check-site.ts';
 import { contentPages, readContent } from '../browser/support/content.ts';
 import { builtFiles, client } from './support/site.ts';
 

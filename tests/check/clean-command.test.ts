@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { cleanContent, cleanWords } from '../../src/check/command/clean-content.ts';
+import { cleanContent, cleanWords } from '../../src/check/clean/clean-content.ts';
 import { noteReviewed } from '../../src/check/command/run-check.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { committedFolder } from '../../src/lib/git/published-folder.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { planRemoval } from '../../src/check/clean/plan-removal.ts';
+import { planRemoval } from '../../src/check/clean/clean-content.ts';
 import { idOf, type RemovedPart } from '../../src/check/clean/removed-parts.ts';
 import { rules } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';

@@ -11,7 +11,7 @@ const sources = readdirSync(rulesDir, { recursive: true, encoding: 'utf8' })
 
 test('every rule that a file defines is listed in the index', () => {
   const defined = sources.flatMap((text) =>
-    [...text.matchAll(/^export const [\s\S]*?\(\{\n {2}code: '([\w-]+)',/gm)].map(([, code]) => code),
+    [...text.matchAll(/^export const \w+ = \w+Rule(?:<.*>)?\('([\w-]+)'/gm)].map(([, code]) => code),
   );
   expect(rules.map(({ code }) => code).sort()).toEqual(defined.sort());
 });
@@ -20,7 +20,7 @@ test('the table of the rules is that of the code', async () => {
   const path = join(root, 'docs/content-rules.md');
   const [before = ''] = readFileSync(path, 'utf8').split(/^\|/m);
   const rows = rules
-    .map(({ code, severity, summary }) => `| <a id="${code}"></a>\`${code}\` | ${severity} | ${summary.en} |`)
+    .map(({ code, severity, en }) => `| <a id="${code}"></a>\`${code}\` | ${severity} | ${en.asks} |`)
     .sort();
   const page = [`${before}| code | severity | what it asks for |`, '| --- | --- | --- |', ...rows, ''].join('\n');
   const renew = 'Renew docs/content-rules.md: npx vitest run --project unit tests/check/rules.test.ts -u';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPages } from '../../src/check/built-site/check-pages.ts';
-import { findSource } from '../../src/check/built-site/check-site.ts';
+import { checkPages, findSource } from '../../src/check/built-site/check-site.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';

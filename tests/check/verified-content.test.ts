@@ -76,3 +76,19 @@ test('a group is checked by the time zone of the site, although the facts of the
   await codes('where it is tomorrow already', [east], {});
   expect(await codes('news of there', [east], tomorrow)).not.toContain('date-future');
 });
+
+test('with a cache, the sections of a page have their places, also where one of them lacks its id', () => {
+  const sections = [{ title: 'Goals' }, { id: 'site-map', title: 'Plans', text: 'Later.' }];
+  const page = JSON.stringify({ lead: 'What the institute does next.', sections }, undefined, 2);
+  const routes: [string, string, string] = [
+    'data/routes.json',
+    '"history"\n      ]',
+    '"history",\n        "strategy"\n      ]',
+  ];
+  const fixture = { name: 'sections', write: { 'en/strategy.json': page }, replace: [routes] };
+  return withFixture(fixture, async (dir) => {
+    const fromScratch = await checkContent(dir);
+    expect(fromScratch.diagnostics.map(({ code }) => code)).toContain('heading-repeated');
+    expect((await checkContent(dir, { verified: open() })).diagnostics).toEqual(fromScratch.diagnostics);
+  });
+});

@@ -1,12 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type CommandLanguage,
-  commandLanguages,
-  languageOfEnvironment,
-  type Words,
-} from '../../lib/command/command-words.ts';
+import { commandLanguages, languageOfEnvironment, type Words } from '../../lib/command/command-words.ts';
 import { existingFolder } from '../../lib/command/folders.ts';
 import { CommandError, oneOf, UsageError } from '../../lib/command/run-command.ts';
 import { fallbackLanguage, languageCodes } from '../../lib/language/languages.ts';
@@ -44,28 +39,10 @@ export const usage: Words = {
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 
 /** The command as it was called. */
-export interface CheckSettings {
-  dir: string;
-  /** The prefix of the paths below the folder in messages. */
-  filePrefix: string;
-  format: (typeof formats)[number];
-  language: CommandLanguage;
-  watch: boolean;
-  fix: boolean;
-  /** True if what nothing uses is removed without asking. */
-  yes: boolean;
-  /** True if drafts are checked as all else. */
-  withDrafts: boolean;
-  useCache: boolean;
-  /** The files whose translations are marked as up to date; an empty list stands for all. */
-  reviewed?: string[];
-  who?: string;
-  /** The code of the rule that is explained. */
-  explain?: string;
-}
+export type CheckSettings = ReturnType<typeof readCheckSettings>;
 
 /** Reads the settings of the command. */
-export function readCheckSettings(root: string): CheckSettings {
+export function readCheckSettings(root: string) {
   const options = {
     content: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
@@ -92,16 +69,21 @@ export function readCheckSettings(root: string): CheckSettings {
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   return {
     dir,
+    /** The prefix of the paths below the folder in messages. */
     filePrefix: content === undefined ? `${relative(root, dir)}/` : '',
     format: oneOf('--format', format, formats),
     language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, commandLanguages),
     watch,
     fix,
+    /** True if what nothing uses is removed without asking. */
     yes,
+    /** True if drafts are checked as all else. */
     withDrafts: drafts,
     useCache: !values['no-cache'],
+    /** The files whose translations are marked as up to date; an empty list stands for all. */
     ...(reviewed && { reviewed: positionals.map((path) => textsFile(dir, path)) }),
     ...(who !== undefined && { who }),
+    /** The code of the rule that is explained. */
     ...(explain !== undefined && { explain }),
   };
 }

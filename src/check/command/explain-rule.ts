@@ -8,7 +8,7 @@ import { CommandError } from '../../lib/command/run-command.ts';
 import { closest } from '../../lib/text/compare-text.ts';
 import { checkContent } from '../check-content.ts';
 import { didYouMean } from '../diagnostic.ts';
-import { printDiagnostic } from '../formats/print-pretty.ts';
+import { printDiagnostic, severityNames } from '../formats/print-pretty.ts';
 import type { Rule } from '../rule.ts';
 import { canBeExcepted, rulesByCode } from '../rule-table.ts';
 
@@ -37,7 +37,6 @@ const mostLines = 8;
 
 const words = {
   en: {
-    severity: { error: 'error', warning: 'warning' },
     titles: { why: 'Why', wrong: 'Incorrect, for example', right: 'Correct', exceptions: 'Exceptions' },
     unused: '"npm run check -- --fix" removes what nothing uses, after asking once.',
     excepted: 'Except a place with the reason, at the top of the same file:',
@@ -47,7 +46,6 @@ const words = {
       `--explain ${code}: there is no such code. ${didYouMean.en(meant, 'All are listed in docs/content-rules.md.')}`,
   },
   uk: {
-    severity: { error: 'помилка', warning: 'зауваження' },
     titles: { why: 'Чому', wrong: 'Неправильно, наприклад', right: 'Правильно', exceptions: 'Винятки' },
     unused: '"npm run check -- --fix" видалить невикористане, спитавши один раз.',
     excepted: 'Напишіть виняток і причину на початку того самого файлу:',
@@ -73,8 +71,8 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
   const example = await exampleOf(rule, language, fixtures);
   const { why, wrong, right, exceptions } = say.titles;
   const parts: [title: string, text: string | undefined][] = [
-    [`${code} (${say.severity[rule.severity]})`, rule.summary[language]],
-    [why, `${rule.why[language]}${rule.findsUnused ? `\n${say.unused}` : ''}`],
+    [`${code} (${severityNames[language][rule.severity]})`, rule[language].asks],
+    [why, `${rule[language].why}${rule.findsUnused ? `\n${say.unused}` : ''}`],
     [wrong, example?.wrong],
     [right, example?.right],
     [exceptions, exceptionsOf(rule, language)],
@@ -85,8 +83,9 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
 function exceptionsOf(rule: Rule, language: CommandLanguage): string {
   const say = words[language];
   const example = `  "$exceptions": [{ "rule": "${rule.code}", "at": "…", "reason": "${say.reason}" }]`;
-  const allowed = canBeExcepted(rule) ? [say.excepted, example] : rule.exceptions ? [] : [say.none];
-  return [rule.exceptions?.[language] ?? [], ...allowed].flat().join('\n');
+  const { note } = rule[language];
+  const allowed = canBeExcepted(rule) ? [say.excepted, example] : note ? [] : [say.none];
+  return [note ?? [], ...allowed].flat().join('\n');
 }
 
 /** The example of the first wrong fixture of a rule. */

@@ -13,6 +13,7 @@ import { countOf } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
 import { closest } from '../../lib/text/compare-text.ts';
 import { type CheckResult, checkContent } from '../check-content.ts';
+import { cleanContent, cleanWords } from '../clean/clean-content.ts';
 import { didYouMean } from '../diagnostic.ts';
 import { fixContent } from '../fix/fix-content.ts';
 import { printGithub, printGithubSummary } from '../formats/print-github.ts';
@@ -21,7 +22,6 @@ import { printPretty } from '../formats/print-pretty.ts';
 import { recordChanges } from '../translations.ts';
 import type { VerifiedContent } from '../verified-content.ts';
 import type { CheckSettings } from './check-settings.ts';
-import { cleanContent, cleanWords } from './clean-content.ts';
 
 /** In milliseconds. Longer than the 50 for which chokidar keeps quiet about a file after a change of it. */
 const debounce = 60;

@@ -17,6 +17,9 @@ export interface TextPlace {
   pointer: string;
 }
 
+/** A text that another language has, too. */
+export type PairedText = TextPlace & { value: string };
+
 /** Differences between the text files of the other languages and those of the first one. */
 export interface LanguageDifferences {
   /** Keys that one language lacks. */
@@ -24,7 +27,7 @@ export interface LanguageDifferences {
   /** Entries of lists in one order that the other language lacks, each with the list where it is missing. */
   entries: { entry: TextPlace; value: unknown; lacks: TextPlace; after: TextPlace | undefined }[];
   /** Texts of the first language, each with its counterpart in another one. */
-  texts: { source: TextPlace & { value: string }; target: TextPlace & { value: string } }[];
+  texts: { source: PairedText; target: PairedText }[];
   /** The texts that are those of the first language, unchanged: their `placeKey`. */
   copied: Set<string>;
 }

@@ -18,12 +18,12 @@ interface SarifOptions {
 export function printSarif({ diagnostics }: CheckResult, { language, rulesPage }: SarifOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const rules = codes.map((id) => {
-    const { summary, why, exceptions } = rulesByCode.get(id) ?? {};
+    const { asks = id, why, note } = rulesByCode.get(id)?.[language] ?? {};
     const page = `${rulesPage}#${id}`;
     return {
       id,
-      shortDescription: { text: summary?.[language] ?? id },
-      help: { text: [why?.[language], exceptions?.[language], page].filter(Boolean).join('\n\n') },
+      shortDescription: { text: asks },
+      help: { text: [why, note, page].filter(Boolean).join('\n\n') },
       ...(URL.canParse(page) && { helpUri: page }),
     };
   });

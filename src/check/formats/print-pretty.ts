@@ -36,14 +36,16 @@ function painter(colour: boolean): Paint {
   return colour ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
 }
 
+export const severityNames = {
+  en: { error: 'error', warning: 'warning' },
+  uk: { error: 'помилка', warning: 'зауваження' },
+};
+
 function block(diagnostic: Diagnostic, sources: SourceFinder, paint: Paint, language: CommandLanguage): string {
   const { file, line, column, severity, code, message, hint, related } = diagnostic;
   const tone = severity === 'error' ? 31 : 33;
-  const name = { en: { error: 'error', warning: 'warning' }, uk: { error: 'помилка', warning: 'зауваження' } }[
-    language
-  ][severity];
   return [
-    `${paint(1, `${visibleControls(file)}:${line}:${column}`)}  ${paint(tone, name)} ${paint(2, code)}`,
+    `${paint(1, `${visibleControls(file)}:${line}:${column}`)}  ${paint(tone, severityNames[language][severity])} ${paint(2, code)}`,
     `  ${visibleControls(message)}`,
     ...frame(diagnostic, sources, paint, tone),
     `  ${paint(36, '→')} ${visibleControls(hint)}`,

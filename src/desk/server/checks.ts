@@ -115,14 +115,14 @@ export function withFields(
     const found = place && partAround(things, place.file.path, place.pointer);
     if (!found) return diagnostic;
     const { thing, part } = found;
-    const { why, exceptions } = rulesByCode.get(diagnostic.code) ?? {};
+    const { why, note } = rulesByCode.get(diagnostic.code)?.[language] ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
     const value = valueAt(place.file.value, place.pointer);
     const isEmpty = value === undefined || (asText(value)?.trim() === '' && !formWords.has(diagnostic.code));
     const range = rangeInText(diagnostic, place);
     const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
     const can = diagnostic.code === translationStale.code ? 'confirm' : isFixed ? 'fix' : undefined;
-    const reason = [why?.[language], exceptions?.[language]].filter(Boolean).join(' ');
+    const reason = [why, note].filter(Boolean).join(' ');
     // Of a picture that is shown: a caption that is shown nowhere has a form of its own.
     const isWithoutCaption = diagnostic.code === pictureCaption.code && things.get(thing)?.kind.name !== 'picture';
     const ownWords = isEmpty ? emptyWords(place, part.name, language) : isWithoutCaption && captionWords[language];

@@ -7,15 +7,18 @@ export function addRule(project: CopiedProject): void {
     `import { allValues } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 
-export const exclamation = defineRule<{ count: number }>({
-  code: 'exclamation',
-  severity: 'warning',
-  scope: 'group',
-  summary: { en: 'A text does not shout.', uk: 'Текст не кричить.' },
-  why: { en: 'Three exclamation marks say no more than one.', uk: 'Три знаки оклику кажуть не більше, ніж один.' },
-  words: {
-    en: ({ count }) => ({ message: \`\${count} exclamation marks in a row.\`, hint: 'Write one.' }),
-    uk: ({ count }) => ({ message: \`Знаків оклику поспіль: \${count}.\`, hint: 'Залиште один.' }),
+export const exclamation = defineRule<{ count: number }>('exclamation', 'warning', 'group', {
+  en: {
+    asks: 'A text does not shout.',
+    why: 'Three exclamation marks say no more than one.',
+    message: ({ count }) => \`\${count} exclamation marks in a row.\`,
+    hint: 'Write one.',
+  },
+  uk: {
+    asks: 'Текст не кричить.',
+    why: 'Три знаки оклику кажуть не більше, ніж один.',
+    message: ({ count }) => \`Знаків оклику поспіль: \${count}.\`,
+    hint: 'Залиште один.',
   },
   check(tree, report) {
     for (const { file, pointer, value } of allValues(tree)) {

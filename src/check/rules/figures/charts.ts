@@ -5,7 +5,7 @@ import { asList, asObject, asText, isObject } from '../../../content/unknown-val
 import { pictureItems } from '../../../content/views/asset-references.ts';
 import { type FigureItem, figureItems, hasTableText, namedParts, numbersOf } from '../../../content/views/figures.ts';
 import { languageCodes } from '../../../lib/language/languages.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 
 /** A number of a chart, and where it is written. */
 interface AxisValue {
@@ -42,82 +42,77 @@ type NumbersProblem = 'none' | 'table' | 'log' | 'log-place' | 'many';
 /** As many colours, shapes and hatches there are. */
 const mostParts = 7;
 
-export const figureNumbers = defineRule<{ id: string; problem: NumbersProblem }>({
-  code: 'figure-numbers',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'Every series of a figure has numbers that can be drawn.',
-    uk: 'Кожен ряд рисунка має числа, які можна накреслити.',
-  },
-  why: {
-    en: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
-    uk: 'Ряд має точки або називає стовпець таблиці в новині, щоб діаграма й таблиця не могли різнитися; тоді кожна клітинка цього й першого стовпця має бути числом, кожною мовою. На логарифмічній осі немає місця для нуля й від’ємного: ні для значення, ні для нижньої межі похибки, ні для границі, ні для кута області, ні для кінця осі. Понад сім рядів чи частин не розрізнити.',
-  },
-  words: {
-    en: ({ id, problem }) => ({
-      message: {
+type FigureNumbersParameters = { id: string; problem: NumbersProblem };
+
+export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers', 'error', 'content', {
+  en: {
+    asks: 'Every series of a figure has numbers that can be drawn.',
+    why: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
+    message: ({ id, problem }) =>
+      ({
         none: `The series "${id}" has no numbers.`,
         table: `The table has no column of numbers for the series "${id}".`,
         log: `The series "${id}" has values that a logarithmic axis cannot show.`,
         'log-place': `A logarithmic axis cannot show ${id}.`,
         many: `The chart has more than ${mostParts} series or parts.`,
-      }[problem],
-      hint: {
+      })[problem],
+    hint: ({ problem }) =>
+      ({
         none: 'Write its "points", or the "column" of the table that has them.',
         table:
           'Fix "table" or "column", or the cells: they have numbers alone, in the first column those of the horizontal axis.',
         log: 'Use values above zero, with an uncertainty less than the value, or a linear scale.',
         'log-place': 'Use a value above zero, or a linear scale.',
         many: 'Show fewer, or make two figures.',
-      }[problem],
-    }),
-    uk: ({ id, problem }) => ({
-      message: {
+      })[problem],
+  },
+  uk: {
+    asks: 'Кожен ряд рисунка має числа, які можна накреслити.',
+    why: 'Ряд має точки або називає стовпець таблиці в новині, щоб діаграма й таблиця не могли різнитися; тоді кожна клітинка цього й першого стовпця має бути числом, кожною мовою. На логарифмічній осі немає місця для нуля й від’ємного: ні для значення, ні для нижньої межі похибки, ні для границі, ні для кута області, ні для кінця осі. Понад сім рядів чи частин не розрізнити.',
+    message: ({ id, problem }) =>
+      ({
         none: `Ряд "${id}" не має чисел.`,
         table: `У таблиці немає стовпця чисел для ряду "${id}".`,
         log: `Ряд "${id}" має значення, яких логарифмічна вісь не покаже.`,
         'log-place': `Логарифмічна вісь не покаже ${id}.`,
         many: `На діаграмі понад ${mostParts} рядів або частин.`,
-      }[problem],
-      hint: {
+      })[problem],
+    hint: ({ problem }) =>
+      ({
         none: 'Напишіть "points" або "column" — стовпець таблиці, у якому вони є.',
         table: 'Виправте "table" чи "column" або клітинки: лише числа, у першому стовпці — числа горизонтальної осі.',
         log: 'Вкажіть значення, більші за нуль, із похибкою, меншою за значення, або лінійну шкалу.',
         'log-place': 'Вкажіть значення, більше за нуль, або лінійну шкалу.',
         many: 'Покажіть їх менше або зробіть два рисунки.',
-      }[problem],
-    }),
+      })[problem],
   },
-  check(tree, report) {
-    for (const figure of figureItems(tree)) {
-      const { chart, facts } = figure;
-      const { series: entries, parts, bars } = asObject(chart);
-      const counts = {
-        series: asList(entries).length,
-        bars: new Set(asList(bars).map((bar) => asObject(bar).series)).size,
-        // The parts of a picture have numbers.
-        parts: chart.type === 'picture' ? 0 : asList(parts).length,
-      };
-      for (const [list, count] of Object.entries(counts))
-        if (count > mostParts)
-          report({ file: facts.file, pointer: `/chart/${list}`, part: 'key' }, { id: facts.id, problem: 'many' });
-      if (!Array.isArray(entries)) continue;
-      const languages = languageCodes.filter((language) => hasTableText(tree, figure, language));
-      const filled = languages.map((language) => asList(asObject(numbersOf(tree, figure, language)).series));
-      for (const [index, entry] of entries.entries()) {
-        const { id: written, points, column } = asObject(entry) as Partial<SeriesData>;
-        const [id, place] = [asText(written) ?? '', { file: facts.file, pointer: `/chart/series/${index}/id` }];
-        const known = column === undefined ? [points] : filled.map((series) => asObject(series[index]).points);
-        if (column === undefined && !asList(points).length) report(place, { id, problem: 'none' });
-        else if (known.some((each) => each === undefined)) report(place, { id, problem: 'table' });
-        else if (known.some((each) => isBelowLogarithmic(chart, asList(each)))) report(place, { id, problem: 'log' });
-      }
-      for (const axis of logarithmicAxes(chart))
-        for (const { value, pointer } of valuesOnAxis(chart, axis))
-          if (value <= 0) report({ file: facts.file, pointer }, { id: String(value), problem: 'log-place' });
+  check: each(figureItems, (figure, report, tree) => {
+    const { chart, facts } = figure;
+    const { series: entries, parts, bars } = asObject(chart);
+    const counts = {
+      series: asList(entries).length,
+      bars: new Set(asList(bars).map((bar) => asObject(bar).series)).size,
+      // The parts of a picture have numbers.
+      parts: chart.type === 'picture' ? 0 : asList(parts).length,
+    };
+    for (const [list, count] of Object.entries(counts))
+      if (count > mostParts)
+        report({ file: facts.file, pointer: `/chart/${list}`, part: 'key' }, { id: facts.id, problem: 'many' });
+    if (!Array.isArray(entries)) return;
+    const languages = languageCodes.filter((language) => hasTableText(tree, figure, language));
+    const filled = languages.map((language) => asList(asObject(numbersOf(tree, figure, language)).series));
+    for (const [index, entry] of entries.entries()) {
+      const { id: written, points, column } = asObject(entry) as Partial<SeriesData>;
+      const [id, place] = [asText(written) ?? '', { file: facts.file, pointer: `/chart/series/${index}/id` }];
+      const known = column === undefined ? [points] : filled.map((series) => asObject(series[index]).points);
+      if (column === undefined && !asList(points).length) report(place, { id, problem: 'none' });
+      else if (known.some((each) => each === undefined)) report(place, { id, problem: 'table' });
+      else if (known.some((each) => isBelowLogarithmic(chart, asList(each)))) report(place, { id, problem: 'log' });
     }
-  },
+    for (const axis of logarithmicAxes(chart))
+      for (const { value, pointer } of valuesOnAxis(chart, axis))
+        if (value <= 0) report({ file: facts.file, pointer }, { id: String(value), problem: 'log-place' });
+  }),
 });
 
 function logarithmicAxes(chart: FigureItem['chart']): ('x' | 'y')[] {
@@ -134,65 +129,56 @@ function isBelowLogarithmic(chart: FigureItem['chart'], points: readonly unknown
   return logarithmicAxes(chart).some((axis) => known.some((point) => least[axis](point) <= 0));
 }
 
-export const figureWords = defineRule<{ name: string; isExtra: boolean; file: string }>({
-  code: 'figure-words',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
-    uk: 'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
+type FigureWordsParameters = { name: string; isExtra: boolean; file: string };
+
+export const figureWords = defineRule<FigureWordsParameters>('figure-words', 'error', 'group', {
+  en: {
+    asks: 'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
+    why: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
+    note: 'A series that is the only one needs no name: the axis names the quantity.',
+    message: ({ name, isExtra, file }) =>
+      isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
+    hint: ({ name, isExtra }) => (isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name)),
   },
-  why: {
-    en: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
-    uk: 'Криві 1, 2 і 3 нічого не кажуть. Назви стоять під id з даних у `names` текстів, величини осей — під `x` та `y`; одиниці беруться з даних.',
-  },
-  exceptions: {
-    en: 'A series that is the only one needs no name: the axis names the quantity.',
-    uk: 'Єдиний ряд назви не потребує: величину називає вісь.',
+  uk: {
+    asks: 'Кожна вісь, кожен ряд, кожна область і кожне місце рисунка, кожна частина зображення має назву кожною мовою.',
+    why: 'Криві 1, 2 і 3 нічого не кажуть. Назви стоять під id з даних у `names` текстів, величини осей — під `x` та `y`; одиниці беруться з даних.',
+    note: 'Єдиний ряд назви не потребує: величину називає вісь.',
+    message: ({ name, isExtra, file }) =>
+      isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,
+    hint: ({ name, isExtra }) => (isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name)),
   },
   paths: ['file'],
-  words: {
-    en: ({ name, isExtra, file }) => ({
-      message: isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
-      hint: isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name),
-    }),
-    uk: ({ name, isExtra, file }) => ({
-      message: isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,
-      hint: isExtra ? 'Видаліть назву або виправте id.' : nameHint.uk(name),
-    }),
-  },
-  check(tree, report) {
-    for (const { facts, parts, axes, texts } of namedThings(tree)) {
-      const known = new Set(parts.map(({ id }) => id));
-      for (const item of texts) {
-        const value = itemValue(item);
-        const names = asObject(value.names);
-        const missing = parts.find(({ id, isOptional }) => !isOptional && !(id in names));
-        const axis = axes.find((each) => !value[each]);
-        const lacking = axis ?? missing?.id;
-        const around = itemPointer(item);
-        const place = {
-          file: item.file,
-          pointer: value.names ? `${around}/names` : item.pointer,
-          part: 'start' as const,
-        };
-        if (lacking)
-          report(place, { name: lacking, isExtra: false, file: facts.file.path }, [
-            {
-              remark: 'facts-here',
-              place: { file: facts.file, pointer: axis ? '/chart' : (missing?.pointer ?? '') },
-            },
-          ]);
-        for (const name of Object.keys(names)) {
-          if (known.has(name)) continue;
-          report(
-            { file: item.file, pointer: `${around}/names/${name}`, part: 'key' },
-            { name, isExtra: true, file: facts.file.path },
-          );
-        }
+  check: each(namedThings, ({ facts, parts, axes, texts }, report) => {
+    const known = new Set(parts.map(({ id }) => id));
+    for (const item of texts) {
+      const value = itemValue(item);
+      const names = asObject(value.names);
+      const missing = parts.find(({ id, isOptional }) => !isOptional && !(id in names));
+      const axis = axes.find((each) => !value[each]);
+      const lacking = axis ?? missing?.id;
+      const around = itemPointer(item);
+      const place = {
+        file: item.file,
+        pointer: value.names ? `${around}/names` : item.pointer,
+        part: 'start' as const,
+      };
+      if (lacking)
+        report(place, { name: lacking, isExtra: false, file: facts.file.path }, [
+          {
+            remark: 'facts-here',
+            place: { file: facts.file, pointer: axis ? '/chart' : (missing?.pointer ?? '') },
+          },
+        ]);
+      for (const name of Object.keys(names)) {
+        if (known.has(name)) continue;
+        report(
+          { file: item.file, pointer: `${around}/names/${name}`, part: 'key' },
+          { name, isExtra: true, file: facts.file.path },
+        );
       }
     }
-  },
+  }),
   // A name that only one language has is missing in the other.
   explains(own) {
     const files = new Set(own.flatMap(({ place }) => ('file' in place ? [place.file.id] : [])));

@@ -17,33 +17,29 @@ import { closest } from '../../../lib/text/compare-text.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import { explainsComparisons, joinByTarget } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
 import { unusedItem } from '../items/unused-items.ts';
 
-export const figureUnknown = defineRule<{ id: string; suggestion: string | undefined }>({
-  code: 'figure-unknown',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'A figure that a text names exists.', uk: 'Рисунок, який називає текст, існує.' },
-  why: {
-    en: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `content/data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
-    uk: 'Текст ставить рисунок за його id, `{figure/ID}`, окремим абзацом і так само посилається на нього всередині речення. Рисунок — у `content/data/figures/ID.json`, слова до нього — у `figures/ID.json` кожної мови.',
+export const figureUnknown = defineRule<Suggested>('figure-unknown', 'error', 'content', {
+  en: {
+    asks: 'A figure that a text names exists.',
+    why: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `content/data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
+    message: ({ found }) => `There is no figure with the id "${found}".`,
+    hint: ({ found, suggestion }, content) =>
+      didYouMean.en(
+        suggestion && `{figure/${suggestion}}`,
+        `Add ${content}data/figures/${found}.json, or fix the id.`,
+      ),
   },
-  words: {
-    en: ({ id, suggestion }, content) => ({
-      message: `There is no figure with the id "${id}".`,
-      hint: didYouMean.en(
+  uk: {
+    asks: 'Рисунок, який називає текст, існує.',
+    why: 'Текст ставить рисунок за його id, `{figure/ID}`, окремим абзацом і так само посилається на нього всередині речення. Рисунок — у `content/data/figures/ID.json`, слова до нього — у `figures/ID.json` кожної мови.',
+    message: ({ found }) => `Немає рисунка з id "${found}".`,
+    hint: ({ found, suggestion }, content) =>
+      didYouMean.uk(
         suggestion && `{figure/${suggestion}}`,
-        `Add ${content}data/figures/${id}.json, or fix the id.`,
+        `Додайте ${content}data/figures/${found}.json або виправте id.`,
       ),
-    }),
-    uk: ({ id, suggestion }, content) => ({
-      message: `Немає рисунка з id "${id}".`,
-      hint: didYouMean.uk(
-        suggestion && `{figure/${suggestion}}`,
-        `Додайте ${content}data/figures/${id}.json або виправте id.`,
-      ),
-    }),
   },
   check(tree, report) {
     const known = new Set(figureItems(tree).map(({ id }) => id));
@@ -51,32 +47,26 @@ export const figureUnknown = defineRule<{ id: string; suggestion: string | undef
       .filter(({ id }) => !known.has(id))
       .map(({ id, text: { file, pointer }, from, to }) => ({ target: id, place: { file, pointer, from, to } }));
     for (const { target: id, place, related } of joinByTarget(unknown)) {
-      report(place, { id, suggestion: closest(id, known) }, related);
+      report(place, { found: id, suggestion: closest(id, known) }, related);
     }
   },
   // An id that is mistyped in one language differs from the other, and the right one is then not shown.
   explains: (own) => explainsComparisons(own, ['placeholder-differs']),
 });
 
-export const figureUnused = defineRule<{ id: string }>({
-  code: 'figure-unused',
-  severity: 'warning',
-  scope: 'content',
+export const figureUnused = defineRule<{ id: string }>('figure-unused', 'warning', 'content', {
   waitsForErrors: true,
-  summary: { en: 'Every figure is shown by a text.', uk: 'Кожен рисунок показано в тексті.' },
-  why: {
-    en: 'A figure that nobody shows is forgotten, and its numbers are published all the same. The warning appears only while there are no errors.',
-    uk: 'Про рисунок, якого ніхто не показує, забувають, а його числа все одно опубліковано. Зауваження з’являється, лише коли помилок немає.',
+  en: {
+    asks: 'Every figure is shown by a text.',
+    why: 'A figure that nobody shows is forgotten, and its numbers are published all the same. The warning appears only while there are no errors.',
+    message: ({ id }) => `No text shows the figure "${id}".`,
+    hint: ({ id }) => `Write {figure/${id}} alone in a paragraph where it belongs, or delete its files.`,
   },
-  words: {
-    en: ({ id }) => ({
-      message: `No text shows the figure "${id}".`,
-      hint: `Write {figure/${id}} alone in a paragraph where it belongs, or delete its files.`,
-    }),
-    uk: ({ id }) => ({
-      message: `Жоден текст не показує рисунок "${id}".`,
-      hint: `Напишіть {figure/${id}} окремим абзацом там, де йому місце, або видаліть його файли.`,
-    }),
+  uk: {
+    asks: 'Кожен рисунок показано в тексті.',
+    why: 'Про рисунок, якого ніхто не показує, забувають, а його числа все одно опубліковано. Зауваження з’являється, лише коли помилок немає.',
+    message: ({ id }) => `Жоден текст не показує рисунок "${id}".`,
+    hint: ({ id }) => `Напишіть {figure/${id}} окремим абзацом там, де йому місце, або видаліть його файли.`,
   },
   check(tree, report) {
     const shown = new Set(namedFigures(tree).flatMap(({ id, isPlaced }) => (isPlaced ? [id] : [])));
@@ -89,41 +79,36 @@ export const figureUnused = defineRule<{ id: string }>({
 
 type Misplacement = 'twice' | 'not-placed' | 'plain-text';
 
-export const figureMisplaced = defineRule<{ id: string; problem: Misplacement }>({
-  code: 'figure-misplaced',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'A page shows a figure once, where it refers to it.',
-    uk: 'Сторінка показує рисунок один раз — там, де на нього посилається.',
-  },
-  why: {
-    en: '`{figure/ID}` alone in a paragraph of Markdown shows the figure; within a sentence it becomes “Fig. 1” with a link to it. A figure shown twice, be it in two sections of a page, would give two places one anchor. A reference to a figure that the page does not show leads nowhere, and plain texts show no figures.',
-    uk: '`{figure/ID}` окремим абзацом Markdown показує рисунок; усередині речення це стане «рис. 1» з посиланням на нього. Рисунок, показаний двічі, хай і в двох розділах сторінки, дав би двом місцям один якір. Посилання на рисунок, якого сторінка не показує, не веде нікуди, а прості тексти рисунків не показують.',
-  },
-  words: {
-    en: ({ id, problem }) => ({
-      message: {
+type FigureMisplacedParameters = { id: string; problem: Misplacement };
+
+export const figureMisplaced = defineRule<FigureMisplacedParameters>('figure-misplaced', 'error', 'group', {
+  en: {
+    asks: 'A page shows a figure once, where it refers to it.',
+    why: '`{figure/ID}` alone in a paragraph of Markdown shows the figure; within a sentence it becomes “Fig. 1” with a link to it. A figure shown twice, be it in two sections of a page, would give two places one anchor. A reference to a figure that the page does not show leads nowhere, and plain texts show no figures.',
+    message: ({ id, problem }) =>
+      ({
         twice: `The page shows the figure "${id}" twice.`,
         'not-placed': `The page refers to the figure "${id}", but does not show it.`,
         'plain-text': `Plain text cannot show the figure "${id}".`,
-      }[problem],
-      hint:
-        problem === 'plain-text'
-          ? 'Name it in a text with Markdown, or delete it here.'
-          : `Write {figure/${id}} alone in a paragraph, once; elsewhere name it within a sentence.`,
-    }),
-    uk: ({ id, problem }) => ({
-      message: {
+      })[problem],
+    hint: ({ id, problem }) =>
+      problem === 'plain-text'
+        ? 'Name it in a text with Markdown, or delete it here.'
+        : `Write {figure/${id}} alone in a paragraph, once; elsewhere name it within a sentence.`,
+  },
+  uk: {
+    asks: 'Сторінка показує рисунок один раз — там, де на нього посилається.',
+    why: '`{figure/ID}` окремим абзацом Markdown показує рисунок; усередині речення це стане «рис. 1» з посиланням на нього. Рисунок, показаний двічі, хай і в двох розділах сторінки, дав би двом місцям один якір. Посилання на рисунок, якого сторінка не показує, не веде нікуди, а прості тексти рисунків не показують.',
+    message: ({ id, problem }) =>
+      ({
         twice: `Сторінка показує рисунок "${id}" двічі.`,
         'not-placed': `Сторінка посилається на рисунок "${id}", але не показує його.`,
         'plain-text': `Простий текст не може показати рисунок "${id}".`,
-      }[problem],
-      hint:
-        problem === 'plain-text'
-          ? 'Назвіть його в тексті з розміткою Markdown, а звідси приберіть.'
-          : `Напишіть {figure/${id}} окремим абзацом один раз, а в інших місцях — усередині речення.`,
-    }),
+      })[problem],
+    hint: ({ id, problem }) =>
+      problem === 'plain-text'
+        ? 'Назвіть його в тексті з розміткою Markdown, а звідси приберіть.'
+        : `Напишіть {figure/${id}} окремим абзацом один раз, а в інших місцях — усередині речення.`,
   },
   check(tree, report) {
     const named = namedFigures(tree);
@@ -166,30 +151,24 @@ interface Quantity {
   pointer: string;
 }
 
-export const figureDiffers = defineRule<{ value: string; quantity: string; file: string }>({
-  code: 'figure-differs',
-  severity: 'warning',
-  scope: 'content',
-  summary: { en: 'A text agrees with the figures that it shows.', uk: 'Текст узгоджений із рисунками, які показує.' },
-  why: {
-    en: 'A number in the text that the data of the chart do not have, though it is of the same quantity and series and has the same unit, makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',
-    uk: 'Якщо числа в тексті немає в даних діаграми, хоча величина, ряд і одиниця ті самі, читач засумнівається в обох. Правило розглядає речення й таблиці, які називають величину, а де рядів кілька — і ряд.',
+type FigureDiffersParameters = { value: string; quantity: string; file: string };
+
+export const figureDiffers = defineRule<FigureDiffersParameters>('figure-differs', 'warning', 'content', {
+  en: {
+    asks: 'A text agrees with the figures that it shows.',
+    why: 'A number in the text that the data of the chart do not have, though it is of the same quantity and series and has the same unit, makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',
+    note: 'Ends of ranges are not compared, and a rounded number agrees with what it was rounded from.',
+    message: ({ value, quantity, file }) => `${file} has no value ${value} for ${quantity}.`,
+    hint: 'Fix the text or the data, or say in the text that something else is meant.',
   },
-  exceptions: {
-    en: 'Ends of ranges are not compared, and a rounded number agrees with what it was rounded from.',
-    uk: 'Кінці проміжків не порівнюються, а округлене число узгоджене з тим, з якого його округлено.',
+  uk: {
+    asks: 'Текст узгоджений із рисунками, які показує.',
+    why: 'Якщо числа в тексті немає в даних діаграми, хоча величина, ряд і одиниця ті самі, читач засумнівається в обох. Правило розглядає речення й таблиці, які називають величину, а де рядів кілька — і ряд.',
+    note: 'Кінці проміжків не порівнюються, а округлене число узгоджене з тим, з якого його округлено.',
+    message: ({ value, quantity, file }) => `У ${file} немає значення ${value} для «${quantity}».`,
+    hint: 'Виправте текст чи дані або скажіть у тексті, що йдеться про інше.',
   },
   paths: ['file'],
-  words: {
-    en: ({ value, quantity, file }) => ({
-      message: `${file} has no value ${value} for ${quantity}.`,
-      hint: 'Fix the text or the data, or say in the text that something else is meant.',
-    }),
-    uk: ({ value, quantity, file }) => ({
-      message: `У ${file} немає значення ${value} для «${quantity}».`,
-      hint: 'Виправте текст чи дані або скажіть у тексті, що йдеться про інше.',
-    }),
-  },
   check(tree, report) {
     const figures = new Map(figureItems(tree).map((figure) => [figure.id, figure]));
     const found = namedFigures(tree).flatMap(({ id, isPlaced, text: { file, pointer, value: text } }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { drawnElements, type SvgProblem, svgActivity, svgProblem } from './svg.ts';
 
 /** The findings in an SVG file. A file that is not SVG at all, or only the beginning of it, is a matter of another rule. */
@@ -34,45 +34,30 @@ function drawingFacts(file: string): DrawingFacts {
   return { activity, problem, elements: problem ? undefined : drawnElements(text) };
 }
 
-export const svgActive = defineRule<{ found: string }>({
-  code: 'svg-active',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'SVG drawings contain no scripts and load nothing.',
-    uk: 'Креслення SVG не містять скриптів і нічого не завантажують.',
+export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'content', {
+  en: {
+    asks: 'SVG drawings contain no scripts and load nothing.',
+    why: 'An SVG file can run scripts and send requests to other sites.',
+    message: ({ found }) => `The SVG contains ${found}, which could run or load something.`,
+    hint: 'Save it without scripts, event handlers and external references.',
   },
-  why: {
-    en: 'An SVG file can run scripts and send requests to other sites.',
-    uk: 'Файл SVG може запускати скрипти й надсилати запити іншим сайтам.',
+  uk: {
+    asks: 'Креслення SVG не містять скриптів і нічого не завантажують.',
+    why: 'Файл SVG може запускати скрипти й надсилати запити іншим сайтам.',
+    message: ({ found }) => `SVG містить ${found}: це може щось запустити або завантажити.`,
+    hint: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
   },
-  words: {
-    en: ({ found }) => ({
-      message: `The SVG contains ${found}, which could run or load something.`,
-      hint: 'Save it without scripts, event handlers and external references.',
-    }),
-    uk: ({ found }) => ({
-      message: `SVG містить ${found}: це може щось запустити або завантажити.`,
-      hint: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
-    }),
-  },
-  check(tree, report) {
-    for (const { place, activity } of drawings(tree)) if (activity) report(place, { found: activity });
-  },
+  check: each(drawings, ({ place, activity }, report) => {
+    if (activity) report(place, { found: activity });
+  }),
 });
 
-export const svgBroken = defineRule<SvgProblem>({
-  code: 'svg-broken',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'SVG drawings are well-formed.', uk: 'Креслення SVG побудовано правильно.' },
-  why: {
-    en: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
-    uk: 'Якщо тег не закрито або & стоїть сам, браузер покаже замість креслення зіпсоване зображення. Креслення, вирізане з вебсторінки, не має простору імен і теж не показується.',
-  },
-  words: {
-    en: ({ problem, found, line }) => ({
-      message: `No browser can show this SVG; line ${line}: ${
+export const svgBroken = defineRule<SvgProblem>('svg-broken', 'error', 'content', {
+  en: {
+    asks: 'SVG drawings are well-formed.',
+    why: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
+    message: ({ problem, found, line }) =>
+      `No browser can show this SVG; line ${line}: ${
         {
           namespace: `<svg> lacks ${found}.`,
           'tag-open': `${found} is not closed.`,
@@ -84,15 +69,19 @@ export const svgBroken = defineRule<SvgProblem>({
           'attribute-twice': `the attribute ${found} is there twice.`,
         }[problem]
       }`,
-      hint: {
+    hint: ({ problem, found }) =>
+      ({
         namespace: `Add it: <svg ${found} …>, or save the drawing again as SVG.`,
         ampersand: 'Write &amp; for an &, and other characters as they are; or save the drawing again as SVG.',
         bracket: 'Write &lt; for it, or save the drawing again as SVG.',
         other: 'Save the drawing again as SVG, and make sure that a browser opens it.',
-      }[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
-    }),
-    uk: ({ problem, found, line }) => ({
-      message: `Жоден браузер не покаже цей SVG; рядок ${line}: ${
+      })[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
+  },
+  uk: {
+    asks: 'Креслення SVG побудовано правильно.',
+    why: 'Якщо тег не закрито або & стоїть сам, браузер покаже замість креслення зіпсоване зображення. Креслення, вирізане з вебсторінки, не має простору імен і теж не показується.',
+    message: ({ problem, found, line }) =>
+      `Жоден браузер не покаже цей SVG; рядок ${line}: ${
         {
           namespace: `у <svg> бракує ${found}.`,
           'tag-open': `${found} не закрито.`,
@@ -104,47 +93,38 @@ export const svgBroken = defineRule<SvgProblem>({
           'attribute-twice': `атрибут ${found} повторюється.`,
         }[problem]
       }`,
-      hint: {
+    hint: ({ problem, found }) =>
+      ({
         namespace: `Додайте його: <svg ${found} …> — або збережіть зображення у форматі SVG ще раз.`,
         ampersand:
           'Пишіть &amp; замість &, а інші символи — як вони є; або збережіть зображення у форматі SVG ще раз.',
         bracket: 'Пишіть &lt; замість нього або збережіть зображення у форматі SVG ще раз.',
         other: 'Збережіть зображення у форматі SVG ще раз і перевірте, чи він відкривається в браузері.',
-      }[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
-    }),
+      })[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
   },
-  check(tree, report) {
-    for (const { place, problem } of drawings(tree)) if (problem) report(place, problem);
-  },
+  check: each(drawings, ({ place, problem }, report) => {
+    if (problem) report(place, problem);
+  }),
 });
 
 /** Far more than a drawing needs, and still drawn at once. */
 const mostElements = 100_000;
 const shownMost = { en: mostElements.toLocaleString('en-GB'), uk: mostElements.toLocaleString('uk-UA') };
 
-export const svgHeavy = defineRule<object>({
-  code: 'svg-heavy',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'SVG drawings do not repeat their parts without limit.',
-    uk: 'Креслення SVG не повторюють своїх частин без міри.',
+export const svgHeavy = defineRule<object>('svg-heavy', 'error', 'content', {
+  en: {
+    asks: 'SVG drawings do not repeat their parts without limit.',
+    why: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shownMost.en} elements when each repetition is counted.`,
+    message: `The SVG repeats its parts so often that a browser has to draw more than ${shownMost.en} elements.`,
+    hint: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
   },
-  why: {
-    en: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shownMost.en} elements when each repetition is counted.`,
-    uk: `Частина, що повторює частину, яка сама повторює інші, через \`<use>\` чи візерунок, щоразу росте вдесятеро: маленький файл може завісити браузер кожного відвідувача. Креслення має щонайбільше ${shownMost.uk} елементів, якщо рахувати кожне повторення.`,
+  uk: {
+    asks: 'Креслення SVG не повторюють своїх частин без міри.',
+    why: `Частина, що повторює частину, яка сама повторює інші, через \`<use>\` чи візерунок, щоразу росте вдесятеро: маленький файл може завісити браузер кожного відвідувача. Креслення має щонайбільше ${shownMost.uk} елементів, якщо рахувати кожне повторення.`,
+    message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shownMost.uk} елементів.`,
+    hint: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
   },
-  words: {
-    en: () => ({
-      message: `The SVG repeats its parts so often that a browser has to draw more than ${shownMost.en} elements.`,
-      hint: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
-    }),
-    uk: () => ({
-      message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shownMost.uk} елементів.`,
-      hint: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
-    }),
-  },
-  check(tree, report) {
-    for (const { place, elements = 0 } of drawings(tree)) if (elements > mostElements) report(place, {});
-  },
+  check: each(drawings, ({ place, elements = 0 }, report) => {
+    if (elements > mostElements) report(place, {});
+  }),
 });

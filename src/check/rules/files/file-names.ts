@@ -19,7 +19,7 @@ import {
   suggestPath,
   topFolders,
   withoutCopyMark,
-} from './meant-paths.ts';
+} from './text-files.ts';
 
 interface NameParameters {
   name: string;
@@ -35,51 +35,46 @@ type NameProblem = NameParameters['problem'];
 
 const usualName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export const fileName = defineRule<NameParameters>({
-  code: 'file-name',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'File names consist of lowercase Latin letters, digits and hyphens.',
-    uk: 'Назви файлів складаються з малих латинських літер, цифр і дефісів.',
-  },
-  why: {
-    en: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
-    uk: 'Назви файлів стають частинами адрес. Великі літери, пробіли й літери, лише схожі на латинські, ламають посилання, а на деяких комп’ютерах дві назви, що різняться тільки регістром, — це один файл.',
-  },
-  words: {
-    en: ({ name, problem, isFolder, suggestion, original }) => ({
-      message: {
+export const fileName = defineRule<NameParameters>('file-name', 'error', 'content', {
+  en: {
+    asks: 'File names consist of lowercase Latin letters, digits and hyphens.',
+    why: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
+    message: ({ name, problem, isFolder }) =>
+      ({
         case: `The ${isFolder ? 'folder ' : ''}name "${name}" contains capital letters.`,
         letters: `The ${isFolder ? 'folder ' : ''}name "${name}" contains characters other than the letters a–z.`,
         form: `The ${isFolder ? 'folder ' : ''}name "${name}" contains characters other than letters, digits and hyphens.`,
         twin: `The name "${name}" differs from another one only in case.`,
         year: `"${name}" is not a year.`,
-      }[problem],
-      hint: original
+      })[problem],
+    hint: ({ problem, isFolder, suggestion, original }) =>
+      original
         ? `Delete it if it is a copy of "${original}"; otherwise give it a name of its own.`
         : problem === 'year'
           ? 'Name it after the year of its items, such as "2026.json", or delete it.'
           : suggestion === undefined
             ? `Rename the ${isFolder ? 'folder' : 'file'}.`
             : `Rename it to "${suggestion}", also wherever ${isFolder ? 'its files are' : 'it is'} referred to.`,
-    }),
-    uk: ({ name, problem, isFolder, suggestion, original }) => ({
-      message: {
+  },
+  uk: {
+    asks: 'Назви файлів складаються з малих латинських літер, цифр і дефісів.',
+    why: 'Назви файлів стають частинами адрес. Великі літери, пробіли й літери, лише схожі на латинські, ламають посилання, а на деяких комп’ютерах дві назви, що різняться тільки регістром, — це один файл.',
+    message: ({ name, problem, isFolder }) =>
+      ({
         case: `У назві ${isFolder ? 'теки ' : ''}"${name}" є великі літери.`,
         letters: `У назві ${isFolder ? 'теки ' : ''}"${name}" є символи, крім латинських літер a–z.`,
         form: `У назві ${isFolder ? 'теки ' : ''}"${name}" є не лише літери, цифри й дефіси.`,
         twin: `Назва "${name}" відрізняється від іншої лише регістром літер.`,
         year: `"${name}" — не рік.`,
-      }[problem],
-      hint: original
+      })[problem],
+    hint: ({ problem, isFolder, suggestion, original }) =>
+      original
         ? `Видаліть його, якщо це копія файлу "${original}"; інакше дайте йому власну назву.`
         : problem === 'year'
           ? 'Назвіть файл за роком його записів, наприклад "2026.json", або видаліть.'
           : suggestion === undefined
             ? `Перейменуйте ${isFolder ? 'теку' : 'файл'}.`
             : `Перейменуйте ${isFolder ? 'її' : 'його'} на "${suggestion}" і виправте всі посилання на ${isFolder ? 'її файли' : 'нього'}.`,
-    }),
   },
   check(tree, report) {
     for (const file of tree.files) {
@@ -176,35 +171,21 @@ const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^
  */
 type Sort = 'image' | 'heic' | 'jpeg' | 'document' | 'temporary' | 'hidden' | 'unreadable' | 'copy' | 'record';
 
-export const fileUnexpected = defineRule<{
-  path: string;
-  sort?: Sort;
-  suggestion?: string;
-}>({
-  code: 'file-unexpected',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'Every file is one that the site knows, in its place.',
-    uk: 'Кожен файл відомий сайтові й лежить на своєму місці.',
-  },
-  why: {
-    en: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
-    uk: 'Файл із хибною назвою або не в тій теці ніколи не буде показано. Браузери показують зображення SVG, WebP, AVIF, PNG і JPEG та документи PDF.',
-  },
-  exceptions: {
-    en: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
-    uk: 'Файли `README.md` і файли, назва яких починається крапкою, можуть бути будь-де.',
-  },
-  paths: ['path', 'suggestion'],
-  words: {
-    en: ({ path, sort, suggestion }, content) => ({
-      message: isUnshowable(sort)
+type FileUnexpectedParameters = { path: string; sort?: Sort; suggestion?: string };
+
+export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpected', 'error', 'content', {
+  en: {
+    asks: 'Every file is one that the site knows, in its place.',
+    why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
+    note: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
+    message: ({ path, sort }) =>
+      isUnshowable(sort)
         ? `The site cannot show ${path}.`
         : sort === 'unreadable'
           ? `Cannot read ${path}.`
           : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
-      hint: {
+    hint: ({ sort, suggestion }, content) =>
+      ({
         image: 'Save the picture as WebP, SVG, AVIF, PNG or JPEG, and use that file instead.',
         heic: 'Save the photo as JPEG, and use that file instead: export it in a program for photos, or let the iPhone save in the most compatible format.',
         jpeg: `It is a JPEG: rename it to ${suggestion}, also wherever it is referred to.`,
@@ -219,16 +200,20 @@ export const fileUnexpected = defineRule<{
           suggestion,
           `Rename, move or delete it: pictures belong in ${content}images/, documents in ${content}files/.`,
         ),
-      }[sort ?? 'unknown'],
-      isFixable: sort === 'record',
-    }),
-    uk: ({ path, sort, suggestion }, content) => ({
-      message: isUnshowable(sort)
+      })[sort ?? 'unknown'],
+  },
+  uk: {
+    asks: 'Кожен файл відомий сайтові й лежить на своєму місці.',
+    why: 'Файл із хибною назвою або не в тій теці ніколи не буде показано. Браузери показують зображення SVG, WebP, AVIF, PNG і JPEG та документи PDF.',
+    note: 'Файли `README.md` і файли, назва яких починається крапкою, можуть бути будь-де.',
+    message: ({ path, sort }) =>
+      isUnshowable(sort)
         ? `Сайт не може показати файл ${path}.`
         : sort === 'unreadable'
           ? `Не вдається прочитати ${path}.`
           : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
-      hint: {
+    hint: ({ sort, suggestion }, content) =>
+      ({
         image: 'Збережіть зображення у форматі WebP, SVG, AVIF, PNG чи JPEG і візьміть той файл замість цього.',
         heic: 'Збережіть фото як JPEG і візьміть той файл замість цього: експортуйте його в програмі для фотографій або виберіть в iPhone найсумісніший формат камери.',
         jpeg: `Це JPEG: перейменуйте файл на ${suggestion} і виправте всі посилання на нього.`,
@@ -243,10 +228,10 @@ export const fileUnexpected = defineRule<{
           suggestion,
           `Перейменуйте, перенесіть або видаліть: зображення мають бути в ${content}images/, документи — у ${content}files/.`,
         ),
-      }[sort ?? 'unknown'],
-      isFixable: sort === 'record',
-    }),
+      })[sort ?? 'unknown'],
   },
+  paths: ['path', 'suggestion'],
+  isFixable: ({ sort }) => sort === 'record',
   check(tree, report) {
     const isTemporary = (path: string) => madeByPrograms.test(path);
     for (const path of tree.strays.filter(isTemporary)) report({ path }, { path, sort: 'temporary' });

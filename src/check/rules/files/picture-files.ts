@@ -1,7 +1,7 @@
 import type { PrivateKind } from '../../../content/files/metadata/exif-and-xmp.ts';
 import { pictureWidths } from '../../../lib/namespaces/breakpoints.ts';
-import { defineRule } from '../../rule.ts';
-import { assetsIn } from './assets.ts';
+import { defineRule, each } from '../../rule.ts';
+import { pictures } from './assets.ts';
 
 /** Narrower than this, a picture is blurred on the smallest phone; portraits are shown smaller. */
 const narrowest = 320;
@@ -32,52 +32,51 @@ const tooHeavy = {
 };
 const millions = (pixels: number) => Math.round(pixels / 1_000_000);
 
-export const imageSize = defineRule<{
+interface ImageSizeParameters {
   problem: 'heavy' | 'heavy-drawing' | 'small' | 'wide' | 'tall' | 'many';
   found: number;
   bound: number;
-}>({
-  code: 'image-size',
-  severity: 'warning',
-  scope: 'content',
-  summary: { en: 'A picture is neither too small nor too large.', uk: 'Зображення не замале й не завелике.' },
-  why: {
-    en: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
-    uk: 'Мале зображення розмите; великий файл робить великою кожну копію проєкту. Менші варіанти для телефонів сайт робить сам, але не із зображення понад 268 мільйонів пікселів чи вищого за 16 383: це помилка.',
-  },
-  exceptions: {
-    en: 'Name the file: `"at": "images/news/old-photo.webp"`.',
-    uk: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
-  },
-  words: {
-    en: ({ problem, found, bound }) => ({
-      message: {
+}
+
+export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning', 'content', {
+  en: {
+    asks: 'A picture is neither too small nor too large.',
+    why: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
+    note: 'Name the file: `"at": "images/news/old-photo.webp"`.',
+    message: ({ problem, found, bound }) =>
+      ({
         heavy: tooHeavy.en(found, bound),
         'heavy-drawing': tooHeavy.en(found, bound),
         small: `The picture is too small: ${found} pixels wide, expected at least ${bound}.`,
         wide: `The picture is too large: ${found} pixels wide, at most ${bound} allowed.`,
         tall: `The picture is too tall: ${found} pixels, at most ${bound} allowed.`,
         many: `The picture cannot be read: it has ${millions(found)} million pixels, at most ${millions(bound)} million allowed.`,
-      }[problem],
-      hint: {
+      })[problem],
+    hint: ({ problem }) =>
+      ({
         heavy: 'Compress it, or scale it down.',
         'heavy-drawing': 'Save it with less detail and without embedded pictures, or as WebP or PNG.',
         small: 'Use a larger picture, preferably 1600 pixels wide: this one would look blurred.',
         wide: 'Scale it down: no screen is that wide.',
         tall: 'Crop it, or divide it into several pictures.',
         many: 'Scale it down: no screen is that large.',
-      }[problem],
-    }),
-    uk: ({ problem, found, bound }) => ({
-      message: {
+      })[problem],
+  },
+  uk: {
+    asks: 'Зображення не замале й не завелике.',
+    why: 'Мале зображення розмите; великий файл робить великою кожну копію проєкту. Менші варіанти для телефонів сайт робить сам, але не із зображення понад 268 мільйонів пікселів чи вищого за 16 383: це помилка.',
+    note: 'Назвіть файл: `"at": "images/news/old-photo.webp"`.',
+    message: ({ problem, found, bound }) =>
+      ({
         heavy: tooHeavy.uk(found, bound),
         'heavy-drawing': tooHeavy.uk(found, bound),
         small: `Зображення замале: ширина ${found} пікс., а потрібно щонайменше ${bound}.`,
         wide: `Зображення завелике: ширина ${found} пікс., а можна щонайбільше ${bound}.`,
         tall: `Зображення зависоке: висота ${found} пікс., а можна щонайбільше ${bound}.`,
         many: `Зображення не вдасться прочитати: у ньому ${millions(found)} млн пікселів, а можна щонайбільше ${millions(bound)} млн.`,
-      }[problem],
-      hint: {
+      })[problem],
+    hint: ({ problem }) =>
+      ({
         heavy: 'Стисніть його або зменште.',
         'heavy-drawing':
           'Збережіть його з меншою кількістю деталей і без вбудованих зображень або у форматі WebP чи PNG.',
@@ -85,28 +84,25 @@ export const imageSize = defineRule<{
         wide: 'Зменште його: таких широких екранів немає.',
         tall: 'Обріжте його або поділіть на кілька зображень.',
         many: 'Зменште його: таких великих екранів немає.',
-      }[problem],
-    }),
+      })[problem],
   },
-  check(tree, report) {
-    for (const { place, size, picture, wrong } of assetsIn(tree, 'images')) {
-      if (wrong) continue;
-      const isDrawing = /\.svg$/i.test(place.path);
-      const limit = isDrawing ? heaviest.drawing : heaviest.picture;
-      const least = isPortrait(place.path) ? narrowestPortrait : narrowest;
-      const highest = picture ? tallestFor(picture.width) : 0;
-      const pixels = picture ? picture.width * picture.height : 0;
-      if (pixels > mostPixels) report(place, { problem: 'many', found: pixels, bound: mostPixels }, [], 'error');
-      else if (picture && picture.height > highest)
-        report(place, { problem: 'tall', found: picture.height, bound: highest }, [], 'error');
-      else if (size > limit)
-        report(place, { problem: isDrawing ? 'heavy-drawing' : 'heavy', found: size, bound: limit });
-      else if (picture && picture.width < least)
-        report(place, { problem: 'small', found: picture.width, bound: least });
-      else if (picture && picture.width > widest)
-        report(place, { problem: 'wide', found: picture.width, bound: widest });
-    }
-  },
+  check: each(pictures, ({ place, size, picture, wrong }, report) => {
+    if (wrong) return;
+    const isDrawing = /\.svg$/i.test(place.path);
+    const limit = isDrawing ? heaviest.drawing : heaviest.picture;
+    const least = isPortrait(place.path) ? narrowestPortrait : narrowest;
+    const highest = picture ? tallestFor(picture.width) : 0;
+    const pixels = picture ? picture.width * picture.height : 0;
+    if (pixels > mostPixels) report(place, { problem: 'many', found: pixels, bound: mostPixels }, [], 'error');
+    else if (picture && picture.height > highest)
+      report(place, { problem: 'tall', found: picture.height, bound: highest }, [], 'error');
+    else if (size > limit)
+      report(place, { problem: isDrawing ? 'heavy-drawing' : 'heavy', found: size, bound: limit });
+    else if (picture && picture.width < least)
+      report(place, { problem: 'small', found: picture.width, bound: least });
+    else if (picture && picture.width > widest)
+      report(place, { problem: 'wide', found: picture.width, bound: widest });
+  }),
 });
 
 /** The height up to which all versions can be made of a picture of a width: the wider, the more it is scaled down. */
@@ -114,32 +110,24 @@ function tallestFor(width: number): number {
   return Math.floor(tallest * Math.max(1, width / Math.max(...pictureWidths)));
 }
 
-export const imageAnimated = defineRule<object>({
-  code: 'image-animated',
-  severity: 'warning',
-  scope: 'content',
-  summary: { en: 'A picture is not animated.', uk: 'Зображення не анімоване.' },
-  why: {
-    en: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
-    uk: 'Сайт робить менші варіанти кожного зображення, а в них один кадр: решти ніхто не побачить.',
+export const imageAnimated = defineRule<object>('image-animated', 'warning', 'content', {
+  en: {
+    asks: 'A picture is not animated.',
+    why: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
+    note: 'Name the file: `"at": "images/news/rolling.webp"`.',
+    message: 'The picture is animated, but the site shows only one frame of it.',
+    hint: 'Save the frame that says the most as a still picture. A text can link to a video.',
   },
-  exceptions: {
-    en: 'Name the file: `"at": "images/news/rolling.webp"`.',
-    uk: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
+  uk: {
+    asks: 'Зображення не анімоване.',
+    why: 'Сайт робить менші варіанти кожного зображення, а в них один кадр: решти ніхто не побачить.',
+    note: 'Назвіть файл: `"at": "images/news/rolling.webp"`.',
+    message: 'Зображення анімоване, а сайт показує лише один його кадр.',
+    hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
   },
-  words: {
-    en: () => ({
-      message: 'The picture is animated, but the site shows only one frame of it.',
-      hint: 'Save the frame that says the most as a still picture. A text can link to a video.',
-    }),
-    uk: () => ({
-      message: 'Зображення анімоване, а сайт показує лише один його кадр.',
-      hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
-    }),
-  },
-  check(tree, report) {
-    for (const { place, animated } of assetsIn(tree, 'images')) if (animated) report(place, {});
-  },
+  check: each(pictures, ({ place, animated }, report) => {
+    if (animated) report(place, {});
+  }),
 });
 
 const privateKinds: Readonly<Record<'en' | 'uk', Readonly<Record<PrivateKind, string>>>> = {
@@ -161,29 +149,22 @@ const privateKinds: Readonly<Record<'en' | 'uk', Readonly<Record<PrivateKind, st
   },
 };
 
-export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>({
-  code: 'image-metadata',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'A picture contains no private data.', uk: 'У зображенні немає приватних даних.' },
-  why: {
-    en: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run check -- --fix` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
-    uk: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run check -- --fix` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
+export const imageMetadata = defineRule<{ found: readonly PrivateKind[] }>('image-metadata', 'error', 'content', {
+  en: {
+    asks: 'A picture contains no private data.',
+    why: 'Cameras and telephones write into a picture where it was taken, whose they are and their serial number; a thumbnail may show what was cropped. Everybody can read it in the repository. The desk and `npm run check -- --fix` remove it. Orientation, colour profile, creator and copyright stay, and the picture is not encoded again. What was committed once stays in the history of Git.',
+    message: ({ found }) =>
+      `The picture contains private data: ${found.map((kind) => privateKinds.en[kind]).join(', ')}.`,
+    hint: 'Remove it; the picture itself does not change.',
   },
-  words: {
-    en: ({ found }) => ({
-      message: `The picture contains private data: ${found.map((kind) => privateKinds.en[kind]).join(', ')}.`,
-      hint: 'Remove it; the picture itself does not change.',
-      isFixable: true,
-    }),
-    uk: ({ found }) => ({
-      message: `У зображенні є приватні дані: ${found.map((kind) => privateKinds.uk[kind]).join(', ')}.`,
-      hint: 'Видаліть їх; саме зображення не зміниться.',
-      isFixable: true,
-    }),
+  uk: {
+    asks: 'У зображенні немає приватних даних.',
+    why: 'Камери й телефони записують у зображення, де його знято, чиї вони та який мають серійний номер; мініатюра може показати те, що обрізано. У репозиторії це прочитає кожен. Стіл редактора й `npm run check -- --fix` ці дані видаляють. Орієнтація, колірний профіль, автор і права лишаються, а саме зображення не перекодовується. Що вже записано в коміт, лишається в історії Git.',
+    message: ({ found }) => `У зображенні є приватні дані: ${found.map((kind) => privateKinds.uk[kind]).join(', ')}.`,
+    hint: 'Видаліть їх; саме зображення не зміниться.',
   },
-  check(tree, report) {
-    for (const { place, privateData } of assetsIn(tree, 'images'))
-      if (privateData) report(place, { found: privateData });
-  },
+  isFixable: true,
+  check: each(pictures, ({ place, privateData }, report) => {
+    if (privateData) report(place, { found: privateData });
+  }),
 });

@@ -1,5 +1,5 @@
-import { groupName, pathOf } from '../../../content/content-path.ts';
-import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { groupName, pathOf, placeOf } from '../../../content/content-path.ts';
+import { type ContentFile, type ContentTree, isKindSure } from '../../../content/content-tree.ts';
 import { itemsCalled, translatedTexts } from '../../../content/items.ts';
 import type { FileKind, Kind } from '../../../content/kind.ts';
 import {
@@ -11,50 +11,120 @@ import {
   kindOfFile,
 } from '../../../content/kind-table.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
-import { namespaceOf } from '../../../content/pages.ts';
+import { madeNamespaces, namespaceNames, namespaceOf, namespacesWithoutRoute } from '../../../content/pages.ts';
 import { type Place, pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
+import { closest } from '../../../lib/text/compare-text.ts';
 import { defineRule } from '../../rule.ts';
 import { explainsUntranslated, isOrphanedBy } from '../items/items-and-texts.ts';
 import { unusedItem } from '../items/unused-items.ts';
-import { isYear, misnamedTexts, shownNamespaces, suggestPath } from './meant-paths.ts';
 
-export const fileMissing = defineRule<{ path: string }>({
-  code: 'file-missing',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'Every file that pages read exists, in each language.',
-    uk: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
-  },
-  why: {
-    en: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
-    uk: 'Сторінки читають тексти з файлів із відомими назвами. Без такого файлу сторінка була б порожня.',
-  },
-  paths: ['path'],
-  words: {
-    en: ({ path }) => ({
-      message: `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
-      hint: {
+/** The words that systems put behind the name of a copy: ` (1)`, ` - Copy`, ` — копія`. */
+const copyMark = /(?: ?\(\d+\)| ?[-–—_]? ?(?:copy|копія|копия)(?: ?\(?\d+\)?)?)(?=\.json$|$)/iu;
+
+/** The name of what a file or folder is a copy of, by the name that a system gave it; the same name for what is none. */
+export function withoutCopyMark(name: string): string {
+  return name.replace(copyMark, '');
+}
+
+/** True if the id of a file is a year. */
+export function isYear(id: string): boolean {
+  return /^\d{4}$/.test(id);
+}
+
+export const topFolders = ['data/', 'images/', 'files/', ...languageCodes.map((code) => `${code}/`)];
+
+/** The path that a stray file was probably meant to have. */
+export function suggestPath(stray: string): string | undefined {
+  const known = fileKinds
+    .filter(({ path }) => !path.includes('*'))
+    .flatMap((kind) => (kind.role === 'data' ? [pathOf(kind)] : languageCodes.map((code) => pathOf(kind, code))));
+  if (stray.endsWith('/')) return closest(stray, topFolders);
+  // Programs append an extension of their own, and hide it.
+  const bare = /^(.*\.json)\.[a-z]+$/i.exec(stray)?.[1];
+  if (bare !== undefined && placeOf(bare)) return bare;
+  const [top = '', folder = '', ...rest] = stray.split('/');
+  const meant = rest.length > 0 && closest(folder, itemFolders(top));
+  const moved = meant && [top, meant, ...rest].join('/');
+  if (moved && placeOf(moved)) return moved;
+  return closest(
+    stray,
+    known.filter((path) => path.split('/')[0] === stray.split('/')[0]),
+  );
+}
+
+/** The folders below that of the facts, or of a language, in which files of several items or years are. */
+export function itemFolders(top: string): string[] {
+  const ofTop = fileKinds.filter(({ role, path }) => path.includes('/') && (role === 'data') === (top === 'data'));
+  return ofTop.map(({ path }) => path.slice(0, path.indexOf('/')));
+}
+
+/** The names of the namespaces that pages show; undefined while the table of routes is not known. */
+export const shownNamespaces = oncePer((tree: ContentTree): ReadonlySet<string> | undefined =>
+  tree.file('routes-data') && isKindSure(tree, 'routes-data')
+    ? new Set([...routeNamespaces(tree), ...namespacesWithoutRoute])
+    : undefined,
+);
+
+/** Files of texts with names that are not theirs: the paths that they were probably meant to have, by their own. */
+export const misnamedTexts = oncePer((tree: ContentTree): ReadonlyMap<string, string> => {
+  const shown = shownNamespaces(tree);
+  if (!shown) return new Map();
+  const paths = new Set(tree.files.map(({ path }) => path));
+  const names = [...new Set(namespaceNames(tree))].filter((name) => shown.has(name));
+  return new Map(
+    freelyNamed(tree).flatMap(({ path, name, language }) => {
+      const missing = names.map((each) => `${language}/${each}.json`).filter((each) => !paths.has(each));
+      const meant = shown.has(name) ? undefined : closest(path, missing);
+      return meant === undefined ? [] : [[path, meant]];
+    }),
+  );
+});
+
+/** The paths of files of texts whose names are those of namespaces that are made of other files: nobody reads them. */
+export const hiddenTexts = oncePer((tree: ContentTree): ReadonlySet<string> => {
+  const made = new Set(madeNamespaces(tree));
+  return new Set(freelyNamed(tree).flatMap(({ path, name }) => (made.has(name) ? [path] : [])));
+});
+
+/** The files of texts that are called as their authors like. */
+function freelyNamed(tree: ContentTree): (Pick<ContentFile, 'path' | 'language'> & { name: string })[] {
+  return tree.files.flatMap((file) => {
+    const { path, kind, language } = file;
+    const name = kind.path.includes('*') ? namespaceOf(file) : undefined;
+    return name === undefined ? [] : [{ path, language, name }];
+  });
+}
+
+export const fileMissing = defineRule<{ path: string }>('file-missing', 'error', 'content', {
+  en: {
+    asks: 'Every file that pages read exists, in each language.',
+    why: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
+    message: ({ path }) => `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
+    hint: ({ path }) =>
+      ({
         texts: `Create it after the example of the same file in another language, or bring it back: git restore ${path}.`,
         folder: `Create the folder with its files, or bring it back: git restore ${path}.`,
         facts: `Create it, or bring it back: git restore ${path}.`,
         items: `Create it, or bring it back: git restore ${path}. If its items should go, delete the texts of the same name in every language, too.`,
-      }[missingKind(path)],
-    }),
-    uk: ({ path }) => ({
-      message: `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
-      hint: {
+      })[missingKind(path)],
+  },
+  uk: {
+    asks: 'Кожен файл, який читають сторінки, існує, кожною мовою.',
+    why: 'Сторінки читають тексти з файлів із відомими назвами. Без такого файлу сторінка була б порожня.',
+    message: ({ path }) => `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
+    hint: ({ path }) =>
+      ({
         texts: `Створіть його за зразком такого самого файлу іншою мовою або поверніть: git restore ${path}.`,
         folder: `Створіть теку з її файлами або поверніть: git restore ${path}.`,
         facts: `Створіть його або поверніть: git restore ${path}.`,
         items: `Створіть або поверніть: git restore ${path}. Якщо ці записи більше не потрібні, видаліть і тексти з такою самою назвою всіма мовами.`,
-      }[missingKind(path)],
-    }),
+      })[missingKind(path)],
   },
+  paths: ['path'],
   check(tree, report) {
     // A file with a mistyped name is reported there.
     const mistyped = new Set([...tree.strays.map(suggestPath), ...misnamedTexts(tree).values()]);
@@ -165,24 +235,20 @@ function placesOf({ role }: FileKind): readonly (LanguageCode | undefined)[] {
   return role === 'data' ? [undefined] : languageCodes;
 }
 
-export const namespaceUnused = defineRule<{ name: string }>({
-  code: 'namespace-unused',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'Every file of texts is shown on a page.', uk: 'Кожен файл текстів показано на якійсь сторінці.' },
-  why: {
-    en: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
-    uk: 'Файл текстів, наприклад у `content/ua`, код називає простором імен: сторінка показує його, бо його перелічує її маршрут у `content/data/routes.json`. Текстів, яких не перелічує жоден маршрут, не видно ніде, і цього ніхто не помітить, доки хтось не шукатиме сторінки. Так само члени ради з `content/data/councils` належать сторінці з тією самою назвою.',
+export const namespaceUnused = defineRule<{ name: string }>('namespace-unused', 'error', 'content', {
+  en: {
+    asks: 'Every file of texts is shown on a page.',
+    why: 'A file of texts, in `content/ua` for instance, is what the code calls a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
+    message: ({ name }) => `The texts "${name}" are not shown on any page.`,
+    hint: ({ name }, content) =>
+      `Add "${name}" to the "namespaces" of its page in ${content}data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete the files of this name.`,
   },
-  words: {
-    en: ({ name }, content) => ({
-      message: `The texts "${name}" are not shown on any page.`,
-      hint: `Add "${name}" to the "namespaces" of its page in ${content}data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete the files of this name.`,
-    }),
-    uk: ({ name }, content) => ({
-      message: `Тексти "${name}" не показано на жодній сторінці.`,
-      hint: `Додайте "${name}" до "namespaces" потрібної сторінки в ${content}data/routes.json (текстова сторінка має власний маршрут із компонентом "TextPage") або видаліть файли з цією назвою.`,
-    }),
+  uk: {
+    asks: 'Кожен файл текстів показано на якійсь сторінці.',
+    why: 'Файл текстів, наприклад у `content/ua`, код називає простором імен: сторінка показує його, бо його перелічує її маршрут у `content/data/routes.json`. Текстів, яких не перелічує жоден маршрут, не видно ніде, і цього ніхто не помітить, доки хтось не шукатиме сторінки. Так само члени ради з `content/data/councils` належать сторінці з тією самою назвою.',
+    message: ({ name }) => `Тексти "${name}" не показано на жодній сторінці.`,
+    hint: ({ name }, content) =>
+      `Додайте "${name}" до "namespaces" потрібної сторінки в ${content}data/routes.json (текстова сторінка має власний маршрут із компонентом "TextPage") або видаліть файли з цією назвою.`,
   },
   check(tree, report) {
     const shown = shownNamespaces(tree);

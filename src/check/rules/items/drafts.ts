@@ -26,22 +26,12 @@ interface DraftParameters {
   until?: string | undefined;
 }
 
-export const draftLinked = defineRule<DraftParameters>({
-  code: 'draft-linked',
-  severity: 'error',
-  scope: 'content',
+export const draftLinked = defineRule<DraftParameters>('draft-linked', 'error', 'content', {
   seesDrafts: true,
-  summary: {
-    en: 'Nothing leads to a draft, or to an entry on days when it is not on the site.',
-    uk: 'Ніщо опубліковане не веде до чернетки чи до запису в дні, коли його немає на сайті.',
-  },
-  why: {
-    en: 'A draft is not on the site: visitors would see a gap or “Page not found”. A draft may name other drafts.',
-    uk: 'Чернетки на сайті немає: відвідувачі побачили б порожнє місце або «Сторінку не знайдено». Одна чернетка може називати іншу.',
-  },
-  paths: ['facts'],
-  words: {
-    en: ({ id, kind, facts, from, until }) => {
+  en: {
+    asks: 'Nothing leads to a draft, or to an entry on days when it is not on the site.',
+    why: 'A draft is not on the site: visitors would see a gap or “Page not found”. A draft may name other drafts.',
+    words: ({ id, kind, facts, from, until }) => {
       const days = [from && ` from ${from}`, until && ` until ${until}`].filter(Boolean).join('');
       if (days)
         return {
@@ -53,7 +43,11 @@ export const draftLinked = defineRule<DraftParameters>({
         hint: `Publish it by deleting "draft" in ${facts}, or take this reference out.`,
       };
     },
-    uk: ({ id, kind, facts, from, until }) => {
+  },
+  uk: {
+    asks: 'Ніщо опубліковане не веде до чернетки чи до запису в дні, коли його немає на сайті.',
+    why: 'Чернетки на сайті немає: відвідувачі побачили б порожнє місце або «Сторінку не знайдено». Одна чернетка може називати іншу.',
+    words: ({ id, kind, facts, from, until }) => {
       const days = [from && ` з ${from}`, until && ` до ${until}`].filter(Boolean).join('');
       if (days)
         return {
@@ -66,6 +60,7 @@ export const draftLinked = defineRule<DraftParameters>({
       };
     },
   },
+  paths: ['facts'],
   check(tree, report) {
     for (const item of [...draftsOf(tree), ...datedItems(tree)]) {
       const { kind, id, facts } = item;

@@ -10,24 +10,18 @@ import { oncePer } from '../../../lib/cache/once-per.ts';
 import { repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { defineRule } from '../../rule.ts';
 
-export const duplicateId = defineRule<{ id: string; kind: string }>({
-  code: 'duplicate-id',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'An id is unique.', uk: 'Id не повторюється.' },
-  why: {
-    en: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
-    uk: 'Дві новини з одним id мали б одну адресу, і однієї з них ніхто б не прочитав. Id новин і публікацій не повторюються в усіх файлах, id відділів і лабораторій — разом.',
+export const duplicateId = defineRule<{ id: string; kind: string }>('duplicate-id', 'error', 'content', {
+  en: {
+    asks: 'An id is unique.',
+    why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
+    message: ({ id, kind }) => `Another ${nounOf(kind).en} already has the id "${id}".`,
+    hint: 'Give one of the two another id, or delete it.',
   },
-  words: {
-    en: ({ id, kind }) => ({
-      message: `Another ${nounOf(kind).en} already has the id "${id}".`,
-      hint: 'Give one of the two another id, or delete it.',
-    }),
-    uk: ({ id, kind }) => ({
-      message: `Id "${id}" уже використано для ${nounOf(kind).uk}.`,
-      hint: 'Змініть один із двох id або видаліть зайвий запис.',
-    }),
+  uk: {
+    asks: 'Id не повторюється.',
+    why: 'Дві новини з одним id мали б одну адресу, і однієї з них ніхто б не прочитав. Id новин і публікацій не повторюються в усіх файлах, id відділів і лабораторій — разом.',
+    message: ({ id, kind }) => `Id "${id}" уже використано для ${nounOf(kind).uk}.`,
+    hint: 'Змініть один із двох id або видаліть зайвий запис.',
   },
   check(tree, report) {
     const scopes = new Map<string, Map<string, Place>>();
@@ -115,32 +109,30 @@ function itemNameIn({ kind }: ContentFile): string {
   return isList(kind.role === 'data' ? items?.facts : items?.texts) ? name : 'item';
 }
 
-export const duplicatePath = defineRule<{ path: string; item?: string }>({
-  code: 'duplicate-path',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'A path belongs to one page.', uk: 'Шлях належить одній сторінці.' },
-  why: {
-    en: 'Of two pages at one address only one can be shown.',
-    uk: 'Із двох сторінок за однією адресою можна показати тільки одну.',
-  },
-  words: {
-    en: ({ path, item }) => ({
-      message: item
+export const duplicatePath = defineRule<{ path: string; item?: string }>('duplicate-path', 'error', 'content', {
+  en: {
+    asks: 'A path belongs to one page.',
+    why: 'Of two pages at one address only one can be shown.',
+    message: ({ path, item }) =>
+      item
         ? `The page of "${item}" would have the path ${path}, which a route already has.`
         : `Another route already has the path ${path}.`,
-      hint: item
+    hint: ({ item }) =>
+      item
         ? 'Give the item another id, or the route another path.'
         : 'Give one of the two another path, or delete it.',
-    }),
-    uk: ({ path, item }) => ({
-      message: item
+  },
+  uk: {
+    asks: 'Шлях належить одній сторінці.',
+    why: 'Із двох сторінок за однією адресою можна показати тільки одну.',
+    message: ({ path, item }) =>
+      item
         ? `Сторінка "${item}" мала б шлях ${path}, який уже використано в маршруті.`
         : `Шлях ${path} уже використано в іншому маршруті.`,
-      hint: item
+    hint: ({ item }) =>
+      item
         ? 'Змініть id цього запису або шлях маршруту.'
         : 'Змініть один із двох шляхів або видаліть зайвий маршрут.',
-    }),
   },
   check(tree, report) {
     const file = tree.file('routes-data');

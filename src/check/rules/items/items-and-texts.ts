@@ -8,7 +8,7 @@ import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { inRow, languagesNamed } from '../../diagnostic.ts';
-import { defineRule, type Finding } from '../../rule.ts';
+import { defineRule, each, type Finding } from '../../rule.ts';
 import { unusedItem } from './unused-items.ts';
 
 /** An item whose texts are missing. */
@@ -136,7 +136,7 @@ function settle(unmatched: Unmatched[]): Omit<ItemParity, 'misplaced'> {
   for (const orphan of orphaned.values()) {
     const candidates = [...untranslated.values()].filter((other) => !other.meant && sameLanguages(other, orphan));
     const [text] = orphan.items;
-    const match = text && (likely(text, candidates) ?? undefined);
+    const match = text && likely(text, candidates);
     if (!match) continue;
     if (orphan.items.length === languageCodes.length) {
       match.meant = text;
@@ -171,7 +171,7 @@ function likely(text: Item, candidates: UntranslatedItem[]): UntranslatedItem | 
   return candidates.find(({ item }) => item.id === id) ?? candidates.find(isPartOf) ?? candidates.find(atSamePlace);
 }
 
-export const untranslated = defineRule<{
+interface UntranslatedParameters {
   id: string;
   kind: string;
   missing: LanguageCode[];
@@ -180,54 +180,49 @@ export const untranslated = defineRule<{
   /** The key of the map in which the texts have their ids as keys. */
   map: string | undefined;
   suggestion: string | undefined;
-}>({
-  code: 'untranslated',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'Every item has its texts in every language.', uk: 'Кожен запис має тексти кожною мовою.' },
-  why: {
-    en: 'Visitors would see an empty page in a language that lacks them.',
-    uk: 'Мовою, якою їх бракує, відвідувачі побачили б порожню сторінку.',
+}
+
+export const untranslated = defineRule<UntranslatedParameters>('untranslated', 'error', 'content', {
+  en: {
+    asks: 'Every item has its texts in every language.',
+    why: 'Visitors would see an empty page in a language that lacks them.',
+    message: ({ id, kind, missing }) =>
+      `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} ${missing.length > 1 ? 'texts' : 'text'}.`,
+    hint: ({ id, where, isOwnFile, map, suggestion }) =>
+      suggestion !== undefined
+        ? `The texts have ${map ? 'the key' : 'the id'} "${suggestion}". Did you mean that?`
+        : isOwnFile
+          ? `Create ${inRow(where, 'and')}.`
+          : map
+            ? `Add the key "${id}" with its words to "${map}" in ${inRow(where, 'and')}.`
+            : `Add an entry with "id": "${id}" and its texts to ${inRow(where, 'and')}.`,
+  },
+  uk: {
+    asks: 'Кожен запис має тексти кожною мовою.',
+    why: 'Мовою, якою їх бракує, відвідувачі побачили б порожню сторінку.',
+    message: ({ id, kind, missing }) => `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
+    hint: ({ id, where, isOwnFile, map, suggestion }) =>
+      suggestion !== undefined
+        ? `У текстах є ${map ? 'ключ' : 'id'} "${suggestion}". Можливо, ідеться про нього?`
+        : isOwnFile
+          ? `Створіть ${inRow(where, 'та')}.`
+          : map
+            ? `Додайте ключ "${id}" з його словами до "${map}" у ${inRow(where, 'та')}.`
+            : `Додайте запис з "id": "${id}" і текстами до ${inRow(where, 'та')}.`,
   },
   paths: ['where'],
-  words: {
-    en: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({
-      message: `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} ${missing.length > 1 ? 'texts' : 'text'}.`,
-      hint:
-        suggestion !== undefined
-          ? `The texts have ${map ? 'the key' : 'the id'} "${suggestion}". Did you mean that?`
-          : isOwnFile
-            ? `Create ${inRow(where, 'and')}.`
-            : map
-              ? `Add the key "${id}" with its words to "${map}" in ${inRow(where, 'and')}.`
-              : `Add an entry with "id": "${id}" and its texts to ${inRow(where, 'and')}.`,
-    }),
-    uk: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({
-      message: `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
-      hint:
-        suggestion !== undefined
-          ? `У текстах є ${map ? 'ключ' : 'id'} "${suggestion}". Можливо, ідеться про нього?`
-          : isOwnFile
-            ? `Створіть ${inRow(where, 'та')}.`
-            : map
-              ? `Додайте ключ "${id}" з його словами до "${map}" у ${inRow(where, 'та')}.`
-              : `Додайте запис з "id": "${id}" і текстами до ${inRow(where, 'та')}.`,
-    }),
-  },
-  check(tree, report) {
-    for (const { kind, parity } of itemParity(tree)) {
-      for (const { item, missing, meant } of parity.untranslated) {
-        const { file, id, pointer } = item;
-        const isOwnFile = hasOwnFiles(kind);
-        const { texts } = kind.items;
-        const map = typeof texts === 'object' && 'map' in texts ? texts.map : undefined;
-        const where = missing.map((language) => pathOfPart(kind, 'texts', isOwnFile ? id : file.id, language));
-        const parameters = { id, kind: kind.name, missing, where, isOwnFile, map, suggestion: meant?.id };
-        const related = meant ? [{ remark: 'text-here' as const, place: meant }] : [];
-        report({ file, pointer, ...(isOwnFile && { part: 'start' }) }, parameters, related);
-      }
+  check: each(itemParity, ({ kind, parity }, report) => {
+    for (const { item, missing, meant } of parity.untranslated) {
+      const { file, id, pointer } = item;
+      const isOwnFile = hasOwnFiles(kind);
+      const { texts } = kind.items;
+      const map = typeof texts === 'object' && 'map' in texts ? texts.map : undefined;
+      const where = missing.map((language) => pathOfPart(kind, 'texts', isOwnFile ? id : file.id, language));
+      const parameters = { id, kind: kind.name, missing, where, isOwnFile, map, suggestion: meant?.id };
+      const related = meant ? [{ remark: 'text-here' as const, place: meant }] : [];
+      report({ file, pointer, ...(isOwnFile && { part: 'start' }) }, parameters, related);
     }
-  },
+  }),
 });
 
 /** Tells whether a finding is a missing translation all of whose files are known to be missing or misnamed. */
@@ -238,60 +233,56 @@ export function explainsUntranslated(isKnown: (path: string) => boolean): (other
   };
 }
 
-export const orphaned = defineRule<{
+interface OrphanedParameters {
   id: string;
   kind: string;
   languages: LanguageCode[];
   facts: string;
   isOwnFile: boolean;
   suggestion: string | undefined;
-}>({
-  code: 'orphaned',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'Every text belongs to an item.', uk: 'Кожен текст належить якомусь запису.' },
-  why: {
-    en: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
-    uk: 'Тексту без запису не видно ніде: у його id одрук, або запис видалили, а текст лишився.',
+}
+
+export const orphaned = defineRule<OrphanedParameters>('orphaned', 'error', 'content', {
+  en: {
+    asks: 'Every text belongs to an item.',
+    why: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
+    message: ({ id, kind, languages: codes }) =>
+      `The ${languagesNamed.en(codes)} ${codes.length > 1 ? 'texts' : 'text'} "${id}" ${codes.length > 1 ? 'do' : 'does'} not belong to any ${nounOf(kind).en}.`,
+    hint: ({ id, kind, facts, isOwnFile, suggestion }) =>
+      suggestion !== undefined
+        ? `Did you mean "${suggestion}"?`
+        : isOwnFile
+          ? `Create ${facts} with the facts, or delete this file.`
+          : `Add the ${nounOf(kind).en} "${id}" to ${facts}, or delete this text.`,
+  },
+  uk: {
+    asks: 'Кожен текст належить якомусь запису.',
+    why: 'Тексту без запису не видно ніде: у його id одрук, або запис видалили, а текст лишився.',
+    message: ({ id, kind, languages: codes }) =>
+      `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${nounOf(kind).uk} з таким id немає.`,
+    hint: ({ id, facts, isOwnFile, suggestion }) =>
+      suggestion !== undefined
+        ? `Можливо, "${suggestion}"?`
+        : isOwnFile
+          ? `Створіть ${facts} з даними або видаліть цей файл.`
+          : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
   },
   paths: ['facts'],
-  words: {
-    en: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
-      message: `The ${languagesNamed.en(codes)} ${codes.length > 1 ? 'texts' : 'text'} "${id}" ${codes.length > 1 ? 'do' : 'does'} not belong to any ${nounOf(kind).en}.`,
-      hint:
-        suggestion !== undefined
-          ? `Did you mean "${suggestion}"?`
-          : isOwnFile
-            ? `Create ${facts} with the facts, or delete this file.`
-            : `Add the ${nounOf(kind).en} "${id}" to ${facts}, or delete this text.`,
-    }),
-    uk: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
-      message: `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${nounOf(kind).uk} з таким id немає.`,
-      hint:
-        suggestion !== undefined
-          ? `Можливо, "${suggestion}"?`
-          : isOwnFile
-            ? `Створіть ${facts} з даними або видаліть цей файл.`
-            : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
-    }),
-  },
-  check(tree, report) {
-    for (const { kind, parity } of itemParity(tree)) {
-      for (const { items, group, meant } of parity.orphaned) {
-        const [first, ...others] = items;
-        if (!first) continue;
-        const { id } = first;
-        const isOwnFile = hasOwnFiles(kind);
-        const languages = items.flatMap(({ file }) => file.language ?? []);
-        const facts = pathOfPart(kind, 'facts', factsFileOf(kind) ?? (isOwnFile ? id : group));
-        const parameters = { id, kind: kind.name, languages, facts, isOwnFile, suggestion: meant?.id };
-        report(placeOfId(first), parameters, [
-          ...others.map((item) => ({ remark: 'other-language-here' as const, place: placeOfId(item) })),
-          ...(meant ? [{ remark: 'facts-here' as const, place: placeOfId(meant) }] : []),
-        ]);
-      }
+  check: each(itemParity, ({ kind, parity }, report) => {
+    for (const { items, group, meant } of parity.orphaned) {
+      const [first, ...others] = items;
+      if (!first) continue;
+      const { id } = first;
+      const isOwnFile = hasOwnFiles(kind);
+      const languages = items.flatMap(({ file }) => file.language ?? []);
+      const facts = pathOfPart(kind, 'facts', factsFileOf(kind) ?? (isOwnFile ? id : group));
+      const parameters = { id, kind: kind.name, languages, facts, isOwnFile, suggestion: meant?.id };
+      report(placeOfId(first), parameters, [
+        ...others.map((item) => ({ remark: 'other-language-here' as const, place: placeOfId(item) })),
+        ...(meant ? [{ remark: 'facts-here' as const, place: placeOfId(meant) }] : []),
+      ]);
     }
-  },
+  }),
   // Its file may be linked: that it is unknown is the same error.
   explains(own) {
     const kinds = new Set(own.map(({ parameters }) => parameters.kind));
@@ -321,35 +312,27 @@ function pathOfPart(
   return fileKind ? pathOf(fileKind, language, fileId) : '';
 }
 
-export const textMisplaced = defineRule<{ id: string; kind: string; belongs: string }>({
-  code: 'text-misplaced',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'A text is in a file of the same name as its facts.',
-    uk: 'Текст — у файлі з тією самою назвою, що й дані.',
+type TextMisplacedParameters = { id: string; kind: string; belongs: string };
+
+export const textMisplaced = defineRule<TextMisplacedParameters>('text-misplaced', 'error', 'content', {
+  en: {
+    asks: 'A text is in a file of the same name as its facts.',
+    why: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
+    message: ({ id, kind }) =>
+      `The text of the ${nounOf(kind).en} "${id}" is in a file of another name than its facts.`,
+    hint: ({ belongs }) => `Move it to ${belongs}.`,
   },
-  why: {
-    en: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
-    uk: 'Редактори шукають текст новини в її році, і сайт теж; так само з публікаціями.',
+  uk: {
+    asks: 'Текст — у файлі з тією самою назвою, що й дані.',
+    why: 'Редактори шукають текст новини в її році, і сайт теж; так само з публікаціями.',
+    message: ({ id, kind }) => `Текст ${nounOf(kind).uk} "${id}" — у файлі з іншою назвою, ніж дані.`,
+    hint: ({ belongs }) => `Перенесіть його до ${belongs}.`,
   },
   paths: ['belongs'],
-  words: {
-    en: ({ id, kind, belongs }) => ({
-      message: `The text of the ${nounOf(kind).en} "${id}" is in a file of another name than its facts.`,
-      hint: `Move it to ${belongs}.`,
-    }),
-    uk: ({ id, kind, belongs }) => ({
-      message: `Текст ${nounOf(kind).uk} "${id}" — у файлі з іншою назвою, ніж дані.`,
-      hint: `Перенесіть його до ${belongs}.`,
-    }),
-  },
-  check(tree, report) {
-    for (const { kind, parity } of itemParity(tree)) {
-      for (const { text, item } of parity.misplaced) {
-        const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
-        report(text, { id: text.id, kind: kind.name, belongs }, [{ remark: 'facts-here', place: item }]);
-      }
+  check: each(itemParity, ({ kind, parity }, report) => {
+    for (const { text, item } of parity.misplaced) {
+      const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
+      report(text, { id: text.id, kind: kind.name, belongs }, [{ remark: 'facts-here', place: item }]);
     }
-  },
+  }),
 });

@@ -8,31 +8,22 @@ import { alsoHere, areRoutesKnown } from '../../consequences.ts';
 import { inRow } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
 
-export const navigationShape = defineRule<{ keys: string[] }>({
-  code: 'navigation-shape',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'A menu entry leads to one place or opens one group.',
-    uk: 'Пункт меню веде в одне місце або відкриває одну групу.',
-  },
-  why: {
-    en: 'An entry with both a page and another site has no single target.',
-    uk: 'Пункт, у якому названо і сторінку, й інший сайт, не веде нікуди певно.',
-  },
-  words: {
-    en: ({ keys }) => ({
-      message: keys.length
+export const navigationShape = defineRule<{ keys: string[] }>('navigation-shape', 'error', 'content', {
+  en: {
+    asks: 'A menu entry leads to one place or opens one group.',
+    why: 'An entry with both a page and another site has no single target.',
+    message: ({ keys }) =>
+      keys.length
         ? `A menu entry cannot have ${inRow(keys, 'and')} at the same time.`
         : 'This menu entry leads nowhere.',
-      hint: 'Give it exactly one of "href" (a page), "link" (another site) and "items" (a group).',
-    }),
-    uk: ({ keys }) => ({
-      message: keys.length
-        ? `Пункт меню не може мати водночас ${inRow(keys, 'і')}.`
-        : 'Цей пункт меню нікуди не веде.',
-      hint: 'Вкажіть щось одне: "href" (сторінка), "link" (інший сайт) або "items" (група).',
-    }),
+    hint: 'Give it exactly one of "href" (a page), "link" (another site) and "items" (a group).',
+  },
+  uk: {
+    asks: 'Пункт меню веде в одне місце або відкриває одну групу.',
+    why: 'Пункт, у якому названо і сторінку, й інший сайт, не веде нікуди певно.',
+    message: ({ keys }) =>
+      keys.length ? `Пункт меню не може мати водночас ${inRow(keys, 'і')}.` : 'Цей пункт меню нікуди не веде.',
+    hint: 'Вкажіть щось одне: "href" (сторінка), "link" (інший сайт) або "items" (група).',
   },
   check(tree, report) {
     const file = tree.file('navigation-data');
@@ -52,27 +43,22 @@ export const navigationShape = defineRule<{ keys: string[] }>({
   },
 });
 
-export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; collection: string }>({
-  code: 'page-missing',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'Every item has its page, which a route gives it.',
-    uk: 'Кожен запис має сторінку, яку йому дає маршрут.',
+type PageMissingParameters = { ids: readonly string[]; kind: string; collection: string };
+
+export const pageMissing = defineRule<PageMissingParameters>('page-missing', 'error', 'content', {
+  en: {
+    asks: 'Every item has its page, which a route gives it.',
+    why: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
+    message: ({ ids, kind }) => `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,
+    hint: ({ collection }, content) =>
+      `Add a route with {id} in its path and the collection "${collection}" to ${content}data/routes.json, or delete what has no page.`,
   },
-  why: {
-    en: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
-    uk: 'Списки й тексти інших сторінок посилаються на сторінку запису. Маршрут у `content/data/routes.json` дає сторінку кожному запису своєї колекції, а якщо має `kind` — записам цього виду.',
-  },
-  words: {
-    en: ({ ids, kind, collection }, content) => ({
-      message: `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,
-      hint: `Add a route with {id} in its path and the collection "${collection}" to ${content}data/routes.json, or delete what has no page.`,
-    }),
-    uk: ({ ids, kind, collection }, content) => ({
-      message: `Жоден маршрут не дає сторінки для ${nounOf(kind).uk} "${ids[0]}".`,
-      hint: `Додайте до ${content}data/routes.json маршрут із {id} у "path" і колекцією "${collection}" або видаліть те, що не має сторінки.`,
-    }),
+  uk: {
+    asks: 'Кожен запис має сторінку, яку йому дає маршрут.',
+    why: 'Списки й тексти інших сторінок посилаються на сторінку запису. Маршрут у `content/data/routes.json` дає сторінку кожному запису своєї колекції, а якщо має `kind` — записам цього виду.',
+    message: ({ ids, kind }) => `Жоден маршрут не дає сторінки для ${nounOf(kind).uk} "${ids[0]}".`,
+    hint: ({ collection }, content) =>
+      `Додайте до ${content}data/routes.json маршрут із {id} у "path" і колекцією "${collection}" або видаліть те, що не має сторінки.`,
   },
   check(tree, report) {
     if (!areRoutesKnown(tree)) return;
@@ -90,7 +76,7 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
   explains(own) {
     const ids = new Set(own.flatMap(({ parameters }) => parameters.ids));
     const idIn = (href: unknown) => /([^/?#]*)(?:[?#].*)?$/.exec(String(href))?.[1] ?? '';
-    return ({ code, parameters }) => code === 'link-dead' && ids.has(idIn(asObject(parameters).href));
+    return ({ code, parameters }) => code === 'link-dead' && ids.has(idIn(asObject(parameters).found));
   },
 });
 
@@ -105,52 +91,50 @@ interface RouteParameters {
 /** The most choices that a hint names. */
 const named = 4;
 
-export const routeIncomplete = defineRule<RouteParameters>({
-  code: 'route-incomplete',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'A route names all that its page shows.', uk: 'Маршрут називає все, що показує його сторінка.' },
-  why: {
-    en: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',
-    uk: 'Компонент сторінки читає тексти, які перелічує її маршрут у `content/data/routes.json`, спершу власні, а сторінки записів читають запис із колекції, яку називає маршрут. Без них сторінку не зібрати.',
-  },
-  words: {
-    en: ({ component, lacks, choices }) => ({
-      message: {
+export const routeIncomplete = defineRule<RouteParameters>('route-incomplete', 'error', 'content', {
+  en: {
+    asks: 'A route names all that its page shows.',
+    why: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',
+    message: ({ component, lacks, choices }) =>
+      ({
         own: choices.length
           ? `${component} is made of ${list(choices, 'or')}, which this route does not list first.`
           : `There is nothing yet that ${component} could show.`,
         further: `${component} also shows ${list(choices, 'or')}, which this route does not list.`,
         collection: `${component} shows one item, and this route does not say of which collection.`,
         item: `${component} shows one item, and this route does not say which.`,
-      }[lacks],
-      hint: {
+      })[lacks],
+    hint: ({ lacks, choices }) =>
+      ({
         own: choices.length
           ? `Put ${list(choices, 'or')} first in "namespaces".`
           : 'Create what it shows, or delete this route.',
         further: `Add ${list(choices, 'or')} to "namespaces".`,
         collection: `Set "collection" to ${list(choices, 'or')}.`,
         item: 'Put {id} into "path" for a page of each item, or the id of one of them into "item".',
-      }[lacks],
-    }),
-    uk: ({ component, lacks, choices }) => ({
-      message: {
+      })[lacks],
+  },
+  uk: {
+    asks: 'Маршрут називає все, що показує його сторінка.',
+    why: 'Компонент сторінки читає тексти, які перелічує її маршрут у `content/data/routes.json`, спершу власні, а сторінки записів читають запис із колекції, яку називає маршрут. Без них сторінку не зібрати.',
+    message: ({ component, lacks, choices }) =>
+      ({
         own: choices.length
           ? `${component} показує передусім ${list(choices, 'або')}, а в цьому маршруті першим стоїть інше.`
           : `${component} ще не має чого показувати.`,
         further: `${component} показує ще й ${list(choices, 'або')}, а в цьому маршруті цього немає.`,
         collection: `${component} показує один запис, а в цьому маршруті не сказано, з якої колекції.`,
         item: `${component} показує один запис, а в цьому маршруті не сказано, який.`,
-      }[lacks],
-      hint: {
+      })[lacks],
+    hint: ({ lacks, choices }) =>
+      ({
         own: choices.length
           ? `Поставте ${list(choices, 'або')} першим у "namespaces".`
           : 'Створіть те, що має показувати ця сторінка, або видаліть цей маршрут.',
         further: `Додайте ${list(choices, 'або')} до "namespaces".`,
         collection: `Запишіть у "collection" ${list(choices, 'або')}.`,
         item: 'Додайте {id} до "path", щоб кожен запис мав сторінку, або вкажіть id одного з них в "item".',
-      }[lacks],
-    }),
+      })[lacks],
   },
   check(tree, report) {
     const file = tree.file('routes-data');

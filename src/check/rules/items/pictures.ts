@@ -34,49 +34,42 @@ interface AltParameters extends AltKeys {
   described?: string;
 }
 
-export const imageAlt = defineRule<AltParameters>({
-  code: 'image-alt',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'Every picture of an item has alt text in each language.',
-    uk: 'Кожне зображення запису має альтернативний текст кожною мовою.',
-  },
-  why: {
-    en: 'Screen readers read it aloud in place of the picture.',
-    uk: 'Екранний читач вимовляє його замість зображення.',
-  },
-  exceptions: {
-    en: 'The alt text of a decorative picture is empty, in every language: one language alone gets a warning.',
-    uk: 'Декоративне зображення має порожній альтернативний текст усіма мовами; якщо порожньо лише однією, буде зауваження.',
-  },
-  paths: ['described'],
-  words: {
-    en: ({ pictures, texts, picture, text, described }) => ({
-      message: described
+export const imageAlt = defineRule<AltParameters>('image-alt', 'error', 'content', {
+  en: {
+    asks: 'Every picture of an item has alt text in each language.',
+    why: 'Screen readers read it aloud in place of the picture.',
+    note: 'The alt text of a decorative picture is empty, in every language: one language alone gets a warning.',
+    message: ({ pictures, texts, described }) =>
+      described
         ? `The alt text is empty here, and written in ${described}.`
         : texts === 0
           ? 'The picture has no alt text.'
           : `The numbers of pictures (${pictures}) and alt texts (${texts}) differ.`,
-      hint: described
+    hint: ({ pictures, picture, text, described }) =>
+      described
         ? 'Say here, too, what the picture shows. Where it is decorative, leave the text empty in every language.'
         : pictures === 0
           ? `Delete "${text}" from the texts, or add the picture as "${picture}".`
           : `Write one "${text}" for each picture, in the same order; leave it empty for a decorative picture.`,
-    }),
-    uk: ({ pictures, texts, picture, text, described }) => ({
-      message: described
+  },
+  uk: {
+    asks: 'Кожне зображення запису має альтернативний текст кожною мовою.',
+    why: 'Екранний читач вимовляє його замість зображення.',
+    note: 'Декоративне зображення має порожній альтернативний текст усіма мовами; якщо порожньо лише однією, буде зауваження.',
+    message: ({ pictures, texts, described }) =>
+      described
         ? `Альтернативний текст тут порожній, а в ${described} написаний.`
         : texts === 0
           ? 'Зображення не має альтернативного тексту.'
           : `Зображень — ${pictures}, а альтернативних текстів — ${texts}.`,
-      hint: described
+    hint: ({ pictures, picture, text, described }) =>
+      described
         ? 'Скажіть і тут, що на зображенні. Якщо воно декоративне, залиште текст порожнім кожною мовою.'
         : pictures === 0
           ? `Видаліть "${text}" з текстів або вкажіть зображення в "${picture}".`
           : `Напишіть "${text}" для кожного зображення у тому самому порядку; для декоративного залиште текст порожнім.`,
-    }),
   },
+  paths: ['described'],
   check(tree, report) {
     for (const [name, keys] of Object.entries(optionalPictures))
       for (const kind of kindsCalled(name)) checkAltTexts(tree, kind, keys, report);
@@ -145,38 +138,31 @@ function placeAt(item: Item, key: string) {
   return { file: item.file, pointer: `${itemPointer(item)}/${key}`, part };
 }
 
-export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
-  code: 'picture-caption',
-  severity: 'warning',
-  scope: 'content',
+type PictureCaptionParameters = { image: string; isShown: boolean };
+
+export const pictureCaption = defineRule<PictureCaptionParameters>('picture-caption', 'warning', 'content', {
   waitsForErrors: true,
-  summary: {
-    en: 'Every picture beside, above or within a text has a caption.',
-    uk: 'Кожне зображення біля тексту, над ним чи в ньому має підпис.',
-  },
-  why: {
-    en: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `content/data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
-    uk: 'Альтернативний текст — для тих, хто не бачить зображення; підпис каже всім, що на ньому та наскільки воно відповідає дійсності. Його пишуть один раз, у `content/data/pictures` і в `pictures` кожної мови, разом із пронумерованими частинами машини й масштабом мікрофотографії, і він супроводжує зображення на кожній сторінці. Зауваження з’являється, лише коли помилок немає.',
-  },
-  exceptions: {
-    en: 'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
-    uk: 'Зображення головної сторінки, людей і сторінки «не знайдено» підпису не мають. Зображення, яке є рисунком, має підпис рисунка.',
-  },
-  words: {
-    en: ({ image, isShown }, content) => ({
-      message: isShown ? `The picture ${image} has no caption.` : `No page shows the picture ${image}.`,
-      hint: isShown
+  en: {
+    asks: 'Every picture beside, above or within a text has a caption.',
+    why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `content/data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
+    note: 'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
+    message: ({ image, isShown }) =>
+      isShown ? `The picture ${image} has no caption.` : `No page shows the picture ${image}.`,
+    hint: ({ isShown }, content) =>
+      isShown
         ? `Add the picture to a file of ${content}data/pictures, and its caption to the file of the same name in pictures of each language.`
         : 'Delete the entry and its captions, or use the picture.',
-    }),
-    uk: ({ image, isShown }, content) => ({
-      message: isShown
-        ? `Зображення ${image} не має підпису.`
-        : `Зображення ${image} не показано на жодній сторінці.`,
-      hint: isShown
+  },
+  uk: {
+    asks: 'Кожне зображення біля тексту, над ним чи в ньому має підпис.',
+    why: 'Альтернативний текст — для тих, хто не бачить зображення; підпис каже всім, що на ньому та наскільки воно відповідає дійсності. Його пишуть один раз, у `content/data/pictures` і в `pictures` кожної мови, разом із пронумерованими частинами машини й масштабом мікрофотографії, і він супроводжує зображення на кожній сторінці. Зауваження з’являється, лише коли помилок немає.',
+    note: 'Зображення головної сторінки, людей і сторінки «не знайдено» підпису не мають. Зображення, яке є рисунком, має підпис рисунка.',
+    message: ({ image, isShown }) =>
+      isShown ? `Зображення ${image} не має підпису.` : `Зображення ${image} не показано на жодній сторінці.`,
+    hint: ({ isShown }, content) =>
+      isShown
         ? `Додайте зображення до файлу в ${content}data/pictures, а підпис — до файлу з такою самою назвою в pictures кожної мови.`
         : 'Видаліть запис і його підписи або використайте зображення.',
-    }),
   },
   check(tree, report) {
     const captioned = captionedImages(tree);
@@ -205,51 +191,47 @@ const nameOfFile = /\.(?:jpe?g|png|webp|avif|svg|gif|bmp|tiff?)$|^[a-z0-9]+(?:[-
 const cameraName = /^(?:(?:IMG|DSCN?)[_-]?\d{3}|P\d{6})[-_\s()\d]*$/i;
 const tooLong = 300;
 
-export const altUseless = defineRule<{
+interface AltUselessParameters {
   found: string;
   problem: 'file-name' | 'says-nothing' | 'title' | 'long' | 'missing';
   /** True if the picture is one in Markdown, which needs a text. */
   isInMarkdown?: true;
-}>({
-  code: 'alt-useless',
-  severity: 'warning',
-  scope: 'group',
-  summary: { en: 'Alt text says what the picture shows.', uk: 'Альтернативний текст каже, що на зображенні.' },
-  why: {
-    en: 'The word "photo", a file name or a repeated headline tells nothing to those who listen to the page.',
-    uk: 'Слово «фото», назва файлу чи повторений заголовок нічого не скажуть тим, хто слухає сторінку.',
-  },
-  exceptions: {
-    en: 'The alt text of a decorative picture is empty; a picture in Markdown always needs one.',
-    uk: 'Декоративне зображення має порожній альтернативний текст; зображення в Markdown завжди потребує тексту.',
-  },
-  words: {
-    en: ({ found, problem, isInMarkdown }) => ({
-      message: {
+}
+
+export const altUseless = defineRule<AltUselessParameters>('alt-useless', 'warning', 'group', {
+  en: {
+    asks: 'Alt text says what the picture shows.',
+    why: 'The word "photo", a file name or a repeated headline tells nothing to those who listen to the page.',
+    note: 'The alt text of a decorative picture is empty; a picture in Markdown always needs one.',
+    message: ({ found, problem }) =>
+      ({
         'file-name': `The alt text "${found}" is a file name.`,
         'says-nothing': `The alt text "${found}" does not say what the picture shows.`,
         title: 'The alt text repeats the title, which is read aloud anyway.',
         long: `The alt text is too long: at most ${tooLong} characters allowed.`,
         missing: 'The picture has no alt text.',
-      }[problem],
-      hint:
-        problem === 'missing'
-          ? 'Write it between the square brackets: ![what the picture shows](…).'
-          : `Describe the picture in one sentence${isInMarkdown ? '' : '; leave the alt text of a decorative picture empty'}.`,
-    }),
-    uk: ({ found, problem, isInMarkdown }) => ({
-      message: {
+      })[problem],
+    hint: ({ problem, isInMarkdown }) =>
+      problem === 'missing'
+        ? 'Write it between the square brackets: ![what the picture shows](…).'
+        : `Describe the picture in one sentence${isInMarkdown ? '' : '; leave the alt text of a decorative picture empty'}.`,
+  },
+  uk: {
+    asks: 'Альтернативний текст каже, що на зображенні.',
+    why: 'Слово «фото», назва файлу чи повторений заголовок нічого не скажуть тим, хто слухає сторінку.',
+    note: 'Декоративне зображення має порожній альтернативний текст; зображення в Markdown завжди потребує тексту.',
+    message: ({ found, problem }) =>
+      ({
         'file-name': `Альтернативний текст «${found}» — це назва файлу.`,
         'says-nothing': `Альтернативний текст «${found}» не пояснює, що на зображенні.`,
         title: 'Альтернативний текст повторює заголовок, який і так озвучується.',
         long: `Альтернативний текст задовгий: можна щонайбільше ${tooLong} символів.`,
         missing: 'Зображення не має альтернативного тексту.',
-      }[problem],
-      hint:
-        problem === 'missing'
-          ? 'Напишіть його у квадратних дужках: ![що на зображенні](…).'
-          : `Опишіть зображення одним реченням${isInMarkdown ? '' : '; для декоративного залиште текст порожнім'}.`,
-    }),
+      })[problem],
+    hint: ({ problem, isInMarkdown }) =>
+      problem === 'missing'
+        ? 'Напишіть його у квадратних дужках: ![що на зображенні](…).'
+        : `Опишіть зображення одним реченням${isInMarkdown ? '' : '; для декоративного залиште текст порожнім'}.`,
   },
   check(tree, report) {
     const check = (place: Place, text: string, rest: { title?: string | undefined; isInMarkdown?: true }) => {
@@ -282,27 +264,18 @@ export const altUseless = defineRule<{
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });
 
-export const pictureInSentence = defineRule<object>({
-  code: 'picture-in-sentence',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'A picture within a text stands alone in its paragraph.',
-    uk: 'Зображення в тексті стоїть окремим абзацом.',
+export const pictureInSentence = defineRule<object>('picture-in-sentence', 'warning', 'group', {
+  en: {
+    asks: 'A picture within a text stands alone in its paragraph.',
+    why: 'Alone it becomes a figure with its caption, its numbered parts and its scale, and has the width of the text. Among words it has none of these and tears their lines apart.',
+    message: 'The picture stands among words, and so it has no caption.',
+    hint: 'Put it into a paragraph of its own, with an empty line before and after it.',
   },
-  why: {
-    en: 'Alone it becomes a figure with its caption, its numbered parts and its scale, and has the width of the text. Among words it has none of these and tears their lines apart.',
-    uk: 'Тоді воно стає рисунком із підписом, пронумерованими частинами й масштабом і має ширину тексту. Серед слів воно нічого цього не має й розриває рядки.',
-  },
-  words: {
-    en: () => ({
-      message: 'The picture stands among words, and so it has no caption.',
-      hint: 'Put it into a paragraph of its own, with an empty line before and after it.',
-    }),
-    uk: () => ({
-      message: 'Зображення стоїть серед слів, тому не має підпису.',
-      hint: 'Винесіть його в окремий абзац, з порожнім рядком перед ним і після нього.',
-    }),
+  uk: {
+    asks: 'Зображення в тексті стоїть окремим абзацом.',
+    why: 'Тоді воно стає рисунком із підписом, пронумерованими частинами й масштабом і має ширину тексту. Серед слів воно нічого цього не має й розриває рядки.',
+    message: 'Зображення стоїть серед слів, тому не має підпису.',
+    hint: 'Винесіть його в окремий абзац, з порожнім рядком перед ним і після нього.',
   },
   check(tree, report) {
     const found = markdownTexts(tree).flatMap(({ value: { file, pointer }, parts }) =>

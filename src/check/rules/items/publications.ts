@@ -18,32 +18,21 @@ function publicationTexts(tree: ContentTree): Item[] {
   return files.flatMap(({ items }) => items);
 }
 
-export const authorByName = defineRule<{ found: string; id: string }>({
-  code: 'author-by-name',
-  severity: 'error',
-  scope: 'content',
+export const authorByName = defineRule<{ found: string; id: string }>('author-by-name', 'error', 'content', {
   canBeExcepted: true,
-  summary: {
-    en: 'An author who works at the institute is given by id.',
-    uk: 'Автора, який працює в інституті, названо за id.',
+  en: {
+    asks: 'An author who works at the institute is given by id.',
+    why: 'A publication appears on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
+    note: 'Somebody else of the same name: write an exception with the reason.',
+    message: ({ found, id }, content) => `"${found}" is the name of the person "${id}" in ${content}data/people.`,
+    hint: ({ id }) => `Write "${id}" instead of the name.`,
   },
-  why: {
-    en: 'A publication appears on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
-    uk: 'Публікація з’являється на сторінках авторів, бо називає їхні id, а імена береться з одного запису. Набране поруч ім’я може від нього відрізнятися, а на сторінці людини публікації бракуватиме.',
-  },
-  exceptions: {
-    en: 'Somebody else of the same name: write an exception with the reason.',
-    uk: 'Хтось інший із таким самим ім’ям: напишіть виняток і причину.',
-  },
-  words: {
-    en: ({ found, id }, content) => ({
-      message: `"${found}" is the name of the person "${id}" in ${content}data/people.`,
-      hint: `Write "${id}" instead of the name.`,
-    }),
-    uk: ({ found, id }, content) => ({
-      message: `«${found}» — це ім’я людини "${id}" з ${content}data/people.`,
-      hint: `Напишіть "${id}" замість імені.`,
-    }),
+  uk: {
+    asks: 'Автора, який працює в інституті, названо за id.',
+    why: 'Публікація з’являється на сторінках авторів, бо називає їхні id, а імена береться з одного запису. Набране поруч ім’я може від нього відрізнятися, а на сторінці людини публікації бракуватиме.',
+    note: 'Хтось інший із таким самим ім’ям: напишіть виняток і причину.',
+    message: ({ found, id }, content) => `«${found}» — це ім’я людини "${id}" з ${content}data/people.`,
+    hint: ({ id }) => `Напишіть "${id}" замість імені.`,
   },
   check(tree, report) {
     const people = peopleByName(tree);
@@ -58,29 +47,25 @@ export const authorByName = defineRule<{ found: string; id: string }>({
   },
 });
 
-export const publicationRepeated = defineRule<{ id: string; first: string; same: 'doi' | 'title' }>({
-  code: 'publication-repeated',
-  severity: 'error',
-  scope: 'content',
+type Repeated = { id: string; first: string; same: 'doi' | 'title' };
+
+export const publicationRepeated = defineRule<Repeated>('publication-repeated', 'error', 'content', {
   canBeExcepted: true,
-  summary: { en: 'Every publication is entered once.', uk: 'Кожну публікацію записано один раз.' },
-  why: {
-    en: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',
-    uk: 'Вона сама з’являється на сторінках усіх своїх авторів і їхніх відділів. Другий запис, із тим самим DOI чи з тією самою назвою того самого року, стояв би поруч.',
+  en: {
+    asks: 'Every publication is entered once.',
+    why: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',
+    note: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
+    message: ({ id, first, same }) =>
+      `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,
+    hint: 'Delete one of the two, with its texts; add authors whom the other one lacks to that.',
   },
-  exceptions: {
-    en: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
-    uk: 'Дві праці з однією назвою в одному році, наприклад частини серії: напишіть виняток і причину.',
-  },
-  words: {
-    en: ({ id, first, same }) => ({
-      message: `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,
-      hint: 'Delete one of the two, with its texts; add authors whom the other one lacks to that.',
-    }),
-    uk: ({ id, first, same }) => ({
-      message: `"${id}" має ${same === 'doi' ? 'той самий DOI' : 'ту саму назву й рік'}, що й "${first}".`,
-      hint: 'Видаліть один із двох записів разом із текстами; авторів, яких бракує, додайте до іншого.',
-    }),
+  uk: {
+    asks: 'Кожну публікацію записано один раз.',
+    why: 'Вона сама з’являється на сторінках усіх своїх авторів і їхніх відділів. Другий запис, із тим самим DOI чи з тією самою назвою того самого року, стояв би поруч.',
+    note: 'Дві праці з однією назвою в одному році, наприклад частини серії: напишіть виняток і причину.',
+    message: ({ id, first, same }) =>
+      `"${id}" має ${same === 'doi' ? 'той самий DOI' : 'ту саму назву й рік'}, що й "${first}".`,
+    hint: 'Видаліть один із двох записів разом із текстами; авторів, яких бракує, додайте до іншого.',
   },
   check(tree, report) {
     const titles = titlesById(tree);
@@ -116,69 +101,49 @@ function titlesById(tree: ContentTree): ReadonlyMap<string, readonly { title: st
   return groupBy(titles, ({ id }) => id);
 }
 
-/** A key that a publication may lack, or have without need. */
-const faults = {
-  'no-original-title': {
-    en: {
-      message:
-        'The title page of this publication is neither in Ukrainian nor in English, and the title as it stands there is missing.',
-      hint: 'Add "originalTitle": the title as it stands on the title page.',
-    },
-    uk: {
-      message: 'Титул цієї публікації — ні українською, ні англійською, а назви з нього бракує.',
-      hint: 'Додайте "originalTitle" — назву, як вона стоїть на титулі.',
-    },
-  },
-  'needless-original-title': {
-    en: {
-      message: 'The title of a Ukrainian or English publication is among its texts.',
-      hint: 'Delete "originalTitle"; write the title in the texts of that language.',
-    },
-    uk: {
-      message: 'Назва публікації українською чи англійською — серед її текстів.',
-      hint: 'Видаліть "originalTitle", а назву напишіть у текстах тієї мови.',
-    },
-  },
-  'no-pages': {
-    en: {
-      message: 'An article has pages, or a number where its journal does not count pages.',
-      hint: 'Add "pages" or "articleNumber".',
-    },
-    uk: {
-      message: 'Стаття має сторінки або, якщо журнал їх не лічить, номер.',
-      hint: 'Додайте "pages" чи "articleNumber".',
-    },
-  },
-  'no-annotation': {
-    en: {
-      message: 'A monograph needs an annotation.',
-      hint: 'Add "annotation": what it is about, in one sentence.',
-    },
-    uk: {
-      message: 'Монографії потрібна анотація.',
-      hint: 'Додайте "annotation" — про що книжка, одним реченням.',
-    },
-  },
-};
-
 /** The languages of publications in which the site has texts. */
 const siteLanguages = ['uk', 'en'];
 
-export const publicationIncomplete = defineRule<{ fault: keyof typeof faults }>({
-  code: 'publication-incomplete',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
-    uk: 'Кожна публікація має назву мовою оригіналу один раз, кожна стаття — сторінки або номер, а кожна монографія — анотацію.',
+/** A key that a publication may lack, or have without need. */
+type Incomplete = { fault: 'no-original-title' | 'needless-original-title' | 'no-pages' | 'no-annotation' };
+
+export const publicationIncomplete = defineRule<Incomplete>('publication-incomplete', 'error', 'group', {
+  en: {
+    asks: 'Every publication has its original title once, every article its pages or number, and every monograph an annotation.',
+    why: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
+    message: ({ fault }) =>
+      ({
+        'no-original-title':
+          'The title page of this publication is neither in Ukrainian nor in English, and the title as it stands there is missing.',
+        'needless-original-title': 'The title of a Ukrainian or English publication is among its texts.',
+        'no-pages': 'An article has pages, or a number where its journal does not count pages.',
+        'no-annotation': 'A monograph needs an annotation.',
+      })[fault],
+    hint: ({ fault }) =>
+      ({
+        'no-original-title': 'Add "originalTitle": the title as it stands on the title page.',
+        'needless-original-title': 'Delete "originalTitle"; write the title in the texts of that language.',
+        'no-pages': 'Add "pages" or "articleNumber".',
+        'no-annotation': 'Add "annotation": what it is about, in one sentence.',
+      })[fault],
   },
-  why: {
-    en: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
-    uk: 'Працю цитують за назвою з титульної сторінки. Українська й англійська назви стоять серед текстів; для інших мов є `originalTitle` у `content/data/publications`, а тексти її перекладають. Список монографій каже, про що кожна з них.',
-  },
-  words: {
-    en: ({ fault }) => faults[fault].en,
-    uk: ({ fault }) => faults[fault].uk,
+  uk: {
+    asks: 'Кожна публікація має назву мовою оригіналу один раз, кожна стаття — сторінки або номер, а кожна монографія — анотацію.',
+    why: 'Працю цитують за назвою з титульної сторінки. Українська й англійська назви стоять серед текстів; для інших мов є `originalTitle` у `content/data/publications`, а тексти її перекладають. Список монографій каже, про що кожна з них.',
+    message: ({ fault }) =>
+      ({
+        'no-original-title': 'Титул цієї публікації — ні українською, ні англійською, а назви з нього бракує.',
+        'needless-original-title': 'Назва публікації українською чи англійською — серед її текстів.',
+        'no-pages': 'Стаття має сторінки або, якщо журнал їх не лічить, номер.',
+        'no-annotation': 'Монографії потрібна анотація.',
+      })[fault],
+    hint: ({ fault }) =>
+      ({
+        'no-original-title': 'Додайте "originalTitle" — назву, як вона стоїть на титулі.',
+        'needless-original-title': 'Видаліть "originalTitle", а назву напишіть у текстах тієї мови.',
+        'no-pages': 'Додайте "pages" чи "articleNumber".',
+        'no-annotation': 'Додайте "annotation" — про що книжка, одним реченням.',
+      })[fault],
   },
   check(tree, report) {
     const monographs = new Set<string>();

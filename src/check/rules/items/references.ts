@@ -24,7 +24,8 @@ import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts
 import { closest } from '../../../lib/text/compare-text.ts';
 import { explainsComparisons, joinByTarget, settledPointers } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
+import { sectionIds } from '../texts/headings.ts';
 
 /** Places that refer to one kind of thing, and the ids that it has. */
 interface References {
@@ -35,33 +36,28 @@ interface References {
   named?: (text: string) => string | undefined;
 }
 
-export const referenceUnknown = defineRule<{ id: string; kind: string; suggestion: string | undefined }>({
-  code: 'reference-unknown',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'A reference points to something that exists.', uk: 'Посилання на запис вказує на те, що існує.' },
-  why: {
-    en: 'The page would show a gap or a dead link.',
-    uk: 'Сторінка показала б порожнє місце або мертве посилання.',
+type ReferenceUnknownParameters = { id: string; kind: string; suggestion: string | undefined };
+
+export const referenceUnknown = defineRule<ReferenceUnknownParameters>('reference-unknown', 'error', 'content', {
+  en: {
+    asks: 'A reference points to something that exists.',
+    why: 'The page would show a gap or a dead link.',
+    message: ({ id, kind }) =>
+      id === '' ? `No ${nounOf(kind).en} is chosen.` : `There is no ${nounOf(kind).en} with the id "${id}".`,
+    hint: ({ id, kind, suggestion }) =>
+      id === ''
+        ? 'Choose one of those that exist.'
+        : didYouMean.en(suggestion, `Use the id of an existing ${nounOf(kind).en}, or create this one first.`),
   },
-  words: {
-    en: ({ id, kind, suggestion }) =>
+  uk: {
+    asks: 'Посилання на запис вказує на те, що існує.',
+    why: 'Сторінка показала б порожнє місце або мертве посилання.',
+    message: ({ id, kind }) =>
+      id === '' ? `Не вибрано ${nounOf(kind).uk}.` : `Немає ${nounOf(kind).uk} з id "${id}".`,
+    hint: ({ id, suggestion }) =>
       id === ''
-        ? { message: `No ${nounOf(kind).en} is chosen.`, hint: 'Choose one of those that exist.' }
-        : {
-            message: `There is no ${nounOf(kind).en} with the id "${id}".`,
-            hint: didYouMean.en(
-              suggestion,
-              `Use the id of an existing ${nounOf(kind).en}, or create this one first.`,
-            ),
-          },
-    uk: ({ id, kind, suggestion }) =>
-      id === ''
-        ? { message: `Не вибрано ${nounOf(kind).uk}.`, hint: 'Виберіть із наявних.' }
-        : {
-            message: `Немає ${nounOf(kind).uk} з id "${id}".`,
-            hint: didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
-          },
+        ? 'Виберіть із наявних.'
+        : didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
   },
   check(tree, report) {
     for (const { kind, known, places, named } of [
@@ -102,7 +98,7 @@ function formatReferences(tree: ContentTree): References[] {
   const names = new Set(itemKinds.map(referenceName));
   return [
     ...[...names].map((name) => itemReferences(tree, name)),
-    { kind: 'section', known: sectionIds(tree), places: placesOf(tree, 'section-id') },
+    { kind: 'section', known: sectionsOfPages(tree), places: placesOf(tree, 'section-id') },
     { kind: 'building', known: new Set(buildingsOf(tree).keys()), places: placesOf(tree, 'building-id') },
     ...namedReferences(tree),
   ];
@@ -151,14 +147,12 @@ function idsByName(kinds: readonly ItemKind[], items: readonly Item[]): Map<stri
 }
 
 /** The sections of pages, as `NAMESPACE/SECTION`. */
-function sectionIds(tree: ContentTree): Set<string> {
+function sectionsOfPages(tree: ContentTree): Set<string> {
   const texts = tree.files.filter(({ language }) => language);
   return new Set(
     texts.flatMap((file) => {
       const namespace = file.path.replace(/^[^/]*\/|\.json$/g, '');
-      const ids = () =>
-        asList(asObject(file.value).sections).flatMap((section) => asText(asObject(section).id) ?? []);
-      return file.kept('sections', ids).map((id) => `${namespace}/${id}`);
+      return [...sectionIds(file).keys()].map((id) => `${namespace}/${id}`);
     }),
   );
 }
@@ -209,29 +203,20 @@ function collectionName(name: string): string {
 /** The facts in which documents have their files. */
 const documents = { kind: 'documents-data', path: 'data/documents.json' };
 
-export const documentUnknown = defineRule<{ path: string; file: string }>({
-  code: 'document-unknown',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'A linked document has its entry among the documents.',
-    uk: 'Документ, на який ведуть посилання, має запис серед документів.',
+export const documentUnknown = defineRule<{ path: string; file: string }>('document-unknown', 'error', 'content', {
+  en: {
+    asks: 'A linked document has its entry among the documents.',
+    why: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
+    message: ({ path }) => `There are links to the document ${path}, but it has no entry.`,
+    hint: ({ file }) => `Add its entry to ${file}, or remove the links.`,
   },
-  why: {
-    en: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
-    uk: 'Запис каже, що це за документ, від якого дня й якою мовою. Якщо його видалити, а тексти й далі посилатимуться на файл, відвідувачі діставатимуть документ, про який сайт нічого не знає, і ніхто не знайде його, щоб замінити.',
+  uk: {
+    asks: 'Документ, на який ведуть посилання, має запис серед документів.',
+    why: 'Запис каже, що це за документ, від якого дня й якою мовою. Якщо його видалити, а тексти й далі посилатимуться на файл, відвідувачі діставатимуть документ, про який сайт нічого не знає, і ніхто не знайде його, щоб замінити.',
+    message: ({ path }) => `На документ ${path} посилаються, а запису про нього немає.`,
+    hint: ({ file }) => `Додайте запис до ${file} або приберіть посилання.`,
   },
   paths: ['path', 'file'],
-  words: {
-    en: ({ path, file }) => ({
-      message: `There are links to the document ${path}, but it has no entry.`,
-      hint: `Add its entry to ${file}, or remove the links.`,
-    }),
-    uk: ({ path, file }) => ({
-      message: `На документ ${path} посилаються, а запису про нього немає.`,
-      hint: `Додайте запис до ${file} або приберіть посилання.`,
-    }),
-  },
   check(tree, report) {
     if (!isKindSure(tree, documents.kind) || settledPointers(tree).has(documents.path)) return;
     const named = valuesOfFormat(tree, 'file').map(({ value }) => value);
@@ -247,34 +232,30 @@ export const documentUnknown = defineRule<{ path: string; file: string }>({
   },
 });
 
-export const factUnknown = defineRule<{ name: string; suggestion: string | undefined }>({
-  code: 'fact-unknown',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'A fact that a text names in braces exists.', uk: 'Те, що текст називає у фігурних дужках, існує.' },
-  why: {
-    en: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
-    uk: 'Тексти називають дані, наприклад `{phone}`, щоб кожне було записано раз; назву, якої ніщо не має, показали б як є. Назви — це `{phone}` і `{email}` з `content/data/site.json`, назви з `content/data/facts.json` і `phrases.json` та дані записів: `{unit/quality/email}`, `{document/order/date}`.',
-  },
-  words: {
-    en: ({ name, suggestion }, content) => ({
-      message: `There is no fact named "${name}".`,
-      hint: didYouMean.en(
+export const factUnknown = defineRule<Suggested>('fact-unknown', 'error', 'content', {
+  en: {
+    asks: 'A fact that a text names in braces exists.',
+    why: 'Texts name facts, `{phone}`, so that each is written once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `content/data/site.json`, those of `content/data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
+    message: ({ found }) => `There is no fact named "${found}".`,
+    hint: ({ found, suggestion }, content) =>
+      didYouMean.en(
         suggestion && `{${suggestion}}`,
-        name.includes('/')
+        found.includes('/')
           ? 'Name an item that exists and a phone number, address, date or number that its facts have, such as {unit/quality/email}.'
           : `Add it to ${content}data/facts.json or, if it is words, to phrases.json of each language; or write the words without braces.`,
       ),
-    }),
-    uk: ({ name, suggestion }, content) => ({
-      message: `Немає факту з назвою "${name}".`,
-      hint: didYouMean.uk(
+  },
+  uk: {
+    asks: 'Те, що текст називає у фігурних дужках, існує.',
+    why: 'Тексти називають дані, наприклад `{phone}`, щоб кожне було записано раз; назву, якої ніщо не має, показали б як є. Назви — це `{phone}` і `{email}` з `content/data/site.json`, назви з `content/data/facts.json` і `phrases.json` та дані записів: `{unit/quality/email}`, `{document/order/date}`.',
+    message: ({ found }) => `Немає факту з назвою "${found}".`,
+    hint: ({ found, suggestion }, content) =>
+      didYouMean.uk(
         suggestion && `{${suggestion}}`,
-        name.includes('/')
+        found.includes('/')
           ? 'Назвіть наявний запис і телефон, адресу, дату чи число з його даних, наприклад {unit/quality/email}.'
           : `Додайте його до ${content}data/facts.json, а слова — до phrases.json кожної мови; або напишіть текст без дужок.`,
       ),
-    }),
   },
   check(tree, report) {
     const texts = proseWithMarks(tree).filter(({ value }) => value.includes('{'));
@@ -284,30 +265,26 @@ export const factUnknown = defineRule<{ name: string; suggestion: string | undef
     // A fact that is missing in data/site.json is told there.
     const unknown = named.filter(({ target }) => !isSiteFact(target) && !namedFact(tree, target));
     for (const { target: name, place, related } of joinByTarget(unknown))
-      report(place, { name, suggestion: closest(name, ownFacts(tree).keys()) }, related);
+      report(place, { found: name, suggestion: closest(name, ownFacts(tree).keys()) }, related);
   },
   // A name that is mistyped in one language differs from the other, which then seems to name more.
   explains: (own) => explainsComparisons(own, ['placeholder-differs']),
 });
 
-export const floorUnknown = defineRule<{ floor: number; building: string; floors: string }>({
-  code: 'floor-unknown',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'A room is on a floor of its building.', uk: 'Кімната — на поверсі свого корпусу.' },
-  why: {
-    en: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
-    uk: 'Сторінка контактів малює кожен корпус поверх за поверхом. Кімнати на поверсі, якого корпус не має, там не було б.',
+type FloorUnknownParameters = { floor: number; building: string; floors: string };
+
+export const floorUnknown = defineRule<FloorUnknownParameters>('floor-unknown', 'error', 'group', {
+  en: {
+    asks: 'A room is on a floor of its building.',
+    why: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
+    message: ({ floor, building, floors }) => `The building "${building}" has no floor ${floor}, only ${floors}.`,
+    hint: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
   },
-  words: {
-    en: ({ floor, building, floors }) => ({
-      message: `The building "${building}" has no floor ${floor}, only ${floors}.`,
-      hint: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
-    }),
-    uk: ({ floor, building, floors }) => ({
-      message: `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
-      hint: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',
-    }),
+  uk: {
+    asks: 'Кімната — на поверсі свого корпусу.',
+    why: 'Сторінка контактів малює кожен корпус поверх за поверхом. Кімнати на поверсі, якого корпус не має, там не було б.',
+    message: ({ floor, building, floors }) => `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
+    hint: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',
   },
   check(tree, report) {
     const buildings = buildingsOf(tree);

@@ -20,28 +20,19 @@ function isWithin(place: Place, whole: Place): boolean {
   return 'pointer' in place && isPointerWithin(place.pointer, whole.pointer);
 }
 
-export const documentUnlisted = defineRule<{ id: string; file: string }>({
-  code: 'document-unlisted',
-  severity: 'warning',
-  scope: 'content',
+export const documentUnlisted = defineRule<{ id: string; file: string }>('document-unlisted', 'warning', 'content', {
   waitsForErrors: true,
-  summary: {
-    en: 'Every document is in a list, or a text links to it.',
-    uk: 'Кожен документ є у списку, або на нього посилається текст.',
+  en: {
+    asks: 'Every document is in a list, or a text links to it.',
+    why: 'A document that no page lists and no text links to cannot be found by visitors.',
+    message: ({ id }) => `No page lists the document "${id}", and no text links to it.`,
+    hint: ({ file }) => `Name a section in "shownIn", or link to /files/${file} in a text.`,
   },
-  why: {
-    en: 'A document that no page lists and no text links to cannot be found by visitors.',
-    uk: 'Документа, якого не перелічує жодна сторінка й на який не посилається жоден текст, відвідувачі не знайдуть.',
-  },
-  words: {
-    en: ({ id, file }) => ({
-      message: `No page lists the document "${id}", and no text links to it.`,
-      hint: `Name a section in "shownIn", or link to /files/${file} in a text.`,
-    }),
-    uk: ({ id, file }) => ({
-      message: `Документа "${id}" немає в жодному списку, і жоден текст на нього не посилається.`,
-      hint: `Вкажіть розділ у "shownIn" або додайте до тексту посилання на /files/${file}.`,
-    }),
+  uk: {
+    asks: 'Кожен документ є у списку, або на нього посилається текст.',
+    why: 'Документа, якого не перелічує жодна сторінка й на який не посилається жоден текст, відвідувачі не знайдуть.',
+    message: ({ id }) => `Документа "${id}" немає в жодному списку, і жоден текст на нього не посилається.`,
+    hint: ({ file }) => `Вкажіть розділ у "shownIn" або додайте до тексту посилання на /files/${file}.`,
   },
   check(tree, report) {
     const named = new Set(valuesOfFormat(tree, 'document-id').map(({ value }) => value));
@@ -57,28 +48,21 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
   unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'document', id),
 });
 
-export const personUnplaced = defineRule<{ id: string }>({
-  code: 'person-unplaced',
-  severity: 'warning',
-  scope: 'content',
+export const personUnplaced = defineRule<{ id: string }>('person-unplaced', 'warning', 'content', {
   waitsForErrors: true,
-  summary: {
-    en: 'Every person belongs to a department, a laboratory or a council.',
-    uk: 'Кожна людина належить до відділу, лабораторії чи ради.',
+  en: {
+    asks: 'Every person belongs to a department, a laboratory or a council.',
+    why: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
+    message: ({ id }) => `"${id}" is in no department, laboratory or council.`,
+    hint: ({ id }, content) =>
+      `Add "${id}" to the "staff" of a department or laboratory in ${content}data/departments or ${content}data/laboratories.`,
   },
-  why: {
-    en: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
-    uk: 'Людей знаходять через сторінки їхніх відділів. Хто не належить нікуди, на того сторінку ніщо не веде.',
-  },
-  words: {
-    en: ({ id }, content) => ({
-      message: `"${id}" is in no department, laboratory or council.`,
-      hint: `Add "${id}" to the "staff" of a department or laboratory in ${content}data/departments or ${content}data/laboratories.`,
-    }),
-    uk: ({ id }, content) => ({
-      message: `"${id}" немає в жодному відділі, лабораторії чи раді.`,
-      hint: `Додайте "${id}" до "staff" відділу чи лабораторії в ${content}data/departments або ${content}data/laboratories.`,
-    }),
+  uk: {
+    asks: 'Кожна людина належить до відділу, лабораторії чи ради.',
+    why: 'Людей знаходять через сторінки їхніх відділів. Хто не належить нікуди, на того сторінку ніщо не веде.',
+    message: ({ id }) => `"${id}" немає в жодному відділі, лабораторії чи раді.`,
+    hint: ({ id }, content) =>
+      `Додайте "${id}" до "staff" відділу чи лабораторії в ${content}data/departments або ${content}data/laboratories.`,
   },
   check(tree, report) {
     const named = valuesOfFormat(tree, 'person-id').filter(({ file }) => file.kind.name !== 'publications-data');
@@ -88,28 +72,20 @@ export const personUnplaced = defineRule<{ id: string }>({
   },
 });
 
-export const micrographUnused = defineRule<{ id: string; image: string }>({
-  code: 'micrograph-unused',
-  severity: 'warning',
-  scope: 'content',
+export const micrographUnused = defineRule<{ id: string; image: string }>('micrograph-unused', 'warning', 'content', {
   waitsForErrors: true,
-  summary: {
-    en: 'A micrograph whose grains are outlined is at the top of the home page.',
-    uk: 'Мікрофотографія, зерна якої обведено, стоїть угорі головної сторінки.',
+  en: {
+    asks: 'A micrograph whose grains are outlined is at the top of the home page.',
+    why: 'The grains of that picture light up under the pointer. When another picture takes its place, its grains no longer do, and the outlines are forgotten. The warning appears only while there are no errors.',
+    message: ({ image }) => `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,
+    hint: 'Fix the path, or delete this file.',
   },
-  why: {
-    en: 'The grains of that picture light up under the pointer. When another picture takes its place, its grains no longer do, and the outlines are forgotten. The warning appears only while there are no errors.',
-    uk: 'Зерна цього зображення підсвічуються під курсором. Коли його місце займає інше, вони вже не підсвічуються, а про контури забувають. Зауваження з’являється, лише коли помилок немає.',
-  },
-  words: {
-    en: ({ image }) => ({
-      message: `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,
-      hint: 'Fix the path, or delete this file.',
-    }),
-    uk: ({ image }) => ({
-      message: `Зображення ${image} не стоїть угорі головної сторінки: його зерна ніде не підсвічуються.`,
-      hint: 'Виправте шлях або видаліть цей файл.',
-    }),
+  uk: {
+    asks: 'Мікрофотографія, зерна якої обведено, стоїть угорі головної сторінки.',
+    why: 'Зерна цього зображення підсвічуються під курсором. Коли його місце займає інше, вони вже не підсвічуються, а про контури забувають. Зауваження з’являється, лише коли помилок немає.',
+    message: ({ image }) =>
+      `Зображення ${image} не стоїть угорі головної сторінки: його зерна ніде не підсвічуються.`,
+    hint: 'Виправте шлях або видаліть цей файл.',
   },
   check(tree, report) {
     const shown = tree.filesOf('home-texts').flatMap(({ value }) => {
@@ -124,24 +100,22 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
   unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'micrograph', id),
 });
 
-export const exceptionUnneeded = defineRule<{ rule: string; at: string; exists: boolean }>({
-  code: 'exception-unneeded',
-  severity: 'warning',
-  scope: 'result',
-  summary: { en: 'Every exception is needed.', uk: 'Кожен виняток потрібен.' },
-  why: {
-    en: 'An exception that excepts nothing hides the next error made there.',
-    uk: 'Виняток, який нічого не виправдовує, приховає наступну помилку на цьому місці.',
+type ExceptionUnneededParameters = { rule: string; at: string; exists: boolean };
+
+export const exceptionUnneeded = defineRule<ExceptionUnneededParameters>('exception-unneeded', 'warning', 'result', {
+  en: {
+    asks: 'Every exception is needed.',
+    why: 'An exception that excepts nothing hides the next error made there.',
+    message: ({ rule, at, exists }) =>
+      exists ? `The rule ${rule} no longer finds anything at ${at}.` : `${at} does not exist.`,
+    hint: 'Delete the exception, or fix its "at".',
   },
-  words: {
-    en: ({ rule, at, exists }) => ({
-      message: exists ? `The rule ${rule} no longer finds anything at ${at}.` : `${at} does not exist.`,
-      hint: 'Delete the exception, or fix its "at".',
-    }),
-    uk: ({ rule, at, exists }) => ({
-      message: exists ? `Правило ${rule} у місці ${at} більше нічого не знаходить.` : `Місця ${at} не існує.`,
-      hint: 'Видаліть виняток або виправте в ньому "at".',
-    }),
+  uk: {
+    asks: 'Кожен виняток потрібен.',
+    why: 'Виняток, який нічого не виправдовує, приховає наступну помилку на цьому місці.',
+    message: ({ rule, at, exists }) =>
+      exists ? `Правило ${rule} у місці ${at} більше нічого не знаходить.` : `Місця ${at} не існує.`,
+    hint: 'Видаліть виняток або виправте в ньому "at".',
   },
   waitsForErrors: true,
   check(_tree, report, unneeded) {

@@ -50,146 +50,59 @@ function invisibleName(character: string, language: CommandLanguage): string {
 }
 
 /** The words about each kind of syntax error; `found` is the text there. */
-const cases: Record<Exclude<JsonSyntaxErrorKind, 'rtf'>, Record<CommandLanguage, Say>> = {
-  empty: {
-    en: ['The file is empty.', 'Fill it in like a similar file, or delete it.'],
-    uk: ['Файл порожній.', 'Заповніть його за зразком подібного файлу або видаліть.'],
-  },
-  html: {
-    en: ['This is HTML, not JSON.', 'Download or copy the file again: a web page was saved in its place.'],
-    uk: ['Це HTML, а не JSON.', 'Завантажте або скопіюйте файл ще раз: замість нього збережено вебсторінку.'],
-  },
-  fence: {
-    en: [
+const cases: Record<CommandLanguage, Record<Exclude<JsonSyntaxErrorKind, 'rtf'>, Say>> = {
+  en: {
+    empty: ['The file is empty.', 'Fill it in like a similar file, or delete it.'],
+    html: ['This is HTML, not JSON.', 'Download or copy the file again: a web page was saved in its place.'],
+    fence: [
       'A file has no lines with ```: they come from a chat or a web page.',
       'Delete this line, and the similar one at the end.',
     ],
-    uk: [
-      'Рядків із ``` у файлі не буває: їх скопійовано з чату або вебсторінки.',
-      'Видаліть цей рядок і такий самий у кінці.',
-    ],
-  },
-  conflict: {
-    en: [
+    conflict: [
       'Merge conflict: two people have changed these lines, and Git has kept both versions.',
       'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
     ],
-    uk: [
-      'Конфлікт злиття: ці рядки змінили двоє, і Git залишив обидві версії.',
-      'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
-    ],
-  },
-  'comma-missing': {
-    en: ['A comma is missing after this.', 'Add a comma here.'],
-    uk: ['Після цього бракує коми.', 'Поставте тут кому.'],
-  },
-  'comma-extra': {
-    en: ['Unexpected comma.', 'Delete it: commas separate entries; there is none after the last one.'],
-    uk: ['Зайва кома.', 'Видаліть її: коми ставлять між елементами, а після останнього — ні.'],
-  },
-  'colon-missing': {
-    en: ['A colon is missing after the key.', 'Write "key": "value".'],
-    uk: ['Після ключа бракує двокрапки.', 'Напишіть "ключ": "значення".'],
-  },
-  'value-missing': {
-    en: ['A value is missing here.', 'Write the value; put text in quotes: "…".'],
-    uk: ['Тут бракує значення.', 'Напишіть значення; текст беріть у лапки: "…".'],
-  },
-  'key-missing': {
-    en: ['Expected a key in quotes.', 'Write "key": before the value.'],
-    uk: ['Тут має бути ключ у лапках.', 'Напишіть "ключ": перед значенням.'],
-  },
-  'key-unquoted': {
-    en: (found) => [`The key ${found} is not in quotes.`, `Write "${found}".`],
-    uk: (found) => [`Ключ ${found} написано без лапок.`, `Напишіть "${found}".`],
-  },
-  'quote-missing': {
-    en: ['The closing quote of this text is missing.', 'Add a " at the end of the text.'],
-    uk: ['Бракує лапок у кінці цього тексту.', 'Поставте " у кінці тексту.'],
-  },
-  'quote-unescaped': {
-    en: (_, { quotes: [open, close] = languageOf('en').quotes }) => [
+    'comma-missing': ['A comma is missing after this.', 'Add a comma here.'],
+    'comma-extra': ['Unexpected comma.', 'Delete it: commas separate entries; there is none after the last one.'],
+    'colon-missing': ['A colon is missing after the key.', 'Write "key": "value".'],
+    'value-missing': ['A value is missing here.', 'Write the value; put text in quotes: "…".'],
+    'key-missing': ['Expected a key in quotes.', 'Write "key": before the value.'],
+    'key-unquoted': (found) => [`The key ${found} is not in quotes.`, `Write "${found}".`],
+    'quote-missing': ['The closing quote of this text is missing.', 'Add a " at the end of the text.'],
+    'quote-unescaped': (_, { quotes: [open, close] = languageOf('en').quotes }) => [
       'This quote ends the text too early.',
       `Inside text, use typographic quotes (${open}…${close}), or write \\" instead of ".`,
     ],
-    uk: (_, { quotes: [open, close] = languageOf('ua').quotes }) => [
-      'Ці лапки закривають текст зарано.',
-      `Усередині тексту ставте типографські лапки (${open}…${close}) або пишіть \\" замість ".`,
-    ],
-  },
-  'quote-wrong': {
-    en: (found, { lines }) => [
+    'quote-wrong': (found, { lines }) => [
       `JSON does not allow the quote ${found}.${onLines.en(lines)}`,
       'Put keys and texts in straight double quotes: "…".',
     ],
-    uk: (found, { lines }) => [
-      `Лапки ${found} у JSON не використовують.${onLines.uk(lines)}`,
-      'Беріть ключі й тексти у прямі подвійні лапки: "…".',
-    ],
-  },
-  'line-break-in-string': {
-    en: [
+    'line-break-in-string': [
       'Text cannot span several lines.',
       'Write \\n for a line break (\\n\\n for a new paragraph), or join the lines.',
     ],
-    uk: [
-      'Текст не може займати кілька рядків.',
-      'Напишіть \\n замість розриву рядка (\\n\\n — новий абзац) або з’єднайте рядки.',
-    ],
-  },
-  'control-character': {
-    en: (found, { lines }) => [
+    'control-character': (found, { lines }) => [
       `JSON does not allow this invisible character: ${invisibleName(found, 'en')}.${onLines.en(lines)}`,
       'Replace it with a plain space.',
     ],
-    uk: (found, { lines }) => [
-      `Тут невидимий символ, якого JSON не допускає: ${invisibleName(found, 'uk')}.${onLines.uk(lines)}`,
-      'Замініть його звичайним пробілом.',
-    ],
-  },
-  'escape-wrong': {
-    en: (found) => [
+    'escape-wrong': (found) => [
       `JSON does not have ${found}.`,
       'Write \\\\ for a backslash, \\" for a quote and \\n for a line break.',
     ],
-    uk: (found) => [
-      `Позначення ${found} у JSON немає.`,
-      'Пишіть \\\\ замість зворотної скісної риски, \\" замість лапок і \\n замість розриву рядка.',
-    ],
-  },
-  'number-wrong': {
-    en: (found) => [
+    'number-wrong': (found) => [
       `${found} is not a valid number.`,
       'Write numbers like 12 or 0.5, without an extra zero or a plus sign in front; put anything else in quotes.',
     ],
-    uk: (found) => [
-      `${found} — неправильно записане число.`,
-      'Пишіть число так: 12 або 0.5, без зайвого нуля чи плюса попереду; усе інше беріть у лапки.',
-    ],
-  },
-  'number-spaced': {
-    en: (found) => [
+    'number-spaced': (found) => [
       `The number ${found} contains spaces.`,
       `Write ${found.replace(/\D/g, '')}; the site adds the spaces itself.`,
     ],
-    uk: (found) => [`У числі ${found} є пробіли.`, `Напишіть ${found.replace(/\D/g, '')}; сайт сам додасть пробіли.`],
-  },
-  'number-too-large': {
-    en: (found) => [`The number ${found} is too large.`, 'Write a smaller number, or another unit.'],
-    uk: (found) => [`Число ${found} завелике.`, 'Напишіть менше число або інші одиниці.'],
-  },
-  'number-comma': {
-    en: (found) => [
+    'number-too-large': (found) => [`The number ${found} is too large.`, 'Write a smaller number, or another unit.'],
+    'number-comma': (found) => [
       `The number ${found} has a decimal comma.`,
       `Write ${found.replace(',', '.')}: files have a decimal point.`,
     ],
-    uk: (found) => [
-      `У числі ${found} стоїть десяткова кома.`,
-      `Напишіть ${found.replace(',', '.')}: у файлах пишуть десяткову крапку.`,
-    ],
-  },
-  'word-unknown': {
-    en: (found) => {
+    'word-unknown': (found) => {
       const meant = meantWords.get(found.toLowerCase());
       return meant
         ? [`JSON has no word ${found}.`, `Write ${meant}, in small letters and without quotes.`]
@@ -198,41 +111,92 @@ const cases: Record<Exclude<JsonSyntaxErrorKind, 'rtf'>, Record<CommandLanguage,
             `Write "${found}"; only numbers, true, false and null are written without quotes.`,
           ];
     },
-    uk: (found) => {
+    comment: ['JSON does not allow comments.', 'Delete the comment.'],
+    'bracket-missing': (found) => [
+      `A closing ${found} is missing after this.`,
+      `Add ${found} here, or delete the extra opening bracket.`,
+    ],
+    'bracket-extra': (found) => [`Unexpected ${found}.`, 'Delete it, or add the missing opening bracket.'],
+    'text-after-end': [
+      'Unexpected text after the end of the content.',
+      'Delete everything after the last closing bracket, or move it inside.',
+    ],
+    'too-deep': [
+      'Too many objects and lists are nested here.',
+      'Delete the extra brackets, or compare with a similar file.',
+    ],
+  },
+  uk: {
+    empty: ['Файл порожній.', 'Заповніть його за зразком подібного файлу або видаліть.'],
+    html: ['Це HTML, а не JSON.', 'Завантажте або скопіюйте файл ще раз: замість нього збережено вебсторінку.'],
+    fence: [
+      'Рядків із ``` у файлі не буває: їх скопійовано з чату або вебсторінки.',
+      'Видаліть цей рядок і такий самий у кінці.',
+    ],
+    conflict: [
+      'Конфлікт злиття: ці рядки змінили двоє, і Git залишив обидві версії.',
+      'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
+    ],
+    'comma-missing': ['Після цього бракує коми.', 'Поставте тут кому.'],
+    'comma-extra': ['Зайва кома.', 'Видаліть її: коми ставлять між елементами, а після останнього — ні.'],
+    'colon-missing': ['Після ключа бракує двокрапки.', 'Напишіть "ключ": "значення".'],
+    'value-missing': ['Тут бракує значення.', 'Напишіть значення; текст беріть у лапки: "…".'],
+    'key-missing': ['Тут має бути ключ у лапках.', 'Напишіть "ключ": перед значенням.'],
+    'key-unquoted': (found) => [`Ключ ${found} написано без лапок.`, `Напишіть "${found}".`],
+    'quote-missing': ['Бракує лапок у кінці цього тексту.', 'Поставте " у кінці тексту.'],
+    'quote-unescaped': (_, { quotes: [open, close] = languageOf('ua').quotes }) => [
+      'Ці лапки закривають текст зарано.',
+      `Усередині тексту ставте типографські лапки (${open}…${close}) або пишіть \\" замість ".`,
+    ],
+    'quote-wrong': (found, { lines }) => [
+      `Лапки ${found} у JSON не використовують.${onLines.uk(lines)}`,
+      'Беріть ключі й тексти у прямі подвійні лапки: "…".',
+    ],
+    'line-break-in-string': [
+      'Текст не може займати кілька рядків.',
+      'Напишіть \\n замість розриву рядка (\\n\\n — новий абзац) або з’єднайте рядки.',
+    ],
+    'control-character': (found, { lines }) => [
+      `Тут невидимий символ, якого JSON не допускає: ${invisibleName(found, 'uk')}.${onLines.uk(lines)}`,
+      'Замініть його звичайним пробілом.',
+    ],
+    'escape-wrong': (found) => [
+      `Позначення ${found} у JSON немає.`,
+      'Пишіть \\\\ замість зворотної скісної риски, \\" замість лапок і \\n замість розриву рядка.',
+    ],
+    'number-wrong': (found) => [
+      `${found} — неправильно записане число.`,
+      'Пишіть число так: 12 або 0.5, без зайвого нуля чи плюса попереду; усе інше беріть у лапки.',
+    ],
+    'number-spaced': (found) => [
+      `У числі ${found} є пробіли.`,
+      `Напишіть ${found.replace(/\D/g, '')}; сайт сам додасть пробіли.`,
+    ],
+    'number-too-large': (found) => [`Число ${found} завелике.`, 'Напишіть менше число або інші одиниці.'],
+    'number-comma': (found) => [
+      `У числі ${found} стоїть десяткова кома.`,
+      `Напишіть ${found.replace(',', '.')}: у файлах пишуть десяткову крапку.`,
+    ],
+    'word-unknown': (found) => {
       const meant = meantWords.get(found.toLowerCase());
       return meant
         ? [`У JSON немає слова ${found}.`, `Напишіть ${meant} малими літерами й без лапок.`]
         : [`${found} написано без лапок.`, `Напишіть "${found}"; без лапок пишуть лише числа, true, false і null.`];
     },
-  },
-  comment: {
-    en: ['JSON does not allow comments.', 'Delete the comment.'],
-    uk: ['JSON не допускає коментарів.', 'Видаліть коментар.'],
-  },
-  'bracket-missing': {
-    en: (found) => [
-      `A closing ${found} is missing after this.`,
-      `Add ${found} here, or delete the extra opening bracket.`,
-    ],
-    uk: (found) => [
+    comment: ['JSON не допускає коментарів.', 'Видаліть коментар.'],
+    'bracket-missing': (found) => [
       `Після цього бракує закривної дужки ${found}.`,
       `Поставте тут ${found} або видаліть зайву відкривну дужку.`,
     ],
-  },
-  'bracket-extra': {
-    en: (found) => [`Unexpected ${found}.`, 'Delete it, or add the missing opening bracket.'],
-    uk: (found) => [`Зайва дужка ${found}.`, 'Видаліть її або додайте відкривну дужку, якої бракує.'],
-  },
-  'text-after-end': {
-    en: [
-      'Unexpected text after the end of the content.',
-      'Delete everything after the last closing bracket, or move it inside.',
+    'bracket-extra': (found) => [`Зайва дужка ${found}.`, 'Видаліть її або додайте відкривну дужку, якої бракує.'],
+    'text-after-end': [
+      'Зайвий текст після кінця вмісту.',
+      'Видаліть усе після останньої дужки або перенесіть усередину.',
     ],
-    uk: ['Зайвий текст після кінця вмісту.', 'Видаліть усе після останньої дужки або перенесіть усередину.'],
-  },
-  'too-deep': {
-    en: ['Too many objects and lists are nested here.', 'Delete the extra brackets, or compare with a similar file.'],
-    uk: ['Тут забагато вкладених об’єктів і списків.', 'Видаліть зайві дужки або порівняйте з подібним файлом.'],
+    'too-deep': [
+      'Тут забагато вкладених об’єктів і списків.',
+      'Видаліть зайві дужки або порівняйте з подібним файлом.',
+    ],
   },
 };
 
@@ -244,7 +208,7 @@ export function syntaxErrorWords(
   context: SyntaxErrorContext,
 ): FindingWords {
   if (kind === 'rtf') return otherFormatWords[language]('RTF');
-  const say = cases[kind][language];
+  const say = cases[language][kind];
   const [message, hint] = typeof say === 'function' ? say(found, context) : say;
   return { message, hint, ...(kind === 'control-character' && { isFixable: true }) };
 }

@@ -16,16 +16,16 @@ import {
   differencesOf,
   type LanguageDifferences,
   languagePairs,
-  type TextPlace,
+  type PairedText,
 } from '../../compare/language-pairs.ts';
 import { explainsComparisons, overlap } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 
 /** A text in which every language has typed facts that the data has. */
 interface TypedInAll {
   /** The text in each language, the first language's first. */
-  texts: (TextPlace & { value: string })[];
+  texts: PairedText[];
   /** The facts by name, with their places in the texts, in the order of those. */
   facts: { name: string; places: TextRange[] }[];
 }
@@ -57,53 +57,39 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
   });
 });
 
-export const factTyped = defineRule<{ found: string; name: string }>({
-  code: 'fact-typed',
-  severity: 'warning',
-  scope: 'content',
+export const factTyped = defineRule<{ found: string; name: string }>('fact-typed', 'warning', 'content', {
   canBeExcepted: true,
-  summary: {
-    en: 'A fact that the data has is named, not typed once more.',
-    uk: 'Те, що вже є в даних, називають, а не набирають іще раз.',
+  en: {
+    asks: 'A fact that the data has is named, not typed once more.',
+    why: 'A phone number that is typed in ten texts gets changed in nine of them. Named in braces, it is written once, in the data. `npm run check -- --fix` puts in the names.',
+    note: 'Facts that are not typed in every language, and examples in code, are not looked for.',
+    message: ({ found }) => `"${found}" is typed here, although the data has it.`,
+    hint: ({ name }) => `Write {${name}} instead, in every language.`,
   },
-  why: {
-    en: 'A phone number that is typed in ten texts gets changed in nine of them. Named in braces, it is written once, in the data. `npm run check -- --fix` puts in the names.',
-    uk: 'Телефон, набраний у десяти текстах, змінять у дев’яти. Названий у фігурних дужках, він записаний один раз — у даних. Назви підставляє `npm run check -- --fix`.',
+  uk: {
+    asks: 'Те, що вже є в даних, називають, а не набирають іще раз.',
+    why: 'Телефон, набраний у десяти текстах, змінять у дев’яти. Названий у фігурних дужках, він записаний один раз — у даних. Назви підставляє `npm run check -- --fix`.',
+    note: 'Не шукаємо того, що набрано не всіма мовами, і прикладів у коді.',
+    message: ({ found }) => `«${found}» тут набрано вручну, хоча це є в даних.`,
+    hint: ({ name }) => `Напишіть замість цього {${name}}, кожною мовою.`,
   },
-  exceptions: {
-    en: 'Facts that are not typed in every language, and examples in code, are not looked for.',
-    uk: 'Не шукаємо того, що набрано не всіма мовами, і прикладів у коді.',
-  },
-  words: {
-    en: ({ found, name }) => ({
-      message: `"${found}" is typed here, although the data has it.`,
-      hint: `Write {${name}} instead, in every language.`,
-      isFixable: true,
-    }),
-    uk: ({ found, name }) => ({
-      message: `«${found}» тут набрано вручну, хоча це є в даних.`,
-      hint: `Напишіть замість цього {${name}}, кожною мовою.`,
-      isFixable: true,
-    }),
-  },
-  check(tree, report) {
-    for (const { texts, facts } of typedInAll(tree)) {
-      const [text, ...others] = texts;
-      for (const { name, places } of facts) {
-        const [here, ...there] = places;
-        if (!text || !here) continue;
-        const found = text.value.slice(here.from, here.to).replace(/^\[(.*?)\]\(.*\)$/, '$1');
-        report(
-          { ...text, ...here },
-          { found, name },
-          others.map(({ file, pointer }, index) => ({
-            remark: 'other-language-here',
-            place: { file, pointer, ...there[index] },
-          })),
-        );
-      }
+  isFixable: true,
+  check: each(typedInAll, ({ texts, facts }, report) => {
+    const [text, ...others] = texts;
+    for (const { name, places } of facts) {
+      const [here, ...there] = places;
+      if (!text || !here) continue;
+      const found = text.value.slice(here.from, here.to).replace(/^\[(.*?)\]\(.*\)$/, '$1');
+      report(
+        { ...text, ...here },
+        { found, name },
+        others.map(({ file, pointer }, index) => ({
+          remark: 'other-language-here',
+          place: { file, pointer, ...there[index] },
+        })),
+      );
     }
-  },
+  }),
   // Where its name is put in, its form does not matter.
   explains: (own) => {
     const places = own.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]);
@@ -193,34 +179,27 @@ const notFacts = new RegExp(
 /** Words that stand for the zeros of a number. */
 const zeros = /тис\.|тисяч|млн|мільйон|млрд|мільярд|thousand|million|billion/i;
 
-export const factDiffers = defineRule<{ fact: Fact; value: string; file: string }>({
-  code: 'fact-differs',
-  severity: 'warning',
-  scope: 'group',
+type FactDiffersParameters = { fact: Fact; value: string; file: string };
+
+export const factDiffers = defineRule<FactDiffersParameters>('fact-differs', 'warning', 'group', {
   comparesTexts: true,
-  summary: {
-    en: 'Numbers, dates, times, links, phone numbers, e-mail addresses and DOIs are the same in every language.',
-    uk: 'Числа, дати, час, посилання, телефони, електронні адреси й DOI однакові всіма мовами.',
+  en: {
+    asks: 'Numbers, dates, times, links, phone numbers, e-mail addresses and DOIs are the same in every language.',
+    why: 'One of the two texts is wrong, and visitors get different information.',
+    note: 'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the numbers. Addresses of other sites may name the language: `/en/`, `uk.`.',
+    message: ({ fact, value, file }) =>
+      `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address', phone: 'phone number' }[fact]} ${value} is missing from ${file}.`,
+    hint: 'Make the two texts agree.',
   },
-  why: {
-    en: 'One of the two texts is wrong, and visitors get different information.',
-    uk: 'Один із двох текстів хибний, і відвідувачі дістають різні відомості.',
-  },
-  exceptions: {
-    en: 'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the numbers. Addresses of other sites may name the language: `/en/`, `uk.`.',
-    uk: 'Цілі числа до 100 не порівнюються: їх часто пишуть словами. Тисячі й десяткові дроби можуть мати знаки своєї мови: 12 500 — 12,500, 0,5 — 0.5. Замість чисел можуть стояти «півтора», “half”, “2 p.m.”. Адреси інших сайтів можуть називати мову: `/en/`, `uk.`.',
+  uk: {
+    asks: 'Числа, дати, час, посилання, телефони, електронні адреси й DOI однакові всіма мовами.',
+    why: 'Один із двох текстів хибний, і відвідувачі дістають різні відомості.',
+    note: 'Цілі числа до 100 не порівнюються: їх часто пишуть словами. Тисячі й десяткові дроби можуть мати знаки своєї мови: 12 500 — 12,500, 0,5 — 0.5. Замість чисел можуть стояти «півтора», “half”, “2 p.m.”. Адреси інших сайтів можуть називати мову: `/en/`, `uk.`.',
+    message: ({ fact, value, file }) =>
+      `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси', phone: 'Телефону' }[fact]} ${value} немає в ${file}.`,
+    hint: 'Узгодьте дані в цих двох текстах.',
   },
   paths: ['file'],
-  words: {
-    en: ({ fact, value, file }) => ({
-      message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address', phone: 'phone number' }[fact]} ${value} is missing from ${file}.`,
-      hint: 'Make the two texts agree.',
-    }),
-    uk: ({ fact, value, file }) => ({
-      message: `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси', phone: 'Телефону' }[fact]} ${value} немає в ${file}.`,
-      hint: 'Узгодьте дані в цих двох текстах.',
-    }),
-  },
   check(tree, report) {
     const links = new Map(
       markdownTexts(tree).flatMap(({ value, parts }) =>
@@ -230,12 +209,11 @@ export const factDiffers = defineRule<{ fact: Fact; value: string; file: string 
     for (const { source, target } of languagePairs(tree).texts) {
       if (source.value === target.value || !(mayHaveFacts(source.value) || mayHaveFacts(target.value))) continue;
       if (!isProse(source) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
-      const [first, second] = [source, target].map((text) => [
-        ...facts(text.value, plain(text.value), text.file.language as LanguageCode),
-        ...linkFacts(links.get(placeKey(text))),
-      ]) as [FoundFact[], FoundFact[]];
+      const [words, translated] = [plain(source.value), plain(target.value)];
+      const first = [...facts(source, words), ...linkFacts(links.get(placeKey(source)))];
+      const second = [...facts(target, translated), ...linkFacts(links.get(placeKey(target)))];
       const [onlyFirst, onlySecond] = [without(first, second, target.value), without(second, first, source.value)];
-      onlySecond.push(...mistypedSmall(source.value, target.value));
+      onlySecond.push(...mistypedSmall(words, translated));
       // A value that both languages have, but differently, is one error: it is shown in English.
       const replaced = Math.min(onlyFirst.length, onlySecond.length);
       for (const [facts, here, there] of [
@@ -254,24 +232,13 @@ export const factDiffers = defineRule<{ fact: Fact; value: string; file: string 
 });
 
 /** A text without what is not a fact; offsets stay the same. */
-const plain = cachedOfTwo((text) =>
-  /\]\(|http|IS[BS]N|\d\.\d/.test(text) || mayHavePhone.test(text) ? blank(text, notFacts) : text,
-);
-
-/** Caches the results of the last two texts, which are looked at in turn. */
-function cachedOfTwo(make: (text: string) => string): (text: string) => string {
-  const last: { text: string; made: string }[] = [];
-  return (text) => {
-    const known = last.find((each) => each.text === text);
-    if (known) return known.made;
-    const made = make(text);
-    last.unshift({ text, made });
-    last.length = Math.min(last.length, 2);
-    return made;
-  };
+function plain(text: string): string {
+  const mayHaveOthers = /\]\(|http|IS[BS]N|\d\.\d/.test(text) || mayHavePhone.test(text);
+  return mayHaveOthers ? blank(text, notFacts) : text;
 }
 
-function facts(text: string, plain: string, language: LanguageCode): FoundFact[] {
+function facts({ value: text, file }: PairedText, plain: string): FoundFact[] {
+  const { language = defaultLanguage } = file;
   return [
     ...(plain.includes('@') ? find('email', emailAddresses, plain, (value) => value) : []),
     ...(mayHavePhone.test(text) ? phoneFacts(text) : []),
@@ -305,13 +272,10 @@ const hasSmall = /(?<!\d)[1-9]\d(?![\d,.–-])/;
 /** Small numbers are often words in one of the languages. Where both have as many and all but one agree, that one is mistyped. */
 function mistypedSmall(source: string, target: string): FoundFact[] {
   if (!hasSmall.test(source) || !hasSmall.test(target)) return [];
-  const [first, second] = [source, target].map((text) => find('number', small, plain(text), (value) => value)) as [
-    FoundFact[],
-    FoundFact[],
-  ];
+  const numbersIn = (text: string) => find('number', small, text, (value) => value);
+  const [first, second] = [numbersIn(source), numbersIn(target)];
   if (first.length !== second.length) return [];
-  const isIn = (facts: FoundFact[]) => (fact: FoundFact) => facts.some(({ value }) => value === fact.value);
-  const missing = second.filter((fact) => !isIn(first)(fact));
+  const missing = second.filter((fact) => !first.some(({ value }) => value === fact.value));
   return missing.length === 1 ? missing : [];
 }
 

@@ -12,8 +12,8 @@ import {
   ukrainianName,
 } from '../../../lib/language/languages.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import { languagePairs, pluralKey } from '../../compare/language-pairs.ts';
-import { defineRule, type Report } from '../../rule.ts';
+import { languagePairs, type PairedText, pluralKey } from '../../compare/language-pairs.ts';
+import { defineRule, each, type Report } from '../../rule.ts';
 
 /** The plural forms of one text. */
 interface PluralText {
@@ -62,66 +62,54 @@ const formsOf = memoize(
   (language: LanguageCode) => new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories,
 );
 
-export const pluralMissing = defineRule<{ key: string; form: string; language: LanguageCode }>({
-  code: 'plural-missing',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'A text with a number has every plural form of its language.',
-    uk: 'Текст із числом має всі форми множини своєї мови.',
+/** A form of a text, and the language that has it or not. */
+type PluralForm = { key: string; form: string; language: LanguageCode };
+
+export const pluralMissing = defineRule<PluralForm>('plural-missing', 'error', 'group', {
+  en: {
+    asks: 'A text with a number has every plural form of its language.',
+    why: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
+    note: 'English has only `_one` and `_other`.',
+    message: ({ key, form, language }) =>
+      `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
+    hint: ({ key, form }) => `Add "${key}_${form}".`,
   },
-  why: {
-    en: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
-    uk: 'Українською пишуть 1 працівник, 2 працівники, 5 працівників. Без однієї форми сторінка покаже хибну.',
+  uk: {
+    asks: 'Текст із числом має всі форми множини своєї мови.',
+    why: 'Українською пишуть 1 працівник, 2 працівники, 5 працівників. Без однієї форми сторінка покаже хибну.',
+    note: 'Англійська має лише `_one` і `_other`.',
+    message: ({ key, form, language }) =>
+      `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
+    hint: ({ key, form }) => `Додайте "${key}_${form}".`,
   },
-  exceptions: { en: 'English has only `_one` and `_other`.', uk: 'Англійська має лише `_one` і `_other`.' },
-  words: {
-    en: ({ key, form, language }) => ({
-      message: `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
-      hint: `Add "${key}_${form}".`,
-    }),
-    uk: ({ key, form, language }) => ({
-      message: `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
-      hint: `Додайте "${key}_${form}".`,
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
-      for (const form of expected.filter((each) => !forms.includes(each))) {
-        const place = { file, pointer: joinPointer(pointer, `${key}_${forms[0]}`), part: 'key' as const };
-        if (file.language) report(place, { key, form, language: file.language });
-      }
+  check: each(pluralTexts, ({ file, pointer, key, forms, expected }, report) => {
+    for (const form of expected.filter((each) => !forms.includes(each))) {
+      const place = { file, pointer: joinPointer(pointer, `${key}_${forms[0]}`), part: 'key' as const };
+      if (file.language) report(place, { key, form, language: file.language });
     }
-  },
+  }),
 });
 
-export const pluralExtra = defineRule<{ key: string; form: string; language: LanguageCode }>({
-  code: 'plural-extra',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'A text has only the plural forms of its language.',
-    uk: 'Текст має лише форми множини своєї мови.',
+export const pluralExtra = defineRule<PluralForm>('plural-extra', 'error', 'group', {
+  en: {
+    asks: 'A text has only the plural forms of its language.',
+    why: 'Any other form is never shown.',
+    message: ({ form, language }) => `${englishName(language)} has no plural form "${form}".`,
+    hint: ({ key, form }) => `Delete "${key}_${form}".`,
   },
-  why: { en: 'Any other form is never shown.', uk: 'Жодної іншої форми не буде показано.' },
-  words: {
-    en: ({ key, form, language }) => ({
-      message: `${englishName(language)} has no plural form "${form}".`,
-      hint: `Delete "${key}_${form}".`,
-    }),
-    uk: ({ key, form, language }) => ({
-      message: `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
-      hint: `Видаліть "${key}_${form}".`,
-    }),
+  uk: {
+    asks: 'Текст має лише форми множини своєї мови.',
+    why: 'Жодної іншої форми не буде показано.',
+    message: ({ form, language }) =>
+      `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
+    hint: ({ key, form }) => `Видаліть "${key}_${form}".`,
   },
-  check(tree, report) {
-    for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
-      for (const form of forms.filter((each) => !expected.includes(each))) {
-        const place = { file, pointer: joinPointer(pointer, `${key}_${form}`), part: 'key' as const };
-        if (file.language) report(place, { key, form, language: file.language });
-      }
+  check: each(pluralTexts, ({ file, pointer, key, forms, expected }, report) => {
+    for (const form of forms.filter((each) => !expected.includes(each))) {
+      const place = { file, pointer: joinPointer(pointer, `${key}_${form}`), part: 'key' as const };
+      if (file.language) report(place, { key, form, language: file.language });
     }
-  },
+  }),
 });
 
 /** The placeholders that the browser fills in; what the compiler does is found by `placeholdersIn`. */
@@ -135,39 +123,30 @@ interface PlaceholderParameters {
   isOne?: true;
 }
 
-export const placeholderDiffers = defineRule<PlaceholderParameters>({
-  code: 'placeholder-differs',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Every language has the same names in braces.',
-    uk: 'У фігурних дужках кожною мовою стоять ті самі назви.',
-  },
-  why: {
-    en: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
-    uk: 'Те, що стоїть у подвійних дужках, підставляє сайт, а в одинарних названо дані й рисунки; назву з одруком показали б як є. Кожна українська форма множини потребує числа: форму для одного вживають також із 21 і 31.',
-  },
-  exceptions: {
-    en: 'The English `_one` may spell out the number.',
-    uk: 'Англійська форма `_one` може мати число словом.',
-  },
-  paths: ['file'],
-  words: {
-    en: ({ placeholder, file, lacks, isOne }) => ({
-      message: lacks
-        ? `${placeholder} is missing in this plural form.`
-        : `${placeholder} is used here, but not in ${file}.`,
-      hint: lacks
+export const placeholderDiffers = defineRule<PlaceholderParameters>('placeholder-differs', 'error', 'group', {
+  en: {
+    asks: 'Every language has the same names in braces.',
+    why: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
+    note: 'The English `_one` may spell out the number.',
+    message: ({ placeholder, file, lacks }) =>
+      lacks ? `${placeholder} is missing in this plural form.` : `${placeholder} is used here, but not in ${file}.`,
+    hint: ({ placeholder, lacks, isOne }) =>
+      lacks
         ? `Write ${placeholder} in this form, too${isOne ? ': it is also used for 21 and 31' : ''}.`
         : 'Write the same names in braces in every language.',
-    }),
-    uk: ({ placeholder, file, lacks, isOne }) => ({
-      message: lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
-      hint: lacks
+  },
+  uk: {
+    asks: 'У фігурних дужках кожною мовою стоять ті самі назви.',
+    why: 'Те, що стоїть у подвійних дужках, підставляє сайт, а в одинарних названо дані й рисунки; назву з одруком показали б як є. Кожна українська форма множини потребує числа: форму для одного вживають також із 21 і 31.',
+    note: 'Англійська форма `_one` може мати число словом.',
+    message: ({ placeholder, file, lacks }) =>
+      lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
+    hint: ({ placeholder, lacks, isOne }) =>
+      lacks
         ? `Напишіть ${placeholder} і в цій формі${isOne ? ': її вживають також із 21 та 31' : ''}.`
         : 'Пишіть у фігурних дужках кожною мовою те саме.',
-    }),
   },
+  paths: ['file'],
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {
       if (!source.value.includes('{') && !target.value.includes('{')) continue;
@@ -200,14 +179,8 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
   },
 });
 
-interface Text {
-  file: ContentFile;
-  pointer: string;
-  value: string;
-}
-
 /** Reports what one text has and the other lacks, at the text that has it. */
-function comparePlaceholders(text: Text, other: Text, report: Report<PlaceholderParameters>): void {
+function comparePlaceholders(text: PairedText, other: PairedText, report: Report<PlaceholderParameters>): void {
   const known = placeholderNames(other.value);
   const seen = new Set<string>();
   for (const { name, from, to } of placeholders(text.value)) {

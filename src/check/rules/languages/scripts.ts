@@ -13,9 +13,9 @@ import {
 import { hasCyrillic, hasLatin, mayMixScripts } from '../../../lib/text/letters.ts';
 import { toCyrillic, toLatin } from '../../../lib/text/look-alikes.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
-import { type LanguageDifferences, languagePairs, type TextPlace } from '../../compare/language-pairs.ts';
+import { languagePairs, type PairedText, type TextPlace } from '../../compare/language-pairs.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 import { isInOtherScript, isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { meantCompound } from '../texts/quantity-rules.ts';
 
@@ -30,48 +30,38 @@ const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
 /** Each is one character. */
 const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
 
-export const mixedScript = defineRule<{ word: string; letters: string; suggestion: string }>({
-  code: 'mixed-script',
-  severity: 'error',
-  scope: 'group',
+export const mixedScript = defineRule<Suggested & { letters: string }>('mixed-script', 'error', 'group', {
   canBeExcepted: true,
-  summary: { en: 'A word is written in one alphabet.', uk: 'Слово написано однією абеткою.' },
-  why: {
-    en: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
-    uk: 'Латинська i схожа на українську і, але пошук такого слова не знаходить, а екранні читачі вимовляють його хибно. Окрема латинська літера між українськими словами — зауваження: вона може бути позначенням величини.',
+  en: {
+    asks: 'A word is written in one alphabet.',
+    why: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
+    note: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
+    message: ({ found, letters }) => `"${found}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
+    hint: ({ suggestion }) => `Type the word again: "${suggestion}".`,
   },
-  exceptions: {
-    en: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
-    uk: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
+  uk: {
+    asks: 'Слово написано однією абеткою.',
+    why: 'Латинська i схожа на українську і, але пошук такого слова не знаходить, а екранні читачі вимовляють його хибно. Окрема латинська літера між українськими словами — зауваження: вона може бути позначенням величини.',
+    note: 'Частини слова з дефісом можуть мати кожна свою абетку: IT-компанія.',
+    message: ({ found, letters }) => `У слові «${found}» змішано схожі латинські й кириличні літери: ${letters}`,
+    hint: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
   },
-  words: {
-    en: ({ word, letters, suggestion }) => ({
-      message: `"${word}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
-      hint: `Type the word again: "${suggestion}".`,
-    }),
-    uk: ({ word, letters, suggestion }) => ({
-      message: `У слові «${word}» змішано схожі латинські й кириличні літери: ${letters}`,
-      hint: `Наберіть слово ще раз: «${suggestion}».`,
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) continue;
-      const text = wordsOnly(value);
-      for (const match of text.matchAll(lettersAndDigits)) {
-        const repaired = mixedLetters.test(match[0]) && inOneScript(match[0]);
-        if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], ...repaired });
-      }
-      // A single letter may also be the symbol of a quantity: people judge.
-      const lone = [...text.matchAll(loneLatin)];
-      const isOfQuantities = lone.length > 0 ? sentenceTester(text, quantity) : undefined;
-      for (const { 0: letter, index: from } of lone) {
-        if (isOfQuantities?.(from)) continue;
-        const suggestion = toCyrillic.get(letter) ?? letter;
-        report({ file, pointer, from, to: from + 1 }, { word: letter, letters: letter, suggestion }, [], 'warning');
-      }
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) return;
+    const text = wordsOnly(value);
+    for (const match of text.matchAll(lettersAndDigits)) {
+      const repaired = mixedLetters.test(match[0]) && inOneScript(match[0]);
+      if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], ...repaired });
     }
-  },
+    // A single letter may also be the symbol of a quantity: people judge.
+    const lone = [...text.matchAll(loneLatin)];
+    const isOfQuantities = lone.length > 0 ? sentenceTester(text, quantity) : undefined;
+    for (const { 0: letter, index: from } of lone) {
+      if (isOfQuantities?.(from)) continue;
+      const suggestion = toCyrillic.get(letter) ?? letter;
+      report({ file, pointer, from, to: from + 1 }, { found: letter, letters: letter, suggestion }, [], 'warning');
+    }
+  }),
 });
 
 /** Tests the sentence, line or cell of a table in which a place lies. Each is tested once, for places in their order. */
@@ -93,17 +83,11 @@ function inOneScript(word: string): { letters: string; suggestion: string } | un
   const cyrillicFits = cyrillic.every((character) => toLatin.has(character));
   const compound = meantCompound(word);
   if (compound !== undefined) return { letters: cyrillic.join(', '), suggestion: compound };
-  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length)) {
-    return {
-      letters: latin.join(', '),
-      suggestion: [...word].map((character) => toCyrillic.get(character) ?? character).join(''),
-    };
-  }
-  if (!cyrillicFits) return undefined;
-  return {
-    letters: cyrillic.join(', '),
-    suggestion: [...word].map((character) => toLatin.get(character) ?? character).join(''),
-  };
+  const written = (alphabet: ReadonlyMap<string, string>) =>
+    [...word].map((character) => alphabet.get(character) ?? character).join('');
+  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length))
+    return { letters: latin.join(', '), suggestion: written(toCyrillic) };
+  return cyrillicFits ? { letters: cyrillic.join(', '), suggestion: written(toLatin) } : undefined;
 }
 
 /** The English texts that are Ukrainian while their Ukrainian counterparts are English, each with that: by `placeKey`. */
@@ -122,38 +106,33 @@ const swappedTexts = oncePer(
 const cyrillicPhrase =
   /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–—]+[\p{Script=Cyrillic}\p{M}'’ʼ-]+)*/u;
 
-export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageCode; swappedWith?: string }>({
-  code: 'cyrillic-in-english',
-  severity: 'error',
-  scope: 'group',
+type CyrillicInEnglishParameters = { found: string; language: LanguageCode; swappedWith?: string };
+
+export const cyrillicInEnglish = defineRule<CyrillicInEnglishParameters>('cyrillic-in-english', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'Texts in a language with Latin letters have no Cyrillic ones.',
-    uk: 'У текстах мовою з латинським письмом немає кирилиці.',
-  },
-  why: {
-    en: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
-    uk: 'Більшість відвідувачів англійських сторінок не читає кирилиці. Текст зовсім без латинських літер — помилка; кириличні слова всередині англійського тексту — зауваження.',
-  },
-  exceptions: {
-    en: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
-    uk: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
-  },
-  paths: ['swappedWith'],
-  words: {
-    en: ({ found, language, swappedWith }) => ({
-      message: swappedWith
+  en: {
+    asks: 'Texts in a language with Latin letters have no Cyrillic ones.',
+    why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
+    note: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
+    message: ({ found, language, swappedWith }) =>
+      swappedWith
         ? `This is the ${englishName(defaultLanguage)} text; the ${englishName(language)} one is in ${swappedWith}.`
         : `Cyrillic letters in ${englishName(language)} text: ${found}`,
-      hint: swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
-    }),
-    uk: ({ found, language, swappedWith }) => ({
-      message: swappedWith
+    hint: ({ swappedWith }) =>
+      swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
+  },
+  uk: {
+    asks: 'У текстах мовою з латинським письмом немає кирилиці.',
+    why: 'Більшість відвідувачів англійських сторінок не читає кирилиці. Текст зовсім без латинських літер — помилка; кириличні слова всередині англійського тексту — зауваження.',
+    note: 'Цитовані назви: див. `anyLanguage` у `src/content/kinds.ts`.',
+    message: ({ found, language, swappedWith }) =>
+      swappedWith
         ? `Тут ${ukrainianName(defaultLanguage, 'ий')} текст, а ${ukrainianName(language, 'ий')} — у ${swappedWith}.`
         : `Кирилиця в ${ukrainianName(language, 'ому')} тексті: ${found}`,
-      hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
-    }),
+    hint: ({ swappedWith }) =>
+      swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
   },
+  paths: ['swappedWith'],
   check(tree, report) {
     const swappedItems = new Set<string>();
     for (const text of ownTexts(tree)) {
@@ -184,40 +163,27 @@ function isPartOfWord(text: string, from: number, length: number): boolean {
   return isLatin(text[from - 1]) || isLatin(text[from + length]);
 }
 
-export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
-  code: 'latin-in-ukrainian',
-  severity: 'error',
-  scope: 'group',
+export const latinInUkrainian = defineRule<{ language: LanguageCode }>('latin-in-ukrainian', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'Texts in a language with Cyrillic letters are written in them.',
-    uk: 'Тексти мовою з кириличним письмом написано кирилицею.',
+  en: {
+    asks: 'Texts in a language with Cyrillic letters are written in them.',
+    why: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
+    note: 'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
+    message: ({ language }) => `This ${englishName(language)} text has no Cyrillic letters.`,
+    hint: ({ language }) => `Write it in ${englishName(language)}.`,
   },
-  why: {
-    en: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
-    uk: 'Речення без жодної кириличної літери на українській сторінці — не в тому файлі або ще не перекладене. Імена, формули й короткі назви можуть бути латиницею.',
+  uk: {
+    asks: 'Тексти мовою з кириличним письмом написано кирилицею.',
+    why: 'Речення без жодної кириличної літери на українській сторінці — не в тому файлі або ще не перекладене. Імена, формули й короткі назви можуть бути латиницею.',
+    note: 'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
+    message: ({ language }) => `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
+    hint: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
   },
-  exceptions: {
-    en: 'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
-    uk: 'Текст, навмисне написаний іншою мовою: вкажіть поруч його мову (`"titleLanguage": "en"`), якщо файл знає такий ключ, або напишіть виняток і причину.',
-  },
-  words: {
-    en: ({ language }) => ({
-      message: `This ${englishName(language)} text has no Cyrillic letters.`,
-      hint: `Write it in ${englishName(language)}.`,
-    }),
-    uk: ({ language }) => ({
-      message: `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
-      hint: `Напишіть його ${ukrainianName(language, 'ою')}.`,
-    }),
-  },
-  check(tree, report) {
-    for (const text of ownTexts(tree)) {
-      const { file, pointer, value } = text;
-      if (scriptOf(file.language) !== 'Cyrl' || !isInOtherScript(value, file.language)) continue;
-      if (!reportedElsewhere(tree).has(placeKey(text))) report({ file, pointer }, { language: file.language });
-    }
-  },
+  check: each(ownTexts, (text, report, tree) => {
+    const { file, pointer, value } = text;
+    if (scriptOf(file.language) !== 'Cyrl' || !isInOtherScript(value, file.language)) return;
+    if (!reportedElsewhere(tree).has(placeKey(text))) report({ file, pointer }, { language: file.language });
+  }),
 });
 
 /** The texts that are reported together with their English counterparts. */
@@ -231,29 +197,23 @@ const latinWords = /\p{Script=Latin}{3,}/gu;
 /** Words in small letters, without those that join the parts of names. */
 const commonWord = /(?<!\p{L})(?!(?:and|for|the|von|van|der|des|del)(?!\p{L}))\p{Ll}{3,}(?!\p{L})/u;
 
-export const sameInBoth = defineRule<{ language: LanguageCode }>({
-  code: 'same-in-both',
-  severity: 'error',
-  scope: 'group',
+export const sameInBoth = defineRule<{ language: LanguageCode }>('same-in-both', 'error', 'group', {
   canBeExcepted: true,
-  summary: { en: 'A text is in the language of its file.', uk: 'Текст написано мовою його файлу.' },
-  why: {
-    en: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
-    uk: 'Текст, скопійований з іншої мови, легко лишити неперекладеним. Тексти латиницею, однакові двома мовами, — зауваження, якщо в них п’ять слів або кілька й одне з малої літери: це можуть бути назви.',
+  en: {
+    asks: 'A text is in the language of its file.',
+    why: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
+    note: 'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
+    message: ({ language }) =>
+      `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,
+    hint: ({ language }) => `Write it in ${englishName(language)}.`,
   },
-  exceptions: {
-    en: 'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
-    uk: 'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
-  },
-  words: {
-    en: ({ language }) => ({
-      message: `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,
-      hint: `Write it in ${englishName(language)}.`,
-    }),
-    uk: ({ language }) => ({
-      message: `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
-      hint: `Напишіть його ${ukrainianName(language, 'ою')}.`,
-    }),
+  uk: {
+    asks: 'Текст написано мовою його файлу.',
+    why: 'Текст, скопійований з іншої мови, легко лишити неперекладеним. Тексти латиницею, однакові двома мовами, — зауваження, якщо в них п’ять слів або кілька й одне з малої літери: це можуть бути назви.',
+    note: 'Однаковими можуть бути окремі слова й назви до чотирьох слів. Місця цитованих назв перелічено під `anyLanguage` у `src/content/kinds.ts`.',
+    message: ({ language }) =>
+      `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
+    hint: ({ language }) => `Напишіть його ${ukrainianName(language, 'ою')}.`,
   },
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {
@@ -272,13 +232,11 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   explains: (own) => explainsComparisonsOf(own, ['typography', 'fact-differs']),
 });
 
-type Text = LanguageDifferences['texts'][number]['source'];
-
 /** The translations that are the same as one in an earlier language of the table, each with that. */
-function copiesOfTranslations(tree: ContentTree): [text: Text, copied: Text][] {
+function copiesOfTranslations(tree: ContentTree): [text: PairedText, copied: PairedText][] {
   if (languages.length < 3) return [];
-  const earlier = new Map<string, Text[]>();
-  return languagePairs(tree).texts.flatMap(({ source, target }): [Text, Text][] => {
+  const earlier = new Map<string, PairedText[]>();
+  return languagePairs(tree).texts.flatMap(({ source, target }): [PairedText, PairedText][] => {
     const key = placeKey(source);
     const others = earlier.get(key) ?? [];
     earlier.set(key, [...others, target]);
@@ -287,11 +245,11 @@ function copiesOfTranslations(tree: ContentTree): [text: Text, copied: Text][] {
   });
 }
 
-function isOwnProse(text: Text): boolean {
+function isOwnProse(text: PairedText): boolean {
   return isProse(text) && isInOwnLanguage(text);
 }
 
-function otherLanguage(text: Text) {
+function otherLanguage(text: PairedText) {
   return [{ remark: 'other-language-here' as const, place: text }];
 }
 
@@ -301,6 +259,6 @@ function isSentence(text: string): boolean {
   return found.length >= 5 || (found.length >= 2 && commonWord.test(text));
 }
 
-function languageIn({ file }: Text): LanguageCode {
+function languageIn({ file }: PairedText): LanguageCode {
   return file.language ?? defaultLanguage;
 }

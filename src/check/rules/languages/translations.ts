@@ -15,31 +15,28 @@ import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 import { isStale, shortHash, type Translation, translations } from '../../translations.ts';
 
-export const missingKey = defineRule<{ key: string; file: string; source: string; suggestion: string | undefined }>({
-  code: 'missing-key',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'Every language has the same keys.', uk: 'Кожна мова має ті самі ключі.' },
-  why: { en: 'Visitors of one language would miss something.', uk: 'Відвідувачам однієї мови чогось бракувало б.' },
-  exceptions: {
-    en: 'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
-    uk: 'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
+type MissingKeyParameters = { key: string; file: string; source: string; suggestion: string | undefined };
+
+export const missingKey = defineRule<MissingKeyParameters>('missing-key', 'error', 'group', {
+  en: {
+    asks: 'Every language has the same keys.',
+    why: 'Visitors of one language would miss something.',
+    note: 'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
+    message: ({ key, file, source }) => `The key "${key}" is missing from ${file}, but ${source} has it.`,
+    hint: ({ key, file, suggestion }) =>
+      suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
+  },
+  uk: {
+    asks: 'Кожна мова має ті самі ключі.',
+    why: 'Відвідувачам однієї мови чогось бракувало б.',
+    note: 'Ключі, потрібні лише одній мові, перелічено в `src/content/kinds.ts` під `oneLanguage`, наприклад `titleLanguage` сторінки «не знайдено».',
+    message: ({ key, file, source }) => `У ${file} немає ключа "${key}", а в ${source} він є.`,
+    hint: ({ key, file, suggestion }) =>
+      suggestion === undefined
+        ? `Додайте "${key}" до ${file}.`
+        : `У ${file} є "${suggestion}". Можливо, малося на увазі "${key}"?`,
   },
   paths: ['file', 'source'],
-  words: {
-    en: ({ key, file, source, suggestion }) => ({
-      message: `The key "${key}" is missing from ${file}, but ${source} has it.`,
-      hint:
-        suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
-    }),
-    uk: ({ key, file, source, suggestion }) => ({
-      message: `У ${file} немає ключа "${key}", а в ${source} він є.`,
-      hint:
-        suggestion === undefined
-          ? `Додайте "${key}" до ${file}.`
-          : `У ${file} є "${suggestion}". Можливо, малося на увазі "${key}"?`,
-    }),
-  },
   check(tree, report) {
     for (const { key, lacks, has } of languagePairs(tree).keys) {
       if (settledPointers(tree).get(has.file.path)?.has(has.pointer)) continue;
@@ -60,29 +57,20 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
 /** The most of an entry that a message quotes. */
 const quotedLength = 60;
 
-export const listLength = defineRule<{ entry: string; file: string }>({
-  code: 'list-length',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Lists have the same entries in every language.',
-    uk: 'Списки мають ті самі елементи кожною мовою.',
+export const listLength = defineRule<{ entry: string; file: string }>('list-length', 'error', 'group', {
+  en: {
+    asks: 'Lists have the same entries in every language.',
+    why: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
+    message: ({ entry, file }) => `This entry (${entry}) has no counterpart in ${file}.`,
+    hint: 'Add it there in the same place, or delete it here.',
   },
-  why: {
-    en: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
-    uk: 'Якогось елемента бракує, або його переклад стоїть на іншому місці. Якого саме, правило впізнає за тим, що переклад зберігає: числа, адреси й приблизна довжина тексту.',
+  uk: {
+    asks: 'Списки мають ті самі елементи кожною мовою.',
+    why: 'Якогось елемента бракує, або його переклад стоїть на іншому місці. Якого саме, правило впізнає за тим, що переклад зберігає: числа, адреси й приблизна довжина тексту.',
+    message: ({ entry, file }) => `Цей елемент (${entry}) не має відповідника у ${file}.`,
+    hint: 'Додайте його там на тому самому місці або видаліть тут.',
   },
   paths: ['file'],
-  words: {
-    en: ({ entry, file }) => ({
-      message: `This entry (${entry}) has no counterpart in ${file}.`,
-      hint: 'Add it there in the same place, or delete it here.',
-    }),
-    uk: ({ entry, file }) => ({
-      message: `Цей елемент (${entry}) не має відповідника у ${file}.`,
-      hint: 'Додайте його там на тому самому місці або видаліть тут.',
-    }),
-  },
   check(tree, report) {
     for (const { entry, value, lacks, after } of languagePairs(tree).entries) {
       if (isSettled(tree, lacks)) continue;
@@ -117,40 +105,35 @@ const blocks: Record<MarkdownBlockKind | 'end', Words> = {
   end: { en: 'the end of the text', uk: 'кінець тексту' },
 };
 
-export const structureDiffers = defineRule<{
+interface StructureDiffersParameters {
   found: MarkdownBlockKind | 'end';
   expected: MarkdownBlockKind | 'end';
   /** The cells of two rows that differ in nothing else, or the levels of two headings. */
   sizes?: [here: number, there: number];
   file: string;
-}>({
-  code: 'structure-differs',
-  severity: 'warning',
-  scope: 'group',
+}
+
+export const structureDiffers = defineRule<StructureDiffersParameters>('structure-differs', 'warning', 'group', {
   comparesTexts: true,
-  summary: {
-    en: 'A long text has the same paragraphs, headings, lists and tables in every language.',
-    uk: 'Довгий текст має ті самі абзаци, заголовки, списки й таблиці кожною мовою.',
-  },
-  why: {
-    en: 'A paragraph or a list entry is easily forgotten in a translation.',
-    uk: 'У перекладі легко забути абзац чи пункт списку.',
-  },
-  paths: ['file'],
-  words: {
-    en: ({ found, expected, sizes, file }) => ({
-      message: sizes
+  en: {
+    asks: 'A long text has the same paragraphs, headings, lists and tables in every language.',
+    why: 'A paragraph or a list entry is easily forgotten in a translation.',
+    message: ({ found, expected, sizes, file }) =>
+      sizes
         ? `${found === 'row' ? 'The number of cells in this row' : 'The level of this heading'} is ${sizes[0]}, but ${sizes[1]} in ${file}.`
         : `The structure differs from ${file}: ${blocks[found].en} here, ${blocks[expected].en} there.`,
-      hint: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
-    }),
-    uk: ({ found, expected, sizes, file }) => ({
-      message: sizes
+    hint: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
+  },
+  uk: {
+    asks: 'Довгий текст має ті самі абзаци, заголовки, списки й таблиці кожною мовою.',
+    why: 'У перекладі легко забути абзац чи пункт списку.',
+    message: ({ found, expected, sizes, file }) =>
+      sizes
         ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'} — ${sizes[0]}, а в ${file} — ${sizes[1]}.`
         : `Структура не така, як у ${file}: тут ${blocks[found].uk}, там ${blocks[expected].uk}.`,
-      hint: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
-    }),
+    hint: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
   },
+  paths: ['file'],
   check(tree, report) {
     const texts = new Map(valuesOfFormat(tree, 'markdown').map((text) => [placeKey(text), text]));
     for (const { source, target } of languagePairs(tree).texts) {
@@ -183,36 +166,25 @@ function rangeIn(text: string, block: TextRange | undefined): TextRange {
   return { from: block?.from ?? Math.max(0, text.length - 1), to: block?.to ?? text.length };
 }
 
-export const translationStale = defineRule<{ own: string }>({
-  code: 'translation-stale',
-  severity: 'warning',
-  scope: 'group',
+export const translationStale = defineRule<{ own: string }>('translation-stale', 'warning', 'group', {
   comparesTexts: true,
-  summary: {
-    en: 'A translation is reviewed when its source text changes.',
-    uk: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
+  en: {
+    asks: 'A translation is reviewed when its source text changes.',
+    why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations` records, file by file and field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
+    note: 'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
+    message: 'The Ukrainian text has changed, but this translation has not.',
+    hint: 'Update the translation, or confirm that it is still right.',
+    command: ({ own }) => `"npm run check -- --reviewed ${own}" confirms it.`,
   },
-  why: {
-    en: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations` records, file by file and field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
-    uk: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations` зберігає для кожного файлу й кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
-  },
-  exceptions: {
-    en: 'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
-    uk: 'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
+  uk: {
+    asks: 'Переклад переглядають, коли змінюється текст, з якого його зроблено.',
+    why: 'Хтось виправив речення українською, а англійська сторінка каже старе. `content/translations` зберігає для кожного файлу й кожного поля, з яким українським текстом переглянуто переклад. Про поле буде зауваження, якщо його український текст відтоді змінився, а переклад — ні; оформлення не рахується. Якщо змінити обидва, більше нічого не треба.',
+    note: 'Винятків немає. `npm run check -- --reviewed` без файлів позначає всі переклади як переглянуті; `--fix` — нові й ті, що змінилися разом з оригіналом.',
+    message: 'Український текст змінився, а цей переклад — ні.',
+    hint: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
+    command: ({ own }) => `Підтвердити: "npm run check -- --reviewed ${own}".`,
   },
   paths: ['own'],
-  words: {
-    en: ({ own }) => ({
-      message: 'The Ukrainian text has changed, but this translation has not.',
-      hint: 'Update the translation, or confirm that it is still right.',
-      command: `"npm run check -- --reviewed ${own}" confirms it.`,
-    }),
-    uk: ({ own }) => ({
-      message: 'Український текст змінився, а цей переклад — ні.',
-      hint: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
-      command: `Підтвердити: "npm run check -- --reviewed ${own}".`,
-    }),
-  },
   check(tree, report) {
     if (!tree.files.some(({ record }) => record)) return;
     for (const translation of translations(tree)) {

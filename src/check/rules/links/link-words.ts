@@ -3,12 +3,11 @@ import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { typedValues } from '../../../content/schema/schema-values.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type ContentLink, contentLinks } from '../../../content/views/links.ts';
-import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isPossibleFormat, normalizePhone, type PhonePlan, phoneDigits } from '../../../lib/question/phone.ts';
 import { blank, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { emailAddress } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, ofFormat } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { readableEmail } from '../values/phones-and-mail.ts';
 
@@ -19,24 +18,18 @@ const sayNothing = new Set(
     .map((text) => text.trim()),
 );
 
-export const linkText = defineRule<{ text: string }>({
-  code: 'link-text',
-  severity: 'warning',
-  scope: 'content',
-  summary: { en: 'The text of a link says where it leads.', uk: 'Текст посилання каже, куди воно веде.' },
-  why: {
-    en: 'Screen readers can list the links of a page one by one: “here, here, more”.',
-    uk: 'Екранні читачі вміють перелічити посилання сторінки одне за одним: «тут, тут, детальніше».',
+export const linkText = defineRule<{ text: string }>('link-text', 'warning', 'content', {
+  en: {
+    asks: 'The text of a link says where it leads.',
+    why: 'Screen readers can list the links of a page one by one: “here, here, more”.',
+    message: ({ text }) => `The link text "${text}" does not say where it leads.`,
+    hint: 'Name the page or document that the link leads to.',
   },
-  words: {
-    en: ({ text }) => ({
-      message: `The link text "${text}" does not say where it leads.`,
-      hint: 'Name the page or document that the link leads to.',
-    }),
-    uk: ({ text }) => ({
-      message: `З тексту посилання «${text}» незрозуміло, куди воно веде.`,
-      hint: 'Назвіть сторінку чи документ, на які веде посилання.',
-    }),
+  uk: {
+    asks: 'Текст посилання каже, куди воно веде.',
+    why: 'Екранні читачі вміють перелічити посилання сторінки одне за одним: «тут, тут, детальніше».',
+    message: ({ text }) => `З тексту посилання «${text}» незрозуміло, куди воно веде.`,
+    hint: 'Назвіть сторінку чи документ, на які веде посилання.',
   },
   check(tree, report) {
     for (const { file, pointer, text, from, to } of contentLinks(tree)) {
@@ -70,66 +63,49 @@ const bareAddress = new RegExp(
   'giu',
 );
 
-export const linkBare = defineRule<{ found: string; address: string }>({
-  code: 'link-bare',
-  severity: 'warning',
-  scope: 'group',
-  summary: { en: 'An address in a text is a link.', uk: 'Адреса в тексті — це посилання.' },
-  why: {
-    en: 'The site makes no links of addresses by itself: visitors would have to copy them. Words that say where a link leads read better than an address, too.',
-    uk: 'Сам сайт посилань з адрес не робить: відвідувачам довелося б їх копіювати. До того ж слова, що кажуть, куди веде посилання, читати легше, ніж адресу.',
+export const linkBare = defineRule<{ found: string; address: string }>('link-bare', 'warning', 'group', {
+  en: {
+    asks: 'An address in a text is a link.',
+    why: 'The site makes no links of addresses by itself: visitors would have to copy them. Words that say where a link leads read better than an address, too.',
+    note: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
+    message: ({ found }) => `The address ${found} is no link: visitors cannot follow it.`,
+    hint: ({ address }) => `Write "[where it leads](${address})", or "<${address}>" to show the address itself.`,
   },
-  exceptions: {
-    en: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
-    uk: 'Адресу, яку мають лише прочитати, пишуть як код Markdown: `` `https://example.org` ``.',
+  uk: {
+    asks: 'Адреса в тексті — це посилання.',
+    why: 'Сам сайт посилань з адрес не робить: відвідувачам довелося б їх копіювати. До того ж слова, що кажуть, куди веде посилання, читати легше, ніж адресу.',
+    note: 'Адресу, яку мають лише прочитати, пишуть як код Markdown: `` `https://example.org` ``.',
+    message: ({ found }) => `Адреса ${found} — не посилання: відвідувачі не зможуть за нею перейти.`,
+    hint: ({ address }) => `Напишіть "[куди воно веде](${address})" або, щоб показати саму адресу, "<${address}>".`,
   },
-  words: {
-    en: ({ found, address }) => ({
-      message: `The address ${found} is no link: visitors cannot follow it.`,
-      hint: `Write "[where it leads](${address})", or "<${address}>" to show the address itself.`,
-    }),
-    uk: ({ found, address }) => ({
-      message: `Адреса ${found} — не посилання: відвідувачі не зможуть за нею перейти.`,
-      hint: `Напишіть "[куди воно веде](${address})" або, щоб показати саму адресу, "<${address}>".`,
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
-      if (!/:\/\/|www\.|\.\p{L}+\//iu.test(value)) continue;
-      const text = blank(value, linked);
-      for (const match of text.matchAll(bareAddress)) {
-        const [found] = match;
-        const address = found.includes('://') ? found : `https://${found}`;
-        report({ file, pointer, ...rangeOfMatch(match) }, { found, address });
-      }
+  check: each(ofFormat('markdown'), ({ file, pointer, value }, report) => {
+    if (!/:\/\/|www\.|\.\p{L}+\//iu.test(value)) return;
+    const text = blank(value, linked);
+    for (const match of text.matchAll(bareAddress)) {
+      const [found] = match;
+      const address = found.includes('://') ? found : `https://${found}`;
+      report({ file, pointer, ...rangeOfMatch(match) }, { found, address });
     }
-  },
+  }),
   // The other language may have it as a link.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'link-differs', 'translation-stale']),
 });
 
-export const linkDiffers = defineRule<{ shown: string; href: string; suggestion: string }>({
-  code: 'link-differs',
-  severity: 'error',
-  scope: 'content',
+type LinkDiffersParameters = { shown: string; href: string; suggestion: string };
+
+export const linkDiffers = defineRule<LinkDiffersParameters>('link-differs', 'error', 'content', {
   canBeExcepted: true,
-  summary: {
-    en: 'A link leads to the phone number or address that it shows.',
-    uk: 'Посилання веде на той номер чи ту адресу, які показує.',
+  en: {
+    asks: 'A link leads to the phone number or address that it shows.',
+    why: 'A visitor who taps a number would call another one.',
+    message: ({ shown, href }) => `The link shows "${shown}", but leads to ${href}.`,
+    hint: ({ suggestion }) => `Link to "${suggestion}", or fix the text of the link.`,
   },
-  why: {
-    en: 'A visitor who taps a number would call another one.',
-    uk: 'Торкнувшись номера, відвідувач зателефонував би за іншим.',
-  },
-  words: {
-    en: ({ shown, href, suggestion }) => ({
-      message: `The link shows "${shown}", but leads to ${href}.`,
-      hint: `Link to "${suggestion}", or fix the text of the link.`,
-    }),
-    uk: ({ shown, href, suggestion }) => ({
-      message: `Посилання показує «${shown}», а веде на ${href}.`,
-      hint: `Посилайтеся на "${suggestion}" або виправте текст посилання.`,
-    }),
+  uk: {
+    asks: 'Посилання веде на той номер чи ту адресу, які показує.',
+    why: 'Торкнувшись номера, відвідувач зателефонував би за іншим.',
+    message: ({ shown, href }) => `Посилання показує «${shown}», а веде на ${href}.`,
+    hint: ({ suggestion }) => `Посилайтеся на "${suggestion}" або виправте текст посилання.`,
   },
   check(tree, report) {
     const plan = sitePhonePlan(tree);

@@ -18,7 +18,7 @@ import { languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 
 /** True if a path is that of no page. Without the whole table of routes any would seem so, and none is. */
 function isMissingPage(tree: ContentTree, path: string): boolean {
@@ -75,92 +75,80 @@ const linkProblemsUk: Record<LinkProblem, SayProblem> = {
   address: () => ['— неправильна адреса', 'Скопіюйте адресу з браузера.'],
 };
 
-export const linkForm = defineRule<{ href: string; problem: LinkProblem; suggestion?: string }>({
-  code: 'link-form',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'A link has a valid format.', uk: 'Посилання має правильний вигляд.' },
-  why: {
-    en: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
-    uk: 'Шляхи цього сайту починаються скісною рискою й не закінчуються нею; посилання на інші сайти починаються з https://. Посилання, що запускають скрипти, заборонено.',
-  },
-  words: {
-    en: ({ href, problem, suggestion }, content) => {
+type LinkFormParameters = { href: string; problem: LinkProblem; suggestion?: string };
+
+export const linkForm = defineRule<LinkFormParameters>('link-form', 'error', 'content', {
+  en: {
+    asks: 'A link has a valid format.',
+    why: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
+    words: ({ href, problem, suggestion }, content) => {
       const [message, hint] = linkProblemsEn[problem](suggestion, content);
       return { message: `The link "${href}" ${message}.`, hint };
     },
-    uk: ({ href, problem, suggestion }, content) => {
+  },
+  uk: {
+    asks: 'Посилання має правильний вигляд.',
+    why: 'Шляхи цього сайту починаються скісною рискою й не закінчуються нею; посилання на інші сайти починаються з https://. Посилання, що запускають скрипти, заборонено.',
+    words: ({ href, problem, suggestion }, content) => {
       const [message, hint] = linkProblemsUk[problem](suggestion, content);
       return { message: `Посилання "${href}" ${message}.`, hint };
     },
   },
-  check(tree, report) {
-    for (const { link, target } of linkTargets(tree)) {
-      if (target.to !== 'nowhere') continue;
-      const { problem, suggestion } = target;
-      report(link, { href: link.href, problem, ...(suggestion !== undefined && { suggestion }) });
-    }
-  },
+  check: each(linkTargets, ({ link, target }, report) => {
+    if (target.to !== 'nowhere') return;
+    const { problem, suggestion } = target;
+    report(link, { href: link.href, problem, ...(suggestion !== undefined && { suggestion }) });
+  }),
 });
 
-export const linkLanguage = defineRule<{ href: string; suggestion?: string; missing?: string }>({
-  code: 'link-language',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'Links contain no prefix of a language.', uk: 'У посиланнях немає префікса мови.' },
-  why: {
-    en: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
-    uk: 'Сайт відкриває сторінку мовою відвідувача. Посилання з /en/ перемкнуло б на англійську всіх.',
+type LinkLanguageParameters = { href: string; suggestion?: string; missing?: string };
+
+export const linkLanguage = defineRule<LinkLanguageParameters>('link-language', 'error', 'content', {
+  en: {
+    asks: 'Links contain no prefix of a language.',
+    why: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
+    message: ({ href }) => `The link ${href} contains the prefix of a language.`,
+    hint: ({ suggestion, missing }) =>
+      missing === undefined
+        ? `Write "${suggestion}": the site opens the page in the language of the visitor.`
+        : `Even without it, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
   },
-  words: {
-    en: ({ href, suggestion, missing }) => ({
-      message: `The link ${href} contains the prefix of a language.`,
-      hint:
-        missing === undefined
-          ? `Write "${suggestion}": the site opens the page in the language of the visitor.`
-          : `Even without it, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
-    }),
-    uk: ({ href, suggestion, missing }) => ({
-      message: `Посилання ${href} містить префікс мови.`,
-      hint:
-        missing === undefined
-          ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
-          : `І без нього сторінки ${missing} немає. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
-    }),
+  uk: {
+    asks: 'У посиланнях немає префікса мови.',
+    why: 'Сайт відкриває сторінку мовою відвідувача. Посилання з /en/ перемкнуло б на англійську всіх.',
+    message: ({ href }) => `Посилання ${href} містить префікс мови.`,
+    hint: ({ suggestion, missing }) =>
+      missing === undefined
+        ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
+        : `І без нього сторінки ${missing} немає. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
   },
-  check(tree, report) {
-    for (const { link, target } of linkTargets(tree)) {
-      if (target.to !== 'language') continue;
-      const { href } = link;
-      const { suggestion } = target;
-      const own = linkTarget(suggestion, undefined);
-      if (own.to !== 'page' || !isMissingPage(tree, own.path)) report(link, { href, suggestion });
-      else {
-        const meant = closest(own.path, pagesByPath(tree).keys());
-        report(link, { href, missing: own.path, ...(meant !== undefined && { suggestion: meant }) });
-      }
+  check: each(linkTargets, ({ link, target }, report, tree) => {
+    if (target.to !== 'language') return;
+    const { href } = link;
+    const { suggestion } = target;
+    const own = linkTarget(suggestion, undefined);
+    if (own.to !== 'page' || !isMissingPage(tree, own.path)) report(link, { href, suggestion });
+    else {
+      const meant = closest(own.path, pagesByPath(tree).keys());
+      report(link, { href, missing: own.path, ...(meant !== undefined && { suggestion: meant }) });
     }
-  },
+  }),
 });
 
-export const linkDead = defineRule<{ href: string; suggestion: string | undefined }>({
-  code: 'link-dead',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'A link within this site leads to an existing page.',
-    uk: 'Посилання в межах сайту веде на сторінку, яка існує.',
+export const linkDead = defineRule<Suggested>('link-dead', 'error', 'content', {
+  en: {
+    asks: 'A link within this site leads to an existing page.',
+    why: 'Visitors would see “Page not found”.',
+    message: ({ found }) => `The page ${found} does not exist.`,
+    hint: ({ suggestion }) =>
+      didYouMean.en(suggestion, 'Use the path of an existing page, as the browser shows it after the domain.'),
   },
-  why: { en: 'Visitors would see “Page not found”.', uk: 'Відвідувачі побачили б «Сторінку не знайдено».' },
-  words: {
-    en: ({ href, suggestion }) => ({
-      message: `The page ${href} does not exist.`,
-      hint: didYouMean.en(suggestion, 'Use the path of an existing page, as the browser shows it after the domain.'),
-    }),
-    uk: ({ href, suggestion }) => ({
-      message: `Сторінки ${href} не існує.`,
-      hint: didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки — так, як його показує браузер після домену.'),
-    }),
+  uk: {
+    asks: 'Посилання в межах сайту веде на сторінку, яка існує.',
+    why: 'Відвідувачі побачили б «Сторінку не знайдено».',
+    message: ({ found }) => `Сторінки ${found} не існує.`,
+    hint: ({ suggestion }) =>
+      didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки — так, як його показує браузер після домену.'),
   },
   check(tree, report) {
     const dead = linkTargets(tree).flatMap(({ link, target }) => {
@@ -171,81 +159,68 @@ export const linkDead = defineRule<{ href: string; suggestion: string | undefine
     for (const { target: path, place, related } of joinByTarget(dead)) {
       const document = /\.pdf$/i.test(path) ? suggestAsset(path, tree.documents) : undefined;
       const suggestion = document === undefined ? closest(path, pagesByPath(tree).keys()) : `/files/${document}`;
-      report(place, { href: place.href, suggestion }, related);
+      report(place, { found: place.href, suggestion }, related);
     }
   },
   // A page of an item that does not exist is reported with the references to the item.
-  follows({ parameters: { href } }) {
-    const path = href.replace(/[?#].*$/, '');
+  follows({ parameters: { found } }) {
+    const path = found.replace(/[?#].*$/, '');
     return `no item ${path.slice(path.lastIndexOf('/') + 1)}`;
   },
 });
 
-export const anchorDead = defineRule<{ anchor: string; page: string; document?: string; suggestion?: string }>({
-  code: 'anchor-dead',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'A link to a part of a page leads to a part that exists.',
-    uk: 'Посилання на частину сторінки веде до частини, яка існує.',
+type AnchorDeadParameters = { anchor: string; page: string; document?: string; suggestion?: string };
+
+export const anchorDead = defineRule<AnchorDeadParameters>('anchor-dead', 'error', 'content', {
+  en: {
+    asks: 'A link to a part of a page leads to a part that exists.',
+    why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them; on the page of a document, `#page-3` is where its third page begins.',
+    message: ({ anchor, page, document }) =>
+      document === undefined
+        ? `The page ${page} has no part with the anchor #${anchor}.`
+        : `The page ${page} does not list the document "${document}".`,
+    hint: ({ document, suggestion }) =>
+      document !== undefined
+        ? 'Link to a page that lists it, or to the document itself: /files/….'
+        : suggestion === undefined
+          ? 'Link to the page itself, or to one of its headings or other parts.'
+          : `Did you mean "#${suggestion}"?`,
   },
-  why: {
-    en: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them; on the page of a document, `#page-3` is where its third page begins.',
-    uk: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них, а на сторінці самого документа `#page-3` — це початок його третьої сторінки.',
+  uk: {
+    asks: 'Посилання на частину сторінки веде до частини, яка існує.',
+    why: 'Інакше сторінка відкриється згори, і потрібне місце доведеться шукати самому. Якір заголовка — це його текст латиницею: «Перша лабораторія» стає `persha-laboratoriia`, а якорі англійської сторінки — це якорі її англійських заголовків. Якщо якір заголовка збігається з якорем частини, яку сторінка має сама, як-от `staff`, він дістає номер: `staff-2`. На сторінці з документами `#document=ID` відкриває один із них, а на сторінці самого документа `#page-3` — це початок його третьої сторінки.',
+    message: ({ anchor, page, document }) =>
+      document === undefined
+        ? `На сторінці ${page} немає частини з якорем #${anchor}.`
+        : `На сторінці ${page} документа "${document}" немає.`,
+    hint: ({ document, suggestion }) =>
+      document !== undefined
+        ? 'Посилайтеся на сторінку, де він є, або на сам документ: /files/….'
+        : suggestion === undefined
+          ? 'Посилайтеся на саму сторінку, на її заголовок чи іншу її частину.'
+          : `Можливо, "#${suggestion}"?`,
   },
-  words: {
-    en: ({ anchor, page, document, suggestion }) => {
-      if (document !== undefined)
-        return {
-          message: `The page ${page} does not list the document "${document}".`,
-          hint: 'Link to a page that lists it, or to the document itself: /files/….',
-        };
-      return {
-        message: `The page ${page} has no part with the anchor #${anchor}.`,
-        hint:
-          suggestion === undefined
-            ? 'Link to the page itself, or to one of its headings or other parts.'
-            : `Did you mean "#${suggestion}"?`,
-      };
-    },
-    uk: ({ anchor, page, document, suggestion }) => {
-      if (document !== undefined)
-        return {
-          message: `На сторінці ${page} документа "${document}" немає.`,
-          hint: 'Посилайтеся на сторінку, де він є, або на сам документ: /files/….',
-        };
-      return {
-        message: `На сторінці ${page} немає частини з якорем #${anchor}.`,
-        hint:
-          suggestion === undefined
-            ? 'Посилайтеся на саму сторінку, на її заголовок чи іншу її частину.'
-            : `Можливо, "#${suggestion}"?`,
-      };
-    },
-  },
-  check(tree, report) {
-    for (const { link, target } of linkTargets(tree)) {
-      if (target.to !== 'page' || !target.anchor) continue;
-      const page = target.path === '' ? ownPage(tree, link) : pagesByPath(tree).get(target.path);
-      if (!page) continue;
-      const document = new URLSearchParams(target.anchor).get('document');
-      if (document !== null && listsDocument(tree, page, document)) continue;
-      if (namesPageOfDocument(tree, page, target.anchor)) continue;
-      const languages = link.file.language ? [link.file.language] : languageCodes;
-      const anchors = languages.map((language) => pageAnchors(tree, page)(language));
-      if (anchors.every((ids) => ids.has(target.anchor as string))) continue;
-      if (!languages.every((language) => areAnchorsSure(tree, page, language))) continue;
-      if (document !== null) {
-        report(link, { anchor: target.anchor, page: page.path, document });
-        continue;
-      }
-      // A heading may have been written as it is read.
-      const meant = headingSlug(target.anchor);
-      const [ids = new Set<string>()] = anchors;
-      const suggestion = ids.has(meant) ? meant : closest(meant, ids);
-      report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
+  check: each(linkTargets, ({ link, target }, report, tree) => {
+    if (target.to !== 'page' || !target.anchor) return;
+    const page = target.path === '' ? ownPage(tree, link) : pagesByPath(tree).get(target.path);
+    if (!page) return;
+    const document = new URLSearchParams(target.anchor).get('document');
+    if (document !== null && listsDocument(tree, page, document)) return;
+    if (namesPageOfDocument(tree, page, target.anchor)) return;
+    const languages = link.file.language ? [link.file.language] : languageCodes;
+    const anchors = languages.map((language) => pageAnchors(tree, page)(language));
+    if (anchors.every((ids) => ids.has(target.anchor as string))) return;
+    if (!languages.every((language) => areAnchorsSure(tree, page, language))) return;
+    if (document !== null) {
+      report(link, { anchor: target.anchor, page: page.path, document });
+      return;
     }
-  },
+    // A heading may have been written as it is read.
+    const meant = headingSlug(target.anchor);
+    const [ids = new Set<string>()] = anchors;
+    const suggestion = ids.has(meant) ? meant : closest(meant, ids);
+    report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
+  }),
 });
 
 /** The page that shows a text, for links within the same page. */

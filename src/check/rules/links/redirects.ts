@@ -25,28 +25,14 @@ interface Redirect {
   addresses: string[];
 }
 
-interface RedirectParameters {
-  problem: RedirectProblem;
-  from: string;
-  to: string;
-  suggestion?: string;
-}
+type RedirectParameters = { problem: RedirectProblem; from: string; to: string; suggestion?: string };
 
-export const redirectBroken = defineRule<RedirectParameters>({
-  code: 'redirect-broken',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
-    uk: 'Переспрямування веде просто на сторінку чи документ — з адреси, яка вже не діє.',
-  },
-  why: {
-    en: '`content/data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
-    uk: 'Завдяки `content/data/redirects.json` посилання на переміщені сторінки діють далі. Переспрямування на інше переспрямування коштує відвідувачам зайвого запиту; те, що веде на себе саме чи нікуди, показує їм помилку. Переспрямування з адреси наявної сторінки, документа чи файлу, який сайт має для програм (`/robots.txt`, `/sitemap.xml`), не діє, а з того, що не є адресою, хост переспрямувати не може.',
-  },
-  words: {
-    en: ({ problem, from, to, suggestion }) => ({
-      message: {
+export const redirectBroken = defineRule<RedirectParameters>('redirect-broken', 'error', 'content', {
+  en: {
+    asks: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
+    why: '`content/data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
+    message: ({ problem, from, to }) =>
+      ({
         unusable: `${from} is not an address that can be redirected.`,
         repeated: `The old address ${from} is listed twice.`,
         shadows: `${from} is the address of an existing page or document.`,
@@ -54,8 +40,9 @@ export const redirectBroken = defineRule<RedirectParameters>({
         chain: `The address ${to} is redirected itself.`,
         loop: `The redirect from ${from} leads back to itself.`,
         dead: `There is no page or document at ${to}.`,
-      }[problem],
-      hint: {
+      })[problem],
+    hint: ({ problem, suggestion }) =>
+      ({
         unusable:
           'Copy the old address from the browser. A percent sign itself is %25; encoded slashes, backslashes, quotes, dollar signs and control characters cannot be redirected.',
         repeated: 'Delete one of the two.',
@@ -67,10 +54,13 @@ export const redirectBroken = defineRule<RedirectParameters>({
           suggestion,
           'Use a page of this site without the prefix of a language, or a document: /files/….',
         ),
-      }[problem],
-    }),
-    uk: ({ problem, from, to, suggestion }) => ({
-      message: {
+      })[problem],
+  },
+  uk: {
+    asks: 'Переспрямування веде просто на сторінку чи документ — з адреси, яка вже не діє.',
+    why: 'Завдяки `content/data/redirects.json` посилання на переміщені сторінки діють далі. Переспрямування на інше переспрямування коштує відвідувачам зайвого запиту; те, що веде на себе саме чи нікуди, показує їм помилку. Переспрямування з адреси наявної сторінки, документа чи файлу, який сайт має для програм (`/robots.txt`, `/sitemap.xml`), не діє, а з того, що не є адресою, хост переспрямувати не може.',
+    message: ({ problem, from, to }) =>
+      ({
         unusable: `З адреси ${from} неможливо переспрямувати.`,
         repeated: `Стару адресу ${from} вказано двічі.`,
         shadows: `За адресою ${from} є сторінка або документ.`,
@@ -78,8 +68,9 @@ export const redirectBroken = defineRule<RedirectParameters>({
         chain: `З адреси ${to} теж переспрямовують далі.`,
         loop: `Переспрямування з ${from} повертає на ту саму адресу.`,
         dead: `За адресою ${to} немає ні сторінки, ні документа.`,
-      }[problem],
-      hint: {
+      })[problem],
+    hint: ({ problem, suggestion }) =>
+      ({
         unusable:
           'Скопіюйте стару адресу з браузера. Сам знак відсотка — це %25; закодовані скісні риски, лапки, знаки долара та керівні символи переспрямувати неможливо.',
         repeated: 'Видаліть один із двох записів.',
@@ -90,8 +81,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
           : 'Переспрямуйте одразу на сторінку чи документ.',
         loop: 'Вкажіть сторінку чи документ, які мають побачити відвідувачі.',
         dead: didYouMean.uk(suggestion, 'Вкажіть сторінку цього сайту без префікса мови або документ: /files/….'),
-      }[problem],
-    }),
+      })[problem],
   },
   check(tree, report) {
     const entries = redirectsOf(tree);
@@ -182,34 +172,27 @@ function follow(
 
 const redirectsPath = 'data/redirects.json';
 
-export const addressGone = defineRule<{ from: string; to: string; file: string }>({
-  code: 'address-gone',
-  severity: 'warning',
-  scope: 'content',
+type AddressGoneParameters = { from: string; to: string; file: string };
+
+export const addressGone = defineRule<AddressGoneParameters>('address-gone', 'warning', 'content', {
   waitsForErrors: true,
-  summary: {
-    en: 'A page or document that was published keeps its address, or has a redirect.',
-    uk: 'Опублікована сторінка чи документ зберігає свою адресу або має переспрямування.',
+  en: {
+    asks: 'A page or document that was published keeps its address, or has a redirect.',
+    why: 'Other sites, search engines and bookmarks lead to the old address. The check compares with the main branch, as far as the repository has it.',
+    note: 'Pages that only list items, such as those of the news archive, may come and go.',
+    message: ({ from }) => `The address ${from} was published, but is no longer there.`,
+    hint: ({ from, to, file }) =>
+      `Add to "redirects" in ${file}, with the address that visitors should see: { "from": "${from}", "to": "${to}" }`,
   },
-  why: {
-    en: 'Other sites, search engines and bookmarks lead to the old address. The check compares with the main branch, as far as the repository has it.',
-    uk: 'На стару адресу ведуть інші сайти, пошукові системи й закладки. Перевірка порівнює з головною гілкою, якщо вона є в репозиторії.',
-  },
-  exceptions: {
-    en: 'Pages that only list items, such as those of the news archive, may come and go.',
-    uk: 'Сторінки, що лише перелічують записи, наприклад сторінки архіву новин, можуть з’являтися й зникати.',
+  uk: {
+    asks: 'Опублікована сторінка чи документ зберігає свою адресу або має переспрямування.',
+    why: 'На стару адресу ведуть інші сайти, пошукові системи й закладки. Перевірка порівнює з головною гілкою, якщо вона є в репозиторії.',
+    note: 'Сторінки, що лише перелічують записи, наприклад сторінки архіву новин, можуть з’являтися й зникати.',
+    message: ({ from }) => `Адресу ${from} було опубліковано, а тепер її немає.`,
+    hint: ({ from, to, file }) =>
+      `Додайте до "redirects" у ${file}, з адресою, яку мають бачити відвідувачі: { "from": "${from}", "to": "${to}" }`,
   },
   paths: ['file'],
-  words: {
-    en: ({ from, to, file }) => ({
-      message: `The address ${from} was published, but is no longer there.`,
-      hint: `Add to "redirects" in ${file}, with the address that visitors should see: { "from": "${from}", "to": "${to}" }`,
-    }),
-    uk: ({ from, to, file }) => ({
-      message: `Адресу ${from} було опубліковано, а тепер її немає.`,
-      hint: `Додайте до "redirects" у ${file}, з адресою, яку мають бачити відвідувачі: { "from": "${from}", "to": "${to}" }`,
-    }),
-  },
   check(tree, report) {
     const before = publishedTree(tree);
     if (!before) return;

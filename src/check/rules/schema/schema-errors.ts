@@ -15,7 +15,8 @@ import { toSlug } from '../../../lib/text/romanize.ts';
 export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'boolean' | 'null' | 'nothing';
 
 /** The bounds that a schema can set. */
-export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum';
+const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const;
+export type Limit = (typeof limits)[number];
 
 /** The path from a content file to its schema, as the file names it. */
 export function ownSchemaPath({ path, kind }: ContentFile): string {
@@ -168,9 +169,10 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
       return { code: 'schema-repeated', place: { file, pointer: item }, parameters: {}, settled };
     }
     default: {
-      if (!(keyword in sizes)) return undefined;
+      const limit = limits.find((each) => each === keyword);
+      if (!limit) return undefined;
       const field = helpIn(schema);
-      const parameters = { limit: keyword as Limit, bound: Number(params.limit), found: sizeOf(data), field };
+      const parameters = { limit, bound: Number(params.limit), found: sizeOf(data), field };
       return { code: 'schema-limit', place: Array.isArray(data) ? start : place, parameters, settled };
     }
   }
@@ -195,15 +197,6 @@ function meantBy(value: string, format: string | undefined, pattern: string): st
   ];
   return likely.find((each) => each !== value && matching.test(each));
 }
-
-const sizes: Record<Limit, true> = {
-  minLength: true,
-  maxLength: true,
-  minItems: true,
-  maxItems: true,
-  minimum: true,
-  maximum: true,
-};
 
 function sizeOf(data: unknown): number {
   if (typeof data === 'string') return [...data].length;

@@ -3,7 +3,16 @@ import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type CommandLanguage, countOf, type Words } from '../../../lib/command/command-words.ts';
 import { isOnBrokenLine, repeatedId, repeatedIdInFacts } from '../../consequences.ts';
 import { didYouMean, inRow, quotedNames, writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Finding, type FindingWords, type Rule, type RuleDefinition } from '../../rule.ts';
+import {
+  allFiles,
+  defineRule,
+  each,
+  type Finding,
+  type FindingWords,
+  type Rule,
+  type RuleBody,
+  type RuleWords,
+} from '../../rule.ts';
 import {
   type JsonType,
   type Limit,
@@ -15,18 +24,14 @@ import {
   schemaErrors,
 } from './schema-errors.ts';
 
-type SchemaRule<Code extends SchemaCode> = Omit<
-  RuleDefinition<SchemaParameters[Code]>,
-  'code' | 'severity' | 'scope' | 'check'
-> & { code: Code };
-
 /** A rule that reports the schema errors of its code. */
-function schemaRule<Code extends SchemaCode>(facts: SchemaRule<Code>): Rule {
-  const isOwn = (error: SchemaError): error is SchemaError & SchemaErrorOf<Code> => error.code === facts.code;
-  return defineRule<SchemaParameters[Code]>({
+function schemaRule<Code extends SchemaCode>(
+  code: Code,
+  facts: Omit<RuleBody<SchemaParameters[Code]>, 'check'> & RuleWords<SchemaParameters[Code]>,
+): Rule {
+  const isOwn = (error: SchemaError): error is SchemaError & SchemaErrorOf<Code> => error.code === code;
+  return defineRule<SchemaParameters[Code]>(code, 'error', 'file', {
     ...facts,
-    severity: 'error',
-    scope: 'file',
     check(tree, report) {
       for (const { place, parameters } of tree.files.flatMap(schemaErrors).filter(isOwn))
         if (!isOnBrokenLine(place)) report(place, parameters);
@@ -44,32 +49,25 @@ function helpInBrackets(language: CommandLanguage, field: FieldWords, content: s
   return line && ` (${line.replace(/\.$/, '').replaceAll('content/', content)})`;
 }
 
-export const schemaUnknownKey = schemaRule({
-  code: 'schema-unknown-key',
-  summary: {
-    en: 'A file has only keys that files of its kind may have.',
-    uk: 'Файл має лише ті ключі, які можуть мати файли його виду.',
+export const schemaUnknownKey = schemaRule('schema-unknown-key', {
+  en: {
+    asks: 'A file has only keys that files of its kind may have.',
+    why: 'What stands under a mistyped key is never shown, and nobody would notice.',
+    note: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
+    message: ({ key }) => `Unknown key "${key}".`,
+    hint: ({ suggestion, keys }) =>
+      didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quotedNames(keys)}.` : 'Delete it.'),
   },
-  why: {
-    en: 'What stands under a mistyped key is never shown, and nobody would notice.',
-    uk: 'Що стоїть під ключем з одруком, не показується ніде, і цього ніхто не помітить.',
-  },
-  exceptions: {
-    en: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
-    uk: 'Щоб запровадити ключ, додайте його до типу в `content/model` і виконайте `npm run schema`.',
-  },
-  words: {
-    en: ({ key, suggestion, keys }) => ({
-      message: `Unknown key "${key}".`,
-      hint: didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quotedNames(keys)}.` : 'Delete it.'),
-    }),
-    uk: ({ key, suggestion, keys }) => ({
-      message: `Невідомий ключ "${key}".`,
-      hint: didYouMean.uk(
+  uk: {
+    asks: 'Файл має лише ті ключі, які можуть мати файли його виду.',
+    why: 'Що стоїть під ключем з одруком, не показується ніде, і цього ніхто не помітить.',
+    note: 'Щоб запровадити ключ, додайте його до типу в `content/model` і виконайте `npm run schema`.',
+    message: ({ key }) => `Невідомий ключ "${key}".`,
+    hint: ({ suggestion, keys }) =>
+      didYouMean.uk(
         suggestion,
         keys.length ? `Видаліть його або виберіть один із: ${quotedNames(keys)}.` : 'Видаліть його.',
       ),
-    }),
   },
 });
 
@@ -84,54 +82,39 @@ function missingEntry(
   return `"${key}": …${help && `${help}.`}`;
 }
 
-export const schemaMissingKey = schemaRule({
-  code: 'schema-missing-key',
-  summary: { en: 'No required key is missing.', uk: 'Не бракує жодного обов’язкового ключа.' },
-  why: {
-    en: 'The page has a place for its value, which would stay empty.',
-    uk: 'На сторінці є місце для його значення, і воно було б порожнє.',
+export const schemaMissingKey = schemaRule('schema-missing-key', {
+  en: {
+    asks: 'No required key is missing.',
+    why: 'The page has a place for its value, which would stay empty.',
+    note: 'To make a key optional, give it a `?` in `content/model`.',
+    message: (missing) => `The required key "${missing.key}" is missing.`,
+    hint: (missing, content) => `Add ${missingEntry('en', missing, content)}`,
   },
-  exceptions: {
-    en: 'To make a key optional, give it a `?` in `content/model`.',
-    uk: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
-  },
-  words: {
-    en: (missing, content) => ({
-      message: `The required key "${missing.key}" is missing.`,
-      hint: `Add ${missingEntry('en', missing, content)}`,
-    }),
-    uk: (missing, content) => ({
-      message: `Бракує обов’язкового ключа "${missing.key}".`,
-      hint: `Додайте ${missingEntry('uk', missing, content)}`,
-    }),
+  uk: {
+    asks: 'Не бракує жодного обов’язкового ключа.',
+    why: 'На сторінці є місце для його значення, і воно було б порожнє.',
+    note: 'Щоб ключ став необов’язковим, поставте біля нього `?` у `content/model`.',
+    message: (missing) => `Бракує обов’язкового ключа "${missing.key}".`,
+    hint: (missing, content) => `Додайте ${missingEntry('uk', missing, content)}`,
   },
 });
 
 /** The types of JSON: what each is called, and how a value of it is written, an example behind a colon. */
 const types: Record<JsonType, Record<CommandLanguage, readonly [name: string, form: string]>> = {
   text: { en: ['text', 'Write text in quotes: "…".'], uk: ['текст', 'Напишіть текст у лапках: "…".'] },
-  number: {
-    en: ['a number', 'Write a number without quotes: 12.'],
-    uk: ['число', 'Напишіть число без лапок: 12.'],
-  },
+  number: { en: ['a number', 'Write a number without quotes: 12.'], uk: ['число', 'Напишіть число без лапок: 12.'] },
   integer: {
     en: ['a whole number', 'Write a whole number without quotes: 12.'],
     uk: ['ціле число', 'Напишіть ціле число без лапок: 12.'],
   },
   list: { en: ['a list', 'Write a list: [ …, … ].'], uk: ['список', 'Напишіть список: [ …, … ].'] },
-  object: {
-    en: ['an object', 'Write an object: { "key": … }.'],
-    uk: ['об’єкт', 'Напишіть об’єкт: { "ключ": … }.'],
-  },
+  object: { en: ['an object', 'Write an object: { "key": … }.'], uk: ['об’єкт', 'Напишіть об’єкт: { "ключ": … }.'] },
   boolean: {
     en: ['true or false', 'Write true or false, without quotes.'],
     uk: ['true або false', 'Напишіть true або false без лапок.'],
   },
   null: { en: ['null', 'Write null.'], uk: ['null', 'Напишіть null.'] },
-  nothing: {
-    en: ['nothing', 'Delete the key and its value.'],
-    uk: ['нічого', 'Видаліть ключ разом зі значенням.'],
-  },
+  nothing: { en: ['nothing', 'Delete the key and its value.'], uk: ['нічого', 'Видаліть ключ разом зі значенням.'] },
 };
 
 const typeName = (language: CommandLanguage, type: JsonType) => types[type][language][0];
@@ -142,25 +125,22 @@ function typeHint(language: CommandLanguage, { expected, meant }: SchemaParamete
   return meant === undefined ? form : form.replace(/: .*$/, () => `: ${meant}.`);
 }
 
-export const schemaType = schemaRule({
-  code: 'schema-type',
-  summary: {
-    en: 'A value is of the expected type: text, a number, a list and so on.',
-    uk: 'Значення очікуваного типу: текст, число, список тощо.',
-  },
-  why: {
-    en: 'A number in quotes is text, and a single picture is not a list.',
-    uk: 'Число в лапках — це текст, а одне зображення — не список.',
-  },
-  words: {
-    en: (wrong) => {
+export const schemaType = schemaRule('schema-type', {
+  en: {
+    asks: 'A value is of the expected type: text, a number, a list and so on.',
+    why: 'A number in quotes is text, and a single picture is not a list.',
+    words: (wrong) => {
       const expected = wrong.expected.map((type) => typeName('en', type));
       return {
         message: `Expected ${inRow(expected, 'or')}, found ${typeName('en', wrong.found)}.`,
         hint: typeHint('en', wrong),
       };
     },
-    uk: (wrong) => {
+  },
+  uk: {
+    asks: 'Значення очікуваного типу: текст, число, список тощо.',
+    why: 'Число в лапках — це текст, а одне зображення — не список.',
+    words: (wrong) => {
       const expected = wrong.expected.map((type) => typeName('uk', type));
       return {
         message: `Очікується ${inRow(expected, 'або')}, а вказано ${typeName('uk', wrong.found)}.`,
@@ -173,25 +153,27 @@ export const schemaType = schemaRule({
 /** The words for the component of a route: those of the specification, section 8, in either language. */
 const missingComponent = (found: string) => `Page not found: ${JSON.parse(found)}`;
 
-export const schemaChoice = schemaRule({
-  code: 'schema-choice',
-  summary: { en: 'A value is one of the allowed values.', uk: 'Значення — одне з дозволених.' },
-  why: { en: 'The pages know only these values.', uk: 'Сторінки знають лише ці значення.' },
-  words: {
-    en: ({ found, format, choices, suggestion }) => ({
-      message: format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
-      hint: didYouMean.en(suggestion, `${choices.length === 1 ? 'Write' : 'Use one of:'} ${quotedNames(choices)}.`),
-    }),
-    uk: ({ found, format, choices, suggestion }) => ({
-      message:
-        format === 'page-component'
-          ? `${missingComponent(found)} (такого компонента сторінки немає).`
-          : `${found} немає серед дозволених значень.`,
-      hint: didYouMean.uk(
+export const schemaChoice = schemaRule('schema-choice', {
+  en: {
+    asks: 'A value is one of the allowed values.',
+    why: 'The pages know only these values.',
+    message: ({ found, format }) =>
+      format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
+    hint: ({ choices, suggestion }) =>
+      didYouMean.en(suggestion, `${choices.length === 1 ? 'Write' : 'Use one of:'} ${quotedNames(choices)}.`),
+  },
+  uk: {
+    asks: 'Значення — одне з дозволених.',
+    why: 'Сторінки знають лише ці значення.',
+    message: ({ found, format }) =>
+      format === 'page-component'
+        ? `${missingComponent(found)} (такого компонента сторінки немає).`
+        : `${found} немає серед дозволених значень.`,
+    hint: ({ choices, suggestion }) =>
+      didYouMean.uk(
         suggestion,
         `${choices.length === 1 ? 'Напишіть' : 'Виберіть одне з таких:'} ${quotedNames(choices)}.`,
       ),
-    }),
   },
 });
 
@@ -201,10 +183,7 @@ const formatHints: Record<string, Words> = {
     en: 'Use lowercase Latin letters and digits, with single hyphens between words.',
     uk: 'Пишіть малими латинськими літерами й цифрами, між словами ставте один дефіс.',
   },
-  url: {
-    en: 'Write the full address, starting with https://.',
-    uk: 'Пишіть повну адресу, починаючи з https://.',
-  },
+  url: { en: 'Write the full address, starting with https://.', uk: 'Пишіть повну адресу, починаючи з https://.' },
 };
 
 const patternWords = {
@@ -228,28 +207,24 @@ function patternHint(
 
 const isId = ({ parameters }: Finding<SchemaParameters['schema-pattern']>) => parameters.format === 'slug';
 
-export const schemaPattern = schemaRule({
-  code: 'schema-pattern',
-  summary: { en: 'A value matches the expected format.', uk: 'Значення має очікуваний вигляд.' },
-  why: {
-    en: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
-    uk: 'З кожного такого значення сайт щось робить: id стає адресою, і в іншому вигляді вона не веде нікуди.',
+export const schemaPattern = schemaRule('schema-pattern', {
+  en: {
+    asks: 'A value matches the expected format.',
+    why: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
+    message: (wrong) => `"${wrong.found}" does not match the expected format.`,
+    hint: (wrong) => patternHint('en', wrong),
   },
-  words: {
-    en: (wrong) => ({
-      message: `"${wrong.found}" does not match the expected format.`,
-      hint: patternHint('en', wrong),
-    }),
-    uk: (wrong) => ({
-      message: `"${wrong.found}" не відповідає очікуваному формату.`,
-      hint: patternHint('uk', wrong),
-    }),
+  uk: {
+    asks: 'Значення має очікуваний вигляд.',
+    why: 'З кожного такого значення сайт щось робить: id стає адресою, і в іншому вигляді вона не веде нікуди.',
+    message: (wrong) => `"${wrong.found}" не відповідає очікуваному формату.`,
+    hint: (wrong) => patternHint('uk', wrong),
   },
   leads: (finding) => (isId(finding) ? repeatedIdInFacts(finding, finding.parameters.found) : undefined),
   follows: (finding) => (isId(finding) ? repeatedId(finding, finding.parameters.found) : undefined),
 });
 
-type LimitWords = Record<CommandLanguage, (bound: number, found: number, help: string) => FindingWords>;
+type LimitWords = (bound: number, found: number, help: string) => FindingWords;
 
 const characters = {
   en: (count: number) => countOf(count, 'character', 'characters'),
@@ -267,112 +242,103 @@ function countUk(count: number, [one, few, many]: readonly [string, string, stri
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }
 
-const limits: Record<Limit, LimitWords> = {
-  minLength: {
-    en: (bound, found, help) =>
+const limits: Record<CommandLanguage, Record<Limit, LimitWords>> = {
+  en: {
+    minLength: (bound, found, help) =>
       found === 0
         ? { message: 'The text is empty.', hint: `Write it between the quotes${help}.` }
         : {
             message: `The text is too short: ${characters.en(found)}, expected at least ${bound}.`,
             hint: 'Write more.',
           },
-    uk: (bound, found, help) =>
+    maxLength: (bound, found) => ({
+      message: `The text is too long: ${characters.en(found)}, at most ${bound} allowed.`,
+      hint: `Shorten it by ${characters.en(found - bound)}.`,
+    }),
+    minItems: (bound, found) => ({
+      message: `The list is too short: ${entries.en(found)}, expected at least ${bound}.`,
+      hint: `Add ${entries.en(bound - found)}.`,
+    }),
+    maxItems: (bound, found) => ({
+      message: `The list is too long: ${entries.en(found)}, at most ${bound} allowed.`,
+      hint: `Delete ${entries.en(found - bound)}.`,
+    }),
+    minimum: (bound, found) => ({ message: `${found} is too small.`, hint: `Write ${bound} or more.` }),
+    maximum: (bound, found) => ({ message: `${found} is too large.`, hint: `Write ${bound} or less.` }),
+  },
+  uk: {
+    minLength: (bound, found, help) =>
       found === 0
         ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${help}.` }
         : {
             message: `Текст закороткий: ${characters.uk(found)}, а потрібно щонайменше ${bound}.`,
             hint: 'Напишіть більше.',
           },
-  },
-  maxLength: {
-    en: (bound, found) => ({
-      message: `The text is too long: ${characters.en(found)}, at most ${bound} allowed.`,
-      hint: `Shorten it by ${characters.en(found - bound)}.`,
-    }),
-    uk: (bound, found) => ({
+    maxLength: (bound, found) => ({
       message: `Текст задовгий: ${characters.uk(found)}, а можна щонайбільше ${bound}.`,
       hint: `Скоротіть його на ${characters.uk(found - bound)}.`,
     }),
-  },
-  minItems: {
-    en: (bound, found) => ({
-      message: `The list is too short: ${entries.en(found)}, expected at least ${bound}.`,
-      hint: `Add ${entries.en(bound - found)}.`,
-    }),
-    uk: (bound, found) => ({
+    minItems: (bound, found) => ({
       message: `Список закороткий: ${entries.uk(found)}, а потрібно щонайменше ${bound}.`,
       hint: `Додайте ${entries.uk(bound - found)}.`,
     }),
-  },
-  maxItems: {
-    en: (bound, found) => ({
-      message: `The list is too long: ${entries.en(found)}, at most ${bound} allowed.`,
-      hint: `Delete ${entries.en(found - bound)}.`,
-    }),
-    uk: (bound, found) => ({
+    maxItems: (bound, found) => ({
       message: `Список задовгий: ${entries.uk(found)}, а можна щонайбільше ${bound}.`,
       hint: `Видаліть ${entries.uk(found - bound)}.`,
     }),
-  },
-  minimum: {
-    en: (bound, found) => ({ message: `${found} is too small.`, hint: `Write ${bound} or more.` }),
-    uk: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Вкажіть ${bound} або більше.` }),
-  },
-  maximum: {
-    en: (bound, found) => ({ message: `${found} is too large.`, hint: `Write ${bound} or less.` }),
-    uk: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Вкажіть ${bound} або менше.` }),
+    minimum: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Вкажіть ${bound} або більше.` }),
+    maximum: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Вкажіть ${bound} або менше.` }),
   },
 };
 
-export const schemaLimit = schemaRule({
-  code: 'schema-limit',
-  summary: { en: 'Texts, lists and numbers are within their limits.', uk: 'Тексти, списки й числа — у своїх межах.' },
-  why: {
-    en: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
-    uk: 'Заголовок на 300 знаків не вміститься на картці; порожній список лишить заголовок, під яким нічого немає.',
+export const schemaLimit = schemaRule('schema-limit', {
+  en: {
+    asks: 'Texts, lists and numbers are within their limits.',
+    why: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
+    words: ({ limit, bound, found, field }, content) =>
+      limits.en[limit](bound, found, helpInBrackets('en', field, content)),
   },
-  words: {
-    en: ({ limit, bound, found, field }, content) =>
-      limits[limit].en(bound, found, helpInBrackets('en', field, content)),
-    uk: ({ limit, bound, found, field }, content) =>
-      limits[limit].uk(bound, found, helpInBrackets('uk', field, content)),
-  },
-});
-
-export const schemaRepeated = schemaRule({
-  code: 'schema-repeated',
-  summary: { en: 'A list has no duplicate entries.', uk: 'У списку немає повторів.' },
-  why: { en: 'A duplicate would be shown twice.', uk: 'Повтор показали б двічі.' },
-  words: {
-    en: () => ({ message: 'This entry is already in the list.', hint: 'Delete one of the two.' }),
-    uk: () => ({ message: 'Цей елемент уже є в списку.', hint: 'Видаліть один із двох.' }),
+  uk: {
+    asks: 'Тексти, списки й числа — у своїх межах.',
+    why: 'Заголовок на 300 знаків не вміститься на картці; порожній список лишить заголовок, під яким нічого немає.',
+    words: ({ limit, bound, found, field }, content) =>
+      limits.uk[limit](bound, found, helpInBrackets('uk', field, content)),
   },
 });
 
-export const schemaPath = defineRule<{ found?: string; expected: string }>({
-  code: 'schema-path',
-  severity: 'warning',
-  scope: 'group',
-  summary: { en: 'A file names the right schema.', uk: 'Файл називає правильну схему.' },
-  why: {
-    en: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
-    uk: 'Схема каже, що може містити файл цього виду. З нею редактор коду підказує ключі й перевіряє значення, поки ви пишете.',
+export const schemaRepeated = schemaRule('schema-repeated', {
+  en: {
+    asks: 'A list has no duplicate entries.',
+    why: 'A duplicate would be shown twice.',
+    message: 'This entry is already in the list.',
+    hint: 'Delete one of the two.',
   },
-  words: {
-    en: ({ found, expected }) => ({
-      message: found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',
-      hint: `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
-    }),
-    uk: ({ found, expected }) => ({
-      message: found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.',
-      hint: `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
-    }),
+  uk: {
+    asks: 'У списку немає повторів.',
+    why: 'Повтор показали б двічі.',
+    message: 'Цей елемент уже є в списку.',
+    hint: 'Видаліть один із двох.',
   },
-  check(tree, report) {
-    for (const file of tree.files) {
-      const found = asText(asObject(file.value).$schema);
-      const expected = ownSchemaPath(file);
-      if (found !== undefined && found !== expected) report({ file, pointer: '/$schema' }, { found, expected });
-    }
+});
+
+export const schemaPath = defineRule<{ found?: string; expected: string }>('schema-path', 'warning', 'group', {
+  en: {
+    asks: 'A file names the right schema.',
+    why: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
+    message: ({ found }) =>
+      found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',
+    hint: ({ expected }) => `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
   },
+  uk: {
+    asks: 'Файл називає правильну схему.',
+    why: 'Схема каже, що може містити файл цього виду. З нею редактор коду підказує ключі й перевіряє значення, поки ви пишете.',
+    message: ({ found }) => (found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.'),
+    hint: ({ expected }) =>
+      `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
+  },
+  check: each(allFiles, (file, report) => {
+    const found = asText(asObject(file.value).$schema);
+    const expected = ownSchemaPath(file);
+    if (found !== undefined && found !== expected) report({ file, pointer: '/$schema' }, { found, expected });
+  }),
 });

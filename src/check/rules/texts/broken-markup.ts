@@ -2,7 +2,7 @@ import type { EmphasisRun, MarkdownParts } from '../../../content/markdown-parts
 import { markdownTexts } from '../../../content/views/links.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 
 /** Lines one below the other that have tabs between their cells, as spreadsheets give them. */
 const rowsOfCells = /^[^\n\t]*\t[^\n]*(?:\n[^\n\t]*\t[^\n]*)+$/gm;
@@ -120,26 +120,16 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
 ];
 
-export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; working?: string }>({
-  code: 'markup-broken',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
-    uk: 'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
-  },
-  why: {
-    en: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
-    uk: 'Де бракує дужки, пробілу чи пари зірочок, відвідувачі бачать самі ці знаки замість посилання, заголовка чи списку.',
-  },
-  exceptions: {
-    en: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
-    uk: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
-  },
-  words: {
-    en: ({ problem, found, working }) => ({
-      message: `This Markdown does not work; visitors would see: ${found}`,
-      hint: {
+type MarkupBrokenParameters = { problem: MarkupProblem; found: string; working?: string };
+
+export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 'error', 'group', {
+  en: {
+    asks: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
+    why: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
+    note: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
+    message: ({ found }) => `This Markdown does not work; visitors would see: ${found}`,
+    hint: ({ problem, found, working }) =>
+      ({
         'link-space': `Write it without the space: "${found.replace(/\]\s+\(/, '](')}".`,
         'link-open': `Close the bracket: "${found})".`,
         'address-space': `An address cannot contain spaces: "${withoutSpaces(found)}".`,
@@ -161,11 +151,15 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; 
         'list-joined': 'Put an empty line above this one: then it and those below become a list.',
         footnote:
           'There are no footnotes: put the words of the note in parentheses into the sentence, or link to its source.',
-      }[problem],
-    }),
-    uk: ({ problem, found, working }) => ({
-      message: `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
-      hint: {
+      })[problem],
+  },
+  uk: {
+    asks: 'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
+    why: 'Де бракує дужки, пробілу чи пари зірочок, відвідувачі бачать самі ці знаки замість посилання, заголовка чи списку.',
+    note: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
+    message: ({ found }) => `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
+    hint: ({ problem, found, working }) =>
+      ({
         'link-space': `Напишіть без пробілу: "${found.replace(/\]\s+\(/, '](')}".`,
         'link-open': `Закрийте дужку: "${found})".`,
         'address-space': `В адресі не може бути пробілів: "${withoutSpaces(found)}".`,
@@ -187,27 +181,24 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string; 
         'list-joined': 'Залиште над цим рядком порожній: тоді він і рядки під ним стануть списком.',
         footnote:
           'Приміток унизу тут немає: візьміть слова примітки в дужки в самому реченні або дайте посилання на джерело.',
-      }[problem],
-    }),
+      })[problem],
   },
-  check(tree, report) {
-    for (const { value: place, parts } of markdownTexts(tree)) {
-      const { value } = place;
-      if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) continue;
-      const text = blank(value, codeParts);
-      for (const { problem, from, to, working } of [
-        ...problemsIn(text).map(spaced(text)),
-        ...looseEmphasis(text, parts.emphasis),
-        ...tables(text),
-        ...indented(value, parts),
-        ...footnotes(text),
-        ...joinedLines(text),
-        ...parts.paragraphs.flatMap((paragraph) => brokenLines(text, paragraph)),
-      ]) {
-        report({ ...place, from, to }, { problem, found: value.slice(from, to), ...(working && { working }) });
-      }
+  check: each(markdownTexts, ({ value: place, parts }, report) => {
+    const { value } = place;
+    if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) return;
+    const text = blank(value, codeParts);
+    for (const { problem, from, to, working } of [
+      ...problemsIn(text).map(spaced(text)),
+      ...looseEmphasis(text, parts.emphasis),
+      ...tables(text),
+      ...indented(value, parts),
+      ...footnotes(text),
+      ...joinedLines(text),
+      ...parts.paragraphs.flatMap((paragraph) => brokenLines(text, paragraph)),
+    ]) {
+      report({ ...place, from, to }, { problem, found: value.slice(from, to), ...(working && { working }) });
     }
-  },
+  }),
   // A name in wrong braces is one that the other language has; the bracket of a link is one of a pair.
   explains: (own) => explainsComparisonsOf(own, ['placeholder-differs', 'pair-open']),
 });

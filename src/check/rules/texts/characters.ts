@@ -9,7 +9,7 @@ import { characterCode } from '../../../lib/text/escape-text.ts';
 import { composed, hasLigatures, hasMarks, lettersIn, mayHaveInvisible } from '../../../lib/text/letters.ts';
 import { findMisread, rangeOfMatch, rereadText } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 import { isWithin, spreadsheetRows } from './broken-markup.ts';
 
 /** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
@@ -47,95 +47,78 @@ function nameOf(character: string, language: CommandLanguage): string {
   return name ? `${code} (${name})` : code;
 }
 
-export const invisibleCharacter = defineRule<{ character: string }>({
-  code: 'invisible-character',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'Texts contain no invisible characters.', uk: 'У текстах немає невидимих знаків.' },
-  why: {
-    en: 'Soft hyphens, zero-width spaces and direction marks come with copied text and break search and links.',
-    uk: 'М’які переноси, пробіли нульової ширини й знаки напряму приходять зі скопійованим текстом і ламають пошук та посилання.',
-  },
-  exceptions: {
-    en: 'No-break spaces and the joiner inside emoji are allowed.',
-    uk: 'Нерозривні пробіли та з’єднувач усередині емодзі дозволено.',
-  },
-  words: {
-    en: ({ character }) => ({
-      message: `Invisible character ${nameOf(character, 'en')}.`,
-      hint: lost.test(character)
+export const invisibleCharacter = defineRule<{ character: string }>('invisible-character', 'error', 'group', {
+  en: {
+    asks: 'Texts contain no invisible characters.',
+    why: 'Soft hyphens, zero-width spaces and direction marks come with copied text and break search and links.',
+    note: 'No-break spaces and the joiner inside emoji are allowed.',
+    message: ({ character }) => `Invisible character ${nameOf(character, 'en')}.`,
+    hint: ({ character }) =>
+      lost.test(character)
         ? 'Write what belongs here: a program has put it in place of another character. Or delete it.'
         : separating.test(character)
           ? 'Replace it with a space.'
           : 'Delete it.',
-    }),
-    uk: ({ character }) => ({
-      message: `Невидимий символ ${nameOf(character, 'uk')}.`,
-      hint: lost.test(character)
+  },
+  uk: {
+    asks: 'У текстах немає невидимих знаків.',
+    why: 'М’які переноси, пробіли нульової ширини й знаки напряму приходять зі скопійованим текстом і ламають пошук та посилання.',
+    note: 'Нерозривні пробіли та з’єднувач усередині емодзі дозволено.',
+    message: ({ character }) => `Невидимий символ ${nameOf(character, 'uk')}.`,
+    hint: ({ character }) =>
+      lost.test(character)
         ? 'Напишіть те, що має тут бути: програма поставила його замість іншого символу. Або видаліть його.'
         : separating.test(character)
           ? 'Замініть його пробілом.'
           : 'Видаліть його.',
-    }),
   },
-  check(tree, report) {
-    for (const { file, pointer, value, format } of allValues(tree)) {
-      if (!mayHaveInvisible(value)) continue;
-      // The tabs of a table are told as such.
-      const tables = format === 'markdown' ? spreadsheetRows(value) : [];
-      for (const { 0: character, index: from } of value.matchAll(invisible)) {
-        if (character === '\t' && isWithin(tables, from)) continue;
-        report({ file, pointer, from, to: from + character.length }, { character });
-      }
+  check: each(allValues, ({ file, pointer, value, format }, report) => {
+    if (!mayHaveInvisible(value)) return;
+    // The tabs of a table are told as such.
+    const tables = format === 'markdown' ? spreadsheetRows(value) : [];
+    for (const { 0: character, index: from } of value.matchAll(invisible)) {
+      if (character === '\t' && isWithin(tables, from)) continue;
+      report({ file, pointer, from, to: from + character.length }, { character });
     }
-  },
+  }),
   // Without the character, a placeholder may be one again.
   explains: (own) => explainsComparisonsOf(own, ['placeholder-differs']),
 });
 
-export const notComposed = defineRule<{ word: string; suggestion: string; isLigature: boolean }>({
-  code: 'not-composed',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Every letter is one character, and every character one letter.',
-    uk: 'Кожна літера — один знак, а кожен знак — одна літера.',
+export const notComposed = defineRule<Suggested & { isLigature: boolean }>('not-composed', 'error', 'group', {
+  en: {
+    asks: 'Every letter is one character, and every character one letter.',
+    why: '«й» written as «и» with a combining breve looks the same, but search does not find it. It comes from file names copied on a Mac. Nor does search find a word of a PDF whose «fi» is the single character «ﬁ». `npm run check -- --fix` mends both.',
+    note: 'A stress mark above a vowel is allowed.',
+    message: ({ found, isLigature }) =>
+      isLigature
+        ? `In "${found}", one character stands for several letters.`
+        : `A letter of "${found}" consists of two characters.`,
+    hint: ({ suggestion }) => `Type the word again: "${suggestion}".`,
   },
-  why: {
-    en: '«й» written as «и» with a combining breve looks the same, but search does not find it. It comes from file names copied on a Mac. Nor does search find a word of a PDF whose «fi» is the single character «ﬁ». `npm run check -- --fix` mends both.',
-    uk: '«й», записане як «и» з надрядковим знаком, має такий самий вигляд, але пошук його не знаходить. Воно береться з назв файлів, скопійованих на Mac. Не знаходить пошук і слова з PDF, у якому «fi» — це один знак «ﬁ». `npm run check -- --fix` виправляє обидва.',
+  uk: {
+    asks: 'Кожна літера — один знак, а кожен знак — одна літера.',
+    why: '«й», записане як «и» з надрядковим знаком, має такий самий вигляд, але пошук його не знаходить. Воно береться з назв файлів, скопійованих на Mac. Не знаходить пошук і слова з PDF, у якому «fi» — це один знак «ﬁ». `npm run check -- --fix` виправляє обидва.',
+    note: 'Знак наголосу над голосною дозволено.',
+    message: ({ found, isLigature }) =>
+      isLigature
+        ? `У слові «${found}» один символ стоїть замість кількох літер.`
+        : `У слові «${found}» літера складається з двох символів.`,
+    hint: ({ suggestion }) => `Наберіть слово ще раз: «${suggestion}».`,
   },
-  exceptions: { en: 'A stress mark above a vowel is allowed.', uk: 'Знак наголосу над голосною дозволено.' },
-  words: {
-    en: ({ word, suggestion, isLigature }) => ({
-      message: isLigature
-        ? `In "${word}", one character stands for several letters.`
-        : `A letter of "${word}" consists of two characters.`,
-      hint: `Type the word again: "${suggestion}".`,
-      isFixable: true,
-    }),
-    uk: ({ word, suggestion, isLigature }) => ({
-      message: isLigature
-        ? `У слові «${word}» один символ стоїть замість кількох літер.`
-        : `У слові «${word}» літера складається з двох символів.`,
-      hint: `Наберіть слово ще раз: «${suggestion}».`,
-      isFixable: true,
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, value } of allValues(tree)) {
-      if (!(hasMarks(value) || hasLigatures(value)) || composed(value) === value) continue;
-      for (const { 0: word, index: from } of value.matchAll(/[\p{L}\p{M}]+/gu)) {
-        const suggestion = composed(word);
-        if (suggestion !== word) {
-          report(
-            { file, pointer, from, to: from + word.length },
-            { word, suggestion, isLigature: hasLigatures(word) },
-          );
-        }
+  isFixable: true,
+  check: each(allValues, ({ file, pointer, value }, report) => {
+    if (!(hasMarks(value) || hasLigatures(value)) || composed(value) === value) return;
+    for (const { 0: found, index: from } of value.matchAll(/[\p{L}\p{M}]+/gu)) {
+      const suggestion = composed(found);
+      if (suggestion !== found) {
+        report(
+          { file, pointer, from, to: from + found.length },
+          { found, suggestion, isLigature: hasLigatures(found) },
+        );
       }
     }
-  },
+  }),
 });
 
 const knownLetters = new Set(lettersOfFonts);
@@ -156,32 +139,21 @@ const unknownLetters = oncePer((file: ContentFile): { letter: string; place: Val
   }));
 });
 
-export const letterNotInFonts = defineRule<{ letter: string }>({
-  code: 'letter-not-in-fonts',
-  severity: 'warning',
-  scope: 'content',
+export const letterNotInFonts = defineRule<{ letter: string }>('letter-not-in-fonts', 'warning', 'content', {
   canBeExcepted: true,
-  summary: {
-    en: 'The fonts of the site have every letter of its texts.',
-    uk: 'Шрифти сайту мають кожну літеру його текстів.',
+  en: {
+    asks: 'The fonts of the site have every letter of its texts.',
+    why: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',
+    note: 'Only letters of the Latin and Cyrillic scripts are looked for. For a letter that the fonts do not have at all, write an exception.',
+    message: ({ letter }) => `The fonts of the site do not have the letter "${letter}".`,
+    hint: 'Run "npm run fonts", or ask whoever maintains the site to: it adds the letters of all texts.',
   },
-  why: {
-    en: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',
-    uk: 'Шрифти обрізано до вживаних літер, щоб сторінки приходили швидко. Літеру, якої в них немає, покажуть іншим шрифтом, який знайдеться у відвідувача, і вона випадатиме зі слова. `npm run fonts` додає літери всіх текстів; це один раз робить той, хто підтримує сайт, для нової мови чи імені з новою літерою.',
-  },
-  exceptions: {
-    en: 'Only letters of the Latin and Cyrillic scripts are looked for. For a letter that the fonts do not have at all, write an exception.',
-    uk: 'Шукаємо лише латинські й кириличні літери. Для літери, якої шрифти не мають зовсім, напишіть виняток.',
-  },
-  words: {
-    en: ({ letter }) => ({
-      message: `The fonts of the site do not have the letter "${letter}".`,
-      hint: 'Run "npm run fonts", or ask whoever maintains the site to: it adds the letters of all texts.',
-    }),
-    uk: ({ letter }) => ({
-      message: `У шрифтах сайту немає літери «${letter}».`,
-      hint: 'Виконайте "npm run fonts" або попросіть того, хто підтримує сайт: команда додасть літери всіх текстів.',
-    }),
+  uk: {
+    asks: 'Шрифти сайту мають кожну літеру його текстів.',
+    why: 'Шрифти обрізано до вживаних літер, щоб сторінки приходили швидко. Літеру, якої в них немає, покажуть іншим шрифтом, який знайдеться у відвідувача, і вона випадатиме зі слова. `npm run fonts` додає літери всіх текстів; це один раз робить той, хто підтримує сайт, для нової мови чи імені з новою літерою.',
+    note: 'Шукаємо лише латинські й кириличні літери. Для літери, якої шрифти не мають зовсім, напишіть виняток.',
+    message: ({ letter }) => `У шрифтах сайту немає літери «${letter}».`,
+    hint: 'Виконайте "npm run fonts" або попросіть того, хто підтримує сайт: команда додасть літери всіх текстів.',
   },
   check(tree, report) {
     // One run of the command is for all places: the first one tells enough.
@@ -197,38 +169,31 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
 const lostLetters = /\?{4,}/;
 const mostShown = 80;
 
-export const textGarbled = defineRule<{ suggestion?: string }>({
-  code: 'text-garbled',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'The letters of a text are not garbled.', uk: 'Літери тексту не зіпсовано.' },
-  why: {
-    en: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
-    uk: 'Програма, яка читає текст не в тому кодуванні, у якому його записано, робить із «Нова» РќРѕРІР° чи ÐÐ¾Ð²Ð° або знаки питання замість усіх літер. `npm run check -- --fix` прочитає такий текст наново, якщо його літери ще є.',
+export const textGarbled = defineRule<{ suggestion?: string }>('text-garbled', 'error', 'group', {
+  en: {
+    asks: 'The letters of a text are not garbled.',
+    why: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
+    message: 'The letters of this text were garbled by a program that read it in another encoding.',
+    hint: ({ suggestion }) =>
+      suggestion === undefined ? 'Copy the text from its source again.' : `Write "${suggestion}".`,
   },
-  words: {
-    en: ({ suggestion }) => ({
-      message: 'The letters of this text were garbled by a program that read it in another encoding.',
-      hint: suggestion === undefined ? 'Copy the text from its source again.' : `Write "${suggestion}".`,
-      isFixable: suggestion !== undefined,
-    }),
-    uk: ({ suggestion }) => ({
-      message: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
-      hint: suggestion === undefined ? 'Скопіюйте текст із джерела ще раз.' : `Напишіть "${suggestion}".`,
-      isFixable: suggestion !== undefined,
-    }),
+  uk: {
+    asks: 'Літери тексту не зіпсовано.',
+    why: 'Програма, яка читає текст не в тому кодуванні, у якому його записано, робить із «Нова» РќРѕРІР° чи ÐÐ¾Ð²Ð° або знаки питання замість усіх літер. `npm run check -- --fix` прочитає такий текст наново, якщо його літери ще є.',
+    message: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
+    hint: ({ suggestion }) =>
+      suggestion === undefined ? 'Скопіюйте текст із джерела ще раз.' : `Напишіть "${suggestion}".`,
   },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      const misread = findMisread(value);
-      const marks = isProse ? lostLetters.exec(value) : null;
-      const place = misread ?? (marks && rangeOfMatch(marks));
-      if (!place) continue;
-      const meant = misread && rereadText(value);
-      const suggestion = meant && meant.length > mostShown ? `${meant.slice(0, mostShown)}…` : meant;
-      report({ file, pointer, ...place }, { ...(suggestion !== undefined && { suggestion }) });
-    }
-  },
+  isFixable: ({ suggestion }) => suggestion !== undefined,
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    const misread = findMisread(value);
+    const marks = isProse ? lostLetters.exec(value) : null;
+    const place = misread ?? (marks && rangeOfMatch(marks));
+    if (!place) return;
+    const meant = misread && rereadText(value);
+    const suggestion = meant && meant.length > mostShown ? `${meant.slice(0, mostShown)}…` : meant;
+    report({ file, pointer, ...place }, { ...(suggestion !== undefined && { suggestion }) });
+  }),
   // Nothing else can be said of a text before its letters are right.
   explains(own) {
     const garbled = new Set(own.map(({ place }) => placeKey(place)));

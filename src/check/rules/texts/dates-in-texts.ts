@@ -16,7 +16,7 @@ import {
 import { isoDate } from '../../../lib/text/days.ts';
 import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { type OwnText, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
 /** A running text with the days that it names, in their order. */
@@ -62,43 +62,34 @@ export const notRealWords = {
   }),
 };
 
-export const dateInText = defineRule<NotReal | { time: string }>({
-  code: 'date-in-text',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'Dates and times of day in texts exist.',
-    uk: 'Дати й час у текстах існують.',
-  },
-  why: {
-    en: 'Nobody comes on 31 April, or at 24:30: a digit is mistyped, or the month. A day ends at 24:00.',
-    uk: '31 квітня або о 24:30 не прийде ніхто: хибна цифра або місяць. Доба закінчується о 24:00.',
-  },
-  exceptions: {
-    en: 'Versions, numbers of standards and ratios (`25:75`) are no dates and no times.',
-    uk: 'Версії, номери стандартів і співвідношення (`25:75`) — не дати й не час.',
-  },
-  words: {
-    en: (found) =>
+export const dateInText = defineRule<NotReal | { time: string }>('date-in-text', 'warning', 'group', {
+  en: {
+    asks: 'Dates and times of day in texts exist.',
+    why: 'Nobody comes on 31 April, or at 24:30: a digit is mistyped, or the month. A day ends at 24:00.',
+    note: 'Versions, numbers of standards and ratios (`25:75`) are no dates and no times.',
+    words: (found) =>
       'time' in found
         ? {
             message: `There is no time of day ${found.time}.`,
             hint: 'Write an hour from 0 to 23 and a minute from 00 to 59.',
           }
         : notRealWords.en(found),
-    uk: (found) =>
+  },
+  uk: {
+    asks: 'Дати й час у текстах існують.',
+    why: '31 квітня або о 24:30 не прийде ніхто: хибна цифра або місяць. Доба закінчується о 24:00.',
+    note: 'Версії, номери стандартів і співвідношення (`25:75`) — не дати й не час.',
+    words: (found) =>
       'time' in found
         ? { message: `Часу ${found.time} не буває.`, hint: 'Година — від 0 до 23, хвилини — від 00 до 59.' }
         : notRealWords.uk(found),
   },
-  check(tree, report) {
-    for (const { text, words, days, unrealHours } of datedTexts(tree)) {
-      for (const { from, to, ...day } of days)
-        if (!isReal(day))
-          report({ ...text, from, to }, { found: words.slice(from, to), days: daysOf(day.month, day.year) });
-      for (const range of unrealHours) report({ ...text, ...range }, { time: words.slice(range.from, range.to) });
-    }
-  },
+  check: each(datedTexts, ({ text, words, days, unrealHours }, report) => {
+    for (const { from, to, ...day } of days)
+      if (!isReal(day))
+        report({ ...text, from, to }, { found: words.slice(from, to), days: daysOf(day.month, day.year) });
+    for (const range of unrealHours) report({ ...text, ...range }, { time: words.slice(range.from, range.to) });
+  }),
   // The text will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });
@@ -141,43 +132,35 @@ function nearMonths(day: number, published: string | undefined, most: number): D
   return around.filter((each) => distance(each) <= most).sort((a, b) => distance(a) - distance(b));
 }
 
-export const weekdayDiffers = defineRule<{ found: string; date: Date }>({
-  code: 'weekday-differs',
-  severity: 'warning',
-  scope: 'group',
-  summary: { en: 'A day of the week is that of its date.', uk: 'День тижня відповідає даті.' },
-  why: {
-    en: 'One of the two is mistyped, and half of the guests come on the wrong day. A date without a year is taken to be near to the day of the news item.',
-    uk: 'Щось із двох хибне, і половина гостей прийде не того дня. Дату без року вважаємо близькою до дня новини.',
+export const weekdayDiffers = defineRule<{ found: string; date: Date }>('weekday-differs', 'warning', 'group', {
+  en: {
+    asks: 'A day of the week is that of its date.',
+    why: 'One of the two is mistyped, and half of the guests come on the wrong day. A date without a year is taken to be near to the day of the news item.',
+    message: ({ found, date }) => `"${found}" does not fit the date: ${inWords(date, 'en')}.`,
+    hint: 'Look into the calendar, and fix the day of the week or the date.',
   },
-  words: {
-    en: ({ found, date }) => ({
-      message: `"${found}" does not fit the date: ${inWords(date, 'en')}.`,
-      hint: 'Look into the calendar, and fix the day of the week or the date.',
-    }),
-    uk: ({ found, date }) => ({
-      message: `«${found}» не відповідає даті: ${inWords(date, 'uk')}.`,
-      hint: 'Погляньте в календар і виправте день тижня або дату.',
-    }),
+  uk: {
+    asks: 'День тижня відповідає даті.',
+    why: 'Щось із двох хибне, і половина гостей прийде не того дня. Дату без року вважаємо близькою до дня новини.',
+    message: ({ found, date }) => `«${found}» не відповідає даті: ${inWords(date, 'uk')}.`,
+    hint: 'Погляньте в календар і виправте день тижня або дату.',
   },
-  check(tree, report) {
-    for (const dated of datedTexts(tree)) {
-      for (const [index, named] of dated.days.entries()) {
-        const { text, words, days } = dated;
-        const found = isReal(named) && weekdayOf(named, days[index + 1], words, text.file.language);
-        if (!found) continue;
-        const { weekday, from, to } = found;
-        const months = possibleMonths(named, dated, publishedOn(tree, text));
-        const dateIn = (month: Date, day: number) => new Date(month.getTime() + (day - 1) * 86_400_000);
-        const fits = months.some((month) =>
-          daysTogether(named).some((day) => dateIn(month, day).getUTCDay() === weekday),
-        );
-        const [month] = months;
-        if (!fits && month)
-          report({ ...text, from, to }, { found: words.slice(from, to), date: dateIn(month, named.day) });
-      }
+  check: each(datedTexts, (dated, report, tree) => {
+    for (const [index, named] of dated.days.entries()) {
+      const { text, words, days } = dated;
+      const found = isReal(named) && weekdayOf(named, days[index + 1], words, text.file.language);
+      if (!found) continue;
+      const { weekday, from, to } = found;
+      const months = possibleMonths(named, dated, publishedOn(tree, text));
+      const dateIn = (month: Date, day: number) => new Date(month.getTime() + (day - 1) * 86_400_000);
+      const fits = months.some((month) =>
+        daysTogether(named).some((day) => dateIn(month, day).getUTCDay() === weekday),
+      );
+      const [month] = months;
+      if (!fits && month)
+        report({ ...text, from, to }, { found: words.slice(from, to), date: dateIn(month, named.day) });
     }
-  },
+  }),
   // One of the two will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });

@@ -6,12 +6,11 @@ import { frameIds, headingSlugs, levelAbove, namespaceOf, pageNamed } from '../.
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkedText, markdownTexts, markedTexts } from '../../../content/views/links.ts';
-import { valuesOfFormat } from '../../../content/views/values.ts';
 import { groupBy } from '../../../lib/cache/once-per.ts';
 import { plainWords } from '../../../lib/text/compare-text.ts';
 import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisons, explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, ofFormat } from '../../rule.ts';
 
 /** A bold paragraph that stands where a heading should. */
 interface BoldHeading extends TextRange {
@@ -68,133 +67,94 @@ function isTitle(words: string): boolean {
   return words.length <= longestHeading && headingWords.test(words) && !personName.test(words);
 }
 
-export const headingBold = defineRule<{ heading: string; isCertain: boolean }>({
-  code: 'heading-bold',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'A heading is one of Markdown, not a paragraph in bold.',
-    uk: 'Заголовок — це заголовок Markdown, а не абзац жирним.',
+export const headingBold = defineRule<{ heading: string; isCertain: boolean }>('heading-bold', 'warning', 'group', {
+  en: {
+    asks: 'A heading is one of Markdown, not a paragraph in bold.',
+    why: 'A bold paragraph looks like a heading, but is none: screen readers do not find it among the headings of the page, and no link can lead to it. `npm run check -- --fix` makes headings of such paragraphs in texts that have no others, whose level would have to be chosen.',
+    note: 'Sentences, dates, links and names of persons may be bold, and so may the last paragraph of a text. A bold line that heads nothing has an exception.',
+    message: 'A bold paragraph instead of a heading.',
+    hint: ({ heading, isCertain }) => `Write "${heading}"${isCertain ? '' : ', or with another level'}.`,
   },
-  why: {
-    en: 'A bold paragraph looks like a heading, but is none: screen readers do not find it among the headings of the page, and no link can lead to it. `npm run check -- --fix` makes headings of such paragraphs in texts that have no others, whose level would have to be chosen.',
-    uk: 'Жирний абзац лише схожий на заголовок: екранні читачі не знаходять його серед заголовків сторінки, і посилання до нього не поставити. `npm run check -- --fix` робить заголовки з таких абзаців у текстах, де інших немає: інакше треба вибирати рівень.',
+  uk: {
+    asks: 'Заголовок — це заголовок Markdown, а не абзац жирним.',
+    why: 'Жирний абзац лише схожий на заголовок: екранні читачі не знаходять його серед заголовків сторінки, і посилання до нього не поставити. `npm run check -- --fix` робить заголовки з таких абзаців у текстах, де інших немає: інакше треба вибирати рівень.',
+    note: 'Жирними можуть бути речення, дати, посилання й імена, а також останній абзац тексту. Жирний рядок, який нічого не озаглавлює, дістає виняток.',
+    message: 'Абзац жирним замість заголовка.',
+    hint: ({ heading, isCertain }) => `Напишіть "${heading}"${isCertain ? '' : ' або заголовок іншого рівня'}.`,
   },
-  exceptions: {
-    en: 'Sentences, dates, links and names of persons may be bold, and so may the last paragraph of a text. A bold line that heads nothing has an exception.',
-    uk: 'Жирними можуть бути речення, дати, посилання й імена, а також останній абзац тексту. Жирний рядок, який нічого не озаглавлює, дістає виняток.',
-  },
-  words: {
-    en: ({ heading, isCertain }) => ({
-      message: 'A bold paragraph instead of a heading.',
-      hint: `Write "${heading}"${isCertain ? '' : ', or with another level'}.`,
-      isFixable: isCertain,
-    }),
-    uk: ({ heading, isCertain }) => ({
-      message: 'Абзац жирним замість заголовка.',
-      hint: `Напишіть "${heading}"${isCertain ? '' : ' або заголовок іншого рівня'}.`,
-      isFixable: isCertain,
-    }),
-  },
-  check(tree, report) {
-    for (const text of valuesOfFormat(tree, 'markdown')) {
-      for (const { heading, isCertain, from, to } of boldHeadings(text.value, levelAbove(text)))
-        report({ ...text, from, to }, { heading, isCertain });
-    }
-  },
+  isFixable: ({ isCertain }) => isCertain,
+  check: each(ofFormat('markdown'), (text, report) => {
+    for (const { heading, isCertain, from, to } of boldHeadings(text.value, levelAbove(text)))
+      report({ ...text, from, to }, { heading, isCertain });
+  }),
   // As a heading it may be what the other language has.
   explains: (own) => explainsComparisonsOf(own, ['structure-differs']),
 });
 
-export const headingEmpty = defineRule<{ heading: string }>({
-  code: 'heading-empty',
-  severity: 'warning',
-  scope: 'group',
-  summary: { en: 'Every heading of a text has something below it.', uk: 'Під кожним заголовком тексту щось є.' },
-  why: {
-    en: 'A heading promises a part of the text. Where another heading of its level or the end of the text follows at once, the part is missing: it was not written yet, or was lost when the text was pasted.',
-    uk: 'Заголовок обіцяє частину тексту. Якщо одразу за ним іде заголовок того самого рівня чи кінець тексту, цієї частини бракує: її ще не написали або загубили, коли вставляли текст.',
+export const headingEmpty = defineRule<{ heading: string }>('heading-empty', 'warning', 'group', {
+  en: {
+    asks: 'Every heading of a text has something below it.',
+    why: 'A heading promises a part of the text. Where another heading of its level or the end of the text follows at once, the part is missing: it was not written yet, or was lost when the text was pasted.',
+    note: 'A heading right above one of a lower level is the title of both.',
+    message: ({ heading }) => `Nothing stands below the heading "${heading}".`,
+    hint: 'Write its text below it, or delete the heading.',
   },
-  exceptions: {
-    en: 'A heading right above one of a lower level is the title of both.',
-    uk: 'Заголовок просто над заголовком нижчого рівня — це спільна назва для обох.',
+  uk: {
+    asks: 'Під кожним заголовком тексту щось є.',
+    why: 'Заголовок обіцяє частину тексту. Якщо одразу за ним іде заголовок того самого рівня чи кінець тексту, цієї частини бракує: її ще не написали або загубили, коли вставляли текст.',
+    note: 'Заголовок просто над заголовком нижчого рівня — це спільна назва для обох.',
+    message: ({ heading }) => `Під заголовком «${heading}» нічого немає.`,
+    hint: 'Напишіть під ним текст або видаліть заголовок.',
   },
-  words: {
-    en: ({ heading }) => ({
-      message: `Nothing stands below the heading "${heading}".`,
-      hint: 'Write its text below it, or delete the heading.',
-    }),
-    uk: ({ heading }) => ({
-      message: `Під заголовком «${heading}» нічого немає.`,
-      hint: 'Напишіть під ним текст або видаліть заголовок.',
-    }),
-  },
-  check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      for (const [index, { level, text, from, to }] of parts.headings.entries()) {
-        const next = parts.headings[index + 1];
-        // The marks of headings themselves are no text.
-        const isEmpty = /^[\s#=-]*$/.test(value.value.slice(to, next?.from));
-        if (isEmpty && (next?.level ?? 1) <= level) report({ ...value, from, to }, { heading: text });
-      }
+  check: each(markdownTexts, ({ value, parts }, report) => {
+    for (const [index, { level, text, from, to }] of parts.headings.entries()) {
+      const next = parts.headings[index + 1];
+      // The marks of headings themselves are no text.
+      const isEmpty = /^[\s#=-]*$/.test(value.value.slice(to, next?.from));
+      if (isEmpty && (next?.level ?? 1) <= level) report({ ...value, from, to }, { heading: text });
     }
-  },
+  }),
   // The text that is missing makes this language differ from the others.
   explains: (own) => explainsComparisons(own, ['structure-differs']),
 });
 
-export const headingOrder = defineRule<{ level: number; expected: number }>({
-  code: 'heading-order',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'Heading levels are not skipped.', uk: 'Рівні заголовків ідуть без пропусків.' },
-  why: {
-    en: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`; within a section, which has a heading of its own, `###` will do, too.',
-    uk: 'Хто слухає сторінку, переходить від заголовка до заголовка. Заголовок сторінки має рівень 1, тож текст починається з `##`; усередині розділу, який має власний заголовок, підійде й `###`.',
+export const headingOrder = defineRule<{ level: number; expected: number }>('heading-order', 'error', 'group', {
+  en: {
+    asks: 'Heading levels are not skipped.',
+    why: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`; within a section, which has a heading of its own, `###` will do, too.',
+    message: ({ level, expected }) => `This heading has level ${level}, expected level ${expected}.`,
+    hint: ({ expected }) =>
+      `Start the line with ${'#'.repeat(expected)}: the page title is level 1, and levels are not skipped.`,
   },
-  words: {
-    en: ({ level, expected }) => ({
-      message: `This heading has level ${level}, expected level ${expected}.`,
-      hint: `Start the line with ${'#'.repeat(expected)}: the page title is level 1, and levels are not skipped.`,
-    }),
-    uk: ({ level, expected }) => ({
-      message: `Рівень цього заголовка — ${level}, а має бути ${expected}.`,
-      hint: `Почніть рядок з ${'#'.repeat(expected)}: назва сторінки — рівень 1, а рівнів не пропускають.`,
-    }),
+  uk: {
+    asks: 'Рівні заголовків ідуть без пропусків.',
+    why: 'Хто слухає сторінку, переходить від заголовка до заголовка. Заголовок сторінки має рівень 1, тож текст починається з `##`; усередині розділу, який має власний заголовок, підійде й `###`.',
+    message: ({ level, expected }) => `Рівень цього заголовка — ${level}, а має бути ${expected}.`,
+    hint: ({ expected }) =>
+      `Почніть рядок з ${'#'.repeat(expected)}: назва сторінки — рівень 1, а рівнів не пропускають.`,
   },
-  check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      let last = levelAbove(value);
-      for (const { level, from, to } of parts.headings) {
-        const expected = Math.min(Math.max(level, 2), last + 1);
-        if (expected !== level) report({ ...value, from, to }, { level, expected });
-        last = expected;
-      }
+  check: each(markdownTexts, ({ value, parts }, report) => {
+    let last = levelAbove(value);
+    for (const { level, from, to } of parts.headings) {
+      const expected = Math.min(Math.max(level, 2), last + 1);
+      if (expected !== level) report({ ...value, from, to }, { level, expected });
+      last = expected;
     }
-  },
+  }),
 });
 
-export const headingRepeated = defineRule<{ id: string }>({
-  code: 'heading-repeated',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'Headings and sections of a page differ from each other.',
-    uk: 'Заголовки й розділи сторінки різняться між собою.',
+export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'error', 'content', {
+  en: {
+    asks: 'Headings and sections of a page differ from each other.',
+    why: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
+    message: ({ id }) => `The page already has a part with the anchor #${id}.`,
+    hint: 'Give the heading other words, or the section another id: links with the anchor lead to the first place.',
   },
-  why: {
-    en: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
-    uk: 'Якір заголовка — це його текст латиницею. Два розділи сторінки з однаковим заголовком мають один якір, і він веде лише до першого. Так само із заголовком, що збігається з id розділу, і з розділом, id якого має частина самої сторінки, наприклад `members`. У межах одного тексту повторені заголовки нумеруються.',
-  },
-  words: {
-    en: ({ id }) => ({
-      message: `The page already has a part with the anchor #${id}.`,
-      hint: 'Give the heading other words, or the section another id: links with the anchor lead to the first place.',
-    }),
-    uk: ({ id }) => ({
-      message: `На сторінці вже є частина з якорем #${id}.`,
-      hint: 'Змініть слова заголовка або id розділу: посилання з якорем ведуть до першого місця.',
-    }),
+  uk: {
+    asks: 'Заголовки й розділи сторінки різняться між собою.',
+    why: 'Якір заголовка — це його текст латиницею. Два розділи сторінки з однаковим заголовком мають один якір, і він веде лише до першого. Так само із заголовком, що збігається з id розділу, і з розділом, id якого має частина самої сторінки, наприклад `members`. У межах одного тексту повторені заголовки нумеруються.',
+    message: ({ id }) => `На сторінці вже є частина з якорем #${id}.`,
+    hint: 'Змініть слова заголовка або id розділу: посилання з якорем ведуть до першого місця.',
   },
   check(tree, report) {
     for (const { id, place, related } of joinByTarget(sectionsWithOwnIds(tree))) report(place, { id }, related);
@@ -223,15 +183,13 @@ function textsOfPages(tree: ContentTree): Map<ContentFile, MarkedText[]> {
 }
 
 /** The ids of a page's sections, with their places. */
-function sectionIds(file: ContentFile): Map<string, ValuePlace> {
+export function sectionIds(file: ContentFile): Map<string, ValuePlace> {
   const ids = file.kept('sections', () =>
     asList(asObject(file.value).sections).map((section) => asText(asObject(section).id) ?? null),
   );
-  const places = ids.map((id, index): [string | null, ValuePlace] => [
-    id,
-    { file, pointer: `/sections/${index}/id` },
-  ]);
-  return new Map(places.filter((each): each is [string, ValuePlace] => each[0] !== null));
+  return new Map(
+    ids.flatMap((id, index) => (id === null ? [] : [[id, { file, pointer: `/sections/${index}/id` }] as const])),
+  );
 }
 
 /** The sections with the id of a part that their page has of its own; the target is the same in every language. */
@@ -252,33 +210,25 @@ function ownIds(tree: ContentTree, file: ContentFile): Set<string> {
   return new Set([...frameIds, ...routes.flatMap(({ component }) => pageNamed(component)?.headings ?? [])]);
 }
 
-export const titleRepeated = defineRule<{ title: string }>({
-  code: 'title-repeated',
-  severity: 'warning',
-  scope: 'group',
-  summary: { en: 'A text does not begin with its own title.', uk: 'Текст не починається зі свого заголовка.' },
-  why: {
-    en: 'The page shows the title above the text. A text copied together with its title shows it twice, and a screen reader says it twice.',
-    uk: 'Сторінка показує заголовок над текстом. Текст, скопійований разом із заголовком, показує його двічі, а екранний читач двічі вимовляє.',
+export const titleRepeated = defineRule<{ title: string }>('title-repeated', 'warning', 'group', {
+  en: {
+    asks: 'A text does not begin with its own title.',
+    why: 'The page shows the title above the text. A text copied together with its title shows it twice, and a screen reader says it twice.',
+    message: ({ title }) => `The text begins with its own title: "${title}".`,
+    hint: 'Delete this line: the page shows the title above the text.',
   },
-  words: {
-    en: ({ title }) => ({
-      message: `The text begins with its own title: "${title}".`,
-      hint: 'Delete this line: the page shows the title above the text.',
-    }),
-    uk: ({ title }) => ({
-      message: `Текст починається з власного заголовка: «${title}».`,
-      hint: 'Видаліть цей рядок: сторінка показує заголовок над текстом.',
-    }),
+  uk: {
+    asks: 'Текст не починається зі свого заголовка.',
+    why: 'Сторінка показує заголовок над текстом. Текст, скопійований разом із заголовком, показує його двічі, а екранний читач двічі вимовляє.',
+    message: ({ title }) => `Текст починається з власного заголовка: «${title}».`,
+    hint: 'Видаліть цей рядок: сторінка показує заголовок над текстом.',
   },
-  check(tree, report) {
-    for (const { value } of markdownTexts(tree)) {
-      const { file, pointer, value: text } = value;
-      const { title, name } = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
-      const { 0: line = '', index: from = 0 } = /\S.*/.exec(text) ?? {};
-      const begins = plainWords(line);
-      const own = begins && [title, name].map(asText).find((each) => each && plainWords(each) === begins);
-      if (own) report({ ...value, from, to: from + line.trimEnd().length }, { title: own });
-    }
-  },
+  check: each(markdownTexts, ({ value }, report) => {
+    const { file, pointer, value: text } = value;
+    const { title, name } = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
+    const { 0: line = '', index: from = 0 } = /\S.*/.exec(text) ?? {};
+    const begins = plainWords(line);
+    const own = begins && [title, name].map(asText).find((each) => each && plainWords(each) === begins);
+    if (own) report({ ...value, from, to: from + line.trimEnd().length }, { title: own });
+  }),
 });

@@ -24,21 +24,9 @@ const beforeNumbers = 'ауд|корп|каб|кімн|буд|вул|просп|
 
 /** Where spaces are missing, and where there are some too many. */
 const spacingRules: readonly TypographyRule[] = [
-  {
-    problem: 'dots',
-    pattern: /(?<=[\p{L}\p{N})»”])\s+[,;!?](?=\s|$)/gu,
-    fix: (found) => found.trim(),
-  },
-  {
-    problem: 'dots',
-    pattern: /(?<=\p{L}{2}[»”)]?)[ \u00a0]+[,;](?=\p{L}{2})/gu,
-    fix: (found) => `${found.trim()} `,
-  },
-  {
-    problem: 'dots',
-    pattern: /(?<=\p{Ll}[»”)]?)[ \u00a0]+\.(?=\s|$)/gu,
-    fix: () => '.',
-  },
+  { problem: 'dots', pattern: /(?<=[\p{L}\p{N})»”])\s+[,;!?](?=\s|$)/gu, fix: (found) => found.trim() },
+  { problem: 'dots', pattern: /(?<=\p{L}{2}[»”)]?)[ \u00a0]+[,;](?=\p{L}{2})/gu, fix: (found) => `${found.trim()} ` },
+  { problem: 'dots', pattern: /(?<=\p{Ll}[»”)]?)[ \u00a0]+\.(?=\s|$)/gu, fix: () => '.' },
   {
     problem: 'bracket-space',
     mayApply: (text) => /[(«][ \u00a0]|[ \u00a0][)»]/.test(text),
@@ -46,11 +34,7 @@ const spacingRules: readonly TypographyRule[] = [
     pattern: /(?<=(?<!\])\(|«)[ \u00a0]+(?=\S)|(?<=\S)(?<!\]\([^()\n]{0,300})[ \u00a0]+(?=[)»])/gu,
     fix: () => '',
   },
-  {
-    problem: 'space-kind',
-    pattern: /[\u2000-\u200a\u202f\u205f\u3000]/g,
-    fix: () => ' ',
-  },
+  { problem: 'space-kind', pattern: /[\u2000-\u200a\u202f\u205f\u3000]/g, fix: () => ' ' },
   {
     problem: 'space-missing',
     mayApply: (text) => /[,;]\p{L}/u.test(text),
@@ -155,12 +139,7 @@ export const markRules: readonly TypographyRule[] = [
       /^$|[\s\u00a0([—–*_]/.test(text.charAt(index - 1)) &&
       /^$|[\s\u00a0)\].,:;!?…—–*_]/.test(text.charAt(index + found.length)),
   },
-  {
-    problem: 'quotes',
-    language: 'en',
-    pattern: /«[^«»\n]*»/g,
-    fix: (found) => `“${found.slice(1, -1)}”`,
-  },
+  { problem: 'quotes', language: 'en', pattern: /«[^«»\n]*»/g, fix: (found) => `“${found.slice(1, -1)}”` },
   {
     problem: 'quotes',
     language: 'ua',
@@ -174,11 +153,7 @@ export const markRules: readonly TypographyRule[] = [
     pattern: new RegExp(englishQuotes('<='), 'giu'),
     fix: (found) => `„${found.slice(1, -1)}“`,
   },
-  {
-    problem: 'apostrophe',
-    pattern: /(?<=\p{L})['`´](?=\p{L})|(?<=\p{L}s)'(?=\s)/gu,
-    fix: () => '’',
-  },
+  { problem: 'apostrophe', pattern: /(?<=\p{L})['`´](?=\p{L})|(?<=\p{L}s)'(?=\s)/gu, fix: () => '’' },
   {
     problem: 'apostrophe',
     language: 'ua',
@@ -206,12 +181,7 @@ export const markRules: readonly TypographyRule[] = [
     // Other numbers may follow each other in a sentence.
     isCertain: (_, __, found) => /^(?:1[89]|20)\d\d -+ (?:1[89]|20)\d\d$/.test(found),
   },
-  {
-    problem: 'dash',
-    language: 'ua',
-    pattern: /(?<=[\p{Ll}»])—(?=[\p{Ll}«])/gu,
-    fix: () => ' — ',
-  },
+  { problem: 'dash', language: 'ua', pattern: /(?<=[\p{Ll}»])—(?=[\p{Ll}«])/gu, fix: () => ' — ' },
   {
     problem: 'dash',
     language: 'ua',
@@ -233,11 +203,7 @@ export const markRules: readonly TypographyRule[] = [
     // The hyphen may also be that of a compound.
     isCertain: () => false,
   },
-  {
-    problem: 'hyphen',
-    pattern: /[\u2010\u2011]/g,
-    fix: () => '-',
-  },
+  { problem: 'hyphen', pattern: /[\u2010\u2011]/g, fix: () => '-' },
   {
     problem: 'range',
     pattern:
@@ -259,16 +225,8 @@ export const markRules: readonly TypographyRule[] = [
     // Another word may have been meant.
     isCertain: () => false,
   },
-  {
-    problem: 'ellipsis',
-    pattern: /(?<=\p{L})\.\.\.(?!\.)/gu,
-    fix: () => '…',
-  },
-  {
-    problem: 'number-space',
-    pattern: /№(?=\d)/g,
-    fix: () => '№ ',
-  },
+  { problem: 'ellipsis', pattern: /(?<=\p{L})\.\.\.(?!\.)/gu, fix: () => '…' },
+  { problem: 'number-space', pattern: /№(?=\d)/g, fix: () => '№ ' },
   {
     problem: 'number-sign',
     language: 'ua',
@@ -276,12 +234,7 @@ export const markRules: readonly TypographyRule[] = [
     pattern: /(?<=[а-яіїєґ]{2}[ \u00a0])(?:N[oо°º]\.?[ \u00a0]?|N[ \u00a0])(?=\d)/gu,
     fix: () => '№ ',
   },
-  {
-    problem: 'number-sign',
-    language: 'en',
-    pattern: /№[ \u00a0]?(?=\d)/g,
-    fix: () => 'No. ',
-  },
+  { problem: 'number-sign', language: 'en', pattern: /№[ \u00a0]?(?=\d)/g, fix: () => 'No. ' },
   {
     problem: 'date',
     language: 'en',

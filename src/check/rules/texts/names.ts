@@ -10,8 +10,8 @@ import { isOneStep, isSpelling, meantName, nameStem } from '../../../lib/text/na
 import { rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { romanize, romanizedPlaces } from '../../../lib/text/romanize.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
-import { explainsComparisons, explainsComparisonsOf, overlap } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { explainsComparisons, explainsComparisonsOf } from '../../consequences.ts';
+import { defineRule, each, ofFormat } from '../../rule.ts';
 import { isInOwnLanguage, ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
 /** Degrees, ranks and forms of address, as they stand before or behind a name. Initials are capitals, degrees mostly not. */
@@ -24,38 +24,25 @@ const titles = [
 ];
 const titleInName = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})(?!\\p{L})`, 'u');
 
-export const nameTitle = defineRule<{ found: string }>({
-  code: 'name-title',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'The name of a person contains no degree and no title.',
-    uk: 'В імені людини немає ступеня чи звання.',
+export const nameTitle = defineRule<{ found: string }>('name-title', 'warning', 'group', {
+  en: {
+    asks: 'The name of a person contains no degree and no title.',
+    why: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
+    note: 'For a surname that is spelled like a title, write an exception.',
+    message: ({ found }) => `"${found}" is a degree or title, not a part of the name.`,
+    hint: 'Move it to "degree"; leave surname, given name and patronymic in "name".',
   },
-  why: {
-    en: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
-    uk: 'Ім’я — це заголовок сторінки, воно стоїть у списках, цитатах і в тому, що читають пошукові системи. Ступінь має своє місце поруч; якщо він є і там, і там, сторінки покажуть його двічі.',
+  uk: {
+    asks: 'В імені людини немає ступеня чи звання.',
+    why: 'Ім’я — це заголовок сторінки, воно стоїть у списках, цитатах і в тому, що читають пошукові системи. Ступінь має своє місце поруч; якщо він є і там, і там, сторінки покажуть його двічі.',
+    note: 'Для прізвища, яке пишеться так само, як звання, напишіть виняток.',
+    message: ({ found }) => `«${found}» — це ступінь чи звання, а не частина імені.`,
+    hint: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
   },
-  exceptions: {
-    en: 'For a surname that is spelled like a title, write an exception.',
-    uk: 'Для прізвища, яке пишеться так само, як звання, напишіть виняток.',
-  },
-  words: {
-    en: ({ found }) => ({
-      message: `"${found}" is a degree or title, not a part of the name.`,
-      hint: 'Move it to "degree"; leave surname, given name and patronymic in "name".',
-    }),
-    uk: ({ found }) => ({
-      message: `«${found}» — це ступінь чи звання, а не частина імені.`,
-      hint: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, value } of valuesOfFormat(tree, 'person-name')) {
-      const match = titleInName.exec(value);
-      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
-    }
-  },
+  check: each(ofFormat('person-name'), ({ file, pointer, value }, report) => {
+    const match = titleInName.exec(value);
+    if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
+  }),
   // A title is no romanized word either.
   explains: (own) => explainsComparisonsOf(own, ['name-romanized']),
 });
@@ -72,36 +59,29 @@ interface OtherSpelling {
   meant: string | undefined;
 }
 
-export const nameRomanized = defineRule<OtherSpelling>({
-  code: 'name-romanized',
-  severity: 'warning',
-  scope: 'group',
+export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warning', 'group', {
   comparesTexts: true,
-  summary: {
-    en: 'The English name of a person is the romanized Ukrainian one.',
-    uk: 'Англійське ім’я людини — це її українське ім’я латиницею.',
-  },
-  why: {
-    en: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
-    uk: 'Людина має одне ім’я: у паспорті, у публікаціях і на сайті. Як писати кожну літеру, визначає офіційна таблиця (постанова Кабінету Міністрів № 55 від 2010 року). По батькові можна опустити або скоротити.',
-  },
-  exceptions: {
-    en: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
-    uk: 'Хто публікується під іншим написанням, той його зберігає: напишіть виняток і причину.',
-  },
-  words: {
-    en: ({ found, name, romanized, meant }) => ({
-      message: `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
-      hint: `${
+  en: {
+    asks: 'The English name of a person is the romanized Ukrainian one.',
+    why: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
+    note: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
+    message: ({ found, name }) =>
+      `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
+    hint: ({ romanized, meant }) =>
+      `${
         meant ? `Write "${meant}"` : `The Ukrainian name gives "${romanized}": use only its words`
       }; or fix the Ukrainian name, which should be in the nominative; if the person uses another spelling, add an exception.`,
-    }),
-    uk: ({ found, name, romanized, meant }) => ({
-      message: `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,
-      hint: `${
+  },
+  uk: {
+    asks: 'Англійське ім’я людини — це її українське ім’я латиницею.',
+    why: 'Людина має одне ім’я: у паспорті, у публікаціях і на сайті. Як писати кожну літеру, визначає офіційна таблиця (постанова Кабінету Міністрів № 55 від 2010 року). По батькові можна опустити або скоротити.',
+    note: 'Хто публікується під іншим написанням, той його зберігає: напишіть виняток і причину.',
+    message: ({ found, name }) =>
+      `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,
+    hint: ({ romanized, meant }) =>
+      `${
         meant ? `Напишіть «${meant}»` : `З українського імені виходить «${romanized}»: беріть слова лише з нього`
       } — або виправте українське ім’я, яке має бути в називному відмінку; якщо людина пише ім’я інакше, додайте виняток.`,
-    }),
   },
   check(tree, report) {
     const names = new Set(valuesOfFormat(tree, 'person-name').map(placeKey));
@@ -276,31 +256,22 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-export const nameMisspelt = defineRule<{ found: string; meant: string; name: string }>({
-  code: 'name-misspelt',
-  severity: 'warning',
-  scope: 'content',
-  summary: {
-    en: 'The names of the people of the site are spelled as on their pages.',
-    uk: 'Імена людей, що є на сайті, написано так, як на їхніх сторінках.',
+type NameMisspeltParameters = { found: string; meant: string; name: string };
+
+export const nameMisspelt = defineRule<NameMisspeltParameters>('name-misspelt', 'warning', 'content', {
+  en: {
+    asks: 'The names of the people of the site are spelled as on their pages.',
+    why: 'A name with a wrong letter is not found by a search, and hurts. What is new since the main branch is looked at: a whole given name or surname with the other one misspelt by one letter, or in small letters.',
+    note: 'Any case of a Ukrainian name is right, and so is another usual spelling in Latin letters. For somebody else with nearly the same name, write an exception.',
+    message: ({ found, name }) => `"${found}" is nearly a name of a person of this site: ${name}.`,
+    hint: ({ meant }) => `Write "${meant}", or add an exception if it is somebody else.`,
   },
-  why: {
-    en: 'A name with a wrong letter is not found by a search, and hurts. What is new since the main branch is looked at: a whole given name or surname with the other one misspelt by one letter, or in small letters.',
-    uk: 'Ім’я з хибною літерою не знайде пошук, і воно ображає. Перевіряється нове порівняно з головною гілкою: повне ім’я чи прізвище, біля якого друге відрізняється на літеру або написане з малої.',
-  },
-  exceptions: {
-    en: 'Any case of a Ukrainian name is right, and so is another usual spelling in Latin letters. For somebody else with nearly the same name, write an exception.',
-    uk: 'Правильний будь-який відмінок українського імені, а латиницею — й інше поширене написання. Для іншої людини з майже таким самим іменем напишіть виняток.',
-  },
-  words: {
-    en: ({ found, meant, name }) => ({
-      message: `"${found}" is nearly a name of a person of this site: ${name}.`,
-      hint: `Write "${meant}", or add an exception if it is somebody else.`,
-    }),
-    uk: ({ found, meant, name }) => ({
-      message: `«${found}» — майже ім’я людини, що є на сайті: ${name}.`,
-      hint: `Напишіть «${meant}», а якщо це інша людина, додайте виняток.`,
-    }),
+  uk: {
+    asks: 'Імена людей, що є на сайті, написано так, як на їхніх сторінках.',
+    why: 'Ім’я з хибною літерою не знайде пошук, і воно ображає. Перевіряється нове порівняно з головною гілкою: повне ім’я чи прізвище, біля якого друге відрізняється на літеру або написане з малої.',
+    note: 'Правильний будь-який відмінок українського імені, а латиницею — й інше поширене написання. Для іншої людини з майже таким самим іменем напишіть виняток.',
+    message: ({ found, name }) => `«${found}» — майже ім’я людини, що є на сайті: ${name}.`,
+    hint: ({ meant }) => `Напишіть «${meant}», а якщо це інша людина, додайте виняток.`,
   },
   check(tree, report) {
     const isTouched = touchedSince(tree.published);
@@ -314,11 +285,7 @@ export const nameMisspelt = defineRule<{ found: string; meant: string; name: str
     }
   },
   // The word will be replaced.
-  explains: (own) => {
-    const isComparison = explainsComparisonsOf(own, ['translation-stale']);
-    return (other) =>
-      isComparison(other) || (other.code === 'word-misspelt' && own.some(({ place }) => overlap(place, other.place)));
-  },
+  explains: (own) => explainsComparisonsOf(own, ['translation-stale'], ['word-misspelt']),
 });
 
 const oldNames = Object.keys(romanizedPlaces);
@@ -329,31 +296,20 @@ const oldName = new RegExp(
   'giu',
 );
 
-export const placeName = defineRule<{ found: string; suggestion: string }>({
-  code: 'place-name',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'Ukrainian places have their Ukrainian names in English.',
-    uk: 'Українські місця мають в англійському тексті українські назви.',
+export const placeName = defineRule<{ found: string; suggestion: string }>('place-name', 'warning', 'group', {
+  en: {
+    asks: 'Ukrainian places have their Ukrainian names in English.',
+    why: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+    note: 'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
+    message: ({ found }) => `"${found}" is not the official English name of this Ukrainian place.`,
+    hint: ({ suggestion }) => `Write "${suggestion}".`,
   },
-  why: {
-    en: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
-    uk: 'Офіційні англійські назви передають з української (КМУ-55): Kyiv, Odesa, Dnipro, Kharkiv.',
-  },
-  exceptions: {
-    en: 'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
-    uk: 'Правило знає Одессу в Техасі й котлету по-київськи (chicken Kiev). Для назви в заголовку старої книги чи журналу напишіть виняток.',
-  },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not the official English name of this Ukrainian place.`,
-      hint: `Write "${suggestion}".`,
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `«${found}» — не офіційна англійська назва цього місця в Україні.`,
-      hint: `Напишіть «${suggestion}».`,
-    }),
+  uk: {
+    asks: 'Українські місця мають в англійському тексті українські назви.',
+    why: 'Офіційні англійські назви передають з української (КМУ-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+    note: 'Правило знає Одессу в Техасі й котлету по-київськи (chicken Kiev). Для назви в заголовку старої книги чи журналу напишіть виняток.',
+    message: ({ found }) => `«${found}» — не офіційна англійська назва цього місця в Україні.`,
+    hint: ({ suggestion }) => `Напишіть «${suggestion}».`,
   },
   check(tree, report) {
     for (const text of ownTexts(tree, 'en')) {

@@ -3,7 +3,7 @@ import { allValues } from '../../../content/views/values.ts';
 import { type Language, type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { withApostrophes } from './mark-rules.ts';
 
@@ -35,45 +35,40 @@ const smallStart = /^\p{Ll}{2,40}(?= )/u;
 type SentenceProblem = 'open' | 'other-language' | 'small-letter';
 type SentenceParameters = { problem: SentenceProblem; word: string; file?: string };
 
-export const sentenceForm = defineRule<SentenceParameters>({
-  code: 'sentence-form',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'Sentences begin with a capital letter. A paragraph of them ends with a full stop, and a text ends with one in each language or in none of them.',
-    uk: 'Речення починаються з великої літери. Абзац із речень закінчується крапкою, а текст — або кожною мовою, або жодною.',
-  },
-  why: {
-    en: 'A text without its end looks cut off, and a screen reader runs on into the next one.',
-    uk: 'Текст без кінця здається обірваним, а екранний читач, не зупиняючись, переходить до наступного.',
-  },
-  paths: ['file'],
-  words: {
-    en: ({ problem, word, file }) => ({
-      message: {
+export const sentenceForm = defineRule<SentenceParameters>('sentence-form', 'warning', 'group', {
+  en: {
+    asks: 'Sentences begin with a capital letter. A paragraph of them ends with a full stop, and a text ends with one in each language or in none of them.',
+    why: 'A text without its end looks cut off, and a screen reader runs on into the next one.',
+    message: ({ problem, word, file }) =>
+      ({
         open: `The last sentence has no full stop: "${word}".`,
         'other-language': `The text has no full stop at its end, and has one in ${file}.`,
         'small-letter': `The sentence begins with a small letter: "${word}".`,
-      }[problem],
-      hint: {
+      })[problem],
+    hint: ({ problem }) =>
+      ({
         open: 'End it with a full stop.',
         'other-language': 'End both in the same way: a sentence with a full stop, a title or label without one.',
         'small-letter': 'Begin it with a capital letter, or take the full stop before it away.',
-      }[problem],
-    }),
-    uk: ({ problem, word, file }) => ({
-      message: {
+      })[problem],
+  },
+  uk: {
+    asks: 'Речення починаються з великої літери. Абзац із речень закінчується крапкою, а текст — або кожною мовою, або жодною.',
+    why: 'Текст без кінця здається обірваним, а екранний читач, не зупиняючись, переходить до наступного.',
+    message: ({ problem, word, file }) =>
+      ({
         open: `Після останнього речення немає крапки: «${word}».`,
         'other-language': `Наприкінці тексту немає крапки, а в ${file} вона є.`,
         'small-letter': `Речення починається з малої літери: «${word}».`,
-      }[problem],
-      hint: {
+      })[problem],
+    hint: ({ problem }) =>
+      ({
         open: 'Закінчіть його крапкою.',
         'other-language': 'Закінчіть обидва однаково: речення — крапкою, заголовок чи підпис — без неї.',
         'small-letter': 'Почніть його з великої або приберіть крапку перед ним.',
-      }[problem],
-    }),
+      })[problem],
   },
+  paths: ['file'],
   check(tree, report) {
     const say = (text: TypedValue, problem: SentenceProblem, range: TextRange) =>
       report({ ...text, ...range }, { problem, word: text.value.slice(range.from, range.to) });
@@ -153,51 +148,45 @@ const notPairs = /(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)|[[(][^\s()[\]]+[;,][ \u00
 const listMark = /(?:^|[\s\u00a0«“„*_|])(?:\p{L}|(?:\d+\.)*\d{1,3}|[ivx]{1,4})$/iu;
 const longestMark = 40;
 
-export const pairOpen = defineRule<{ found: string; other: string; isOpen: boolean }>({
-  code: 'pair-open',
-  severity: 'warning',
-  scope: 'group',
-  summary: { en: 'Quotation marks and brackets come in pairs.', uk: 'Лапки й дужки стоять парами.' },
-  why: {
-    en: 'A quotation that does not end or a bracket too many is left over from an edit, and makes readers look for the other one.',
-    uk: 'Цитата, яка не закінчується, чи зайва дужка лишилася після правки, і читач шукає другу.',
-  },
-  exceptions: {
-    en: 'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are allowed. Code is not looked at.',
-    uk: 'Дозволено літери й числа списку, «а)» і «1)», проміжки на зразок «[0; 1)» та цитату, яка починається знову в кожному своєму абзаці. Код не перевіряється.',
-  },
-  words: {
-    en: ({ found, other, isOpen }) => ({
-      message: isOpen
+type PairOpenParameters = { found: string; other: string; isOpen: boolean };
+
+export const pairOpen = defineRule<PairOpenParameters>('pair-open', 'warning', 'group', {
+  en: {
+    asks: 'Quotation marks and brackets come in pairs.',
+    why: 'A quotation that does not end or a bracket too many is left over from an edit, and makes readers look for the other one.',
+    note: 'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are allowed. Code is not looked at.',
+    message: ({ found, other, isOpen }) =>
+      isOpen
         ? `The ${found} is not closed: ${other} is missing.`
         : `The ${found} closes nothing: ${other} is missing.`,
-      hint: isOpen
+    hint: ({ found, other, isOpen }) =>
+      isOpen
         ? `Put ${other} where the words in them end, or delete ${found}.`
         : `Put ${other} where the words in them begin, or delete ${found}.`,
-    }),
-    uk: ({ found, other, isOpen }) => ({
-      message: isOpen
-        ? `Знак ${found} не закрито: бракує ${other}.`
-        : `Знак ${found} нічого не закриває: бракує ${other}.`,
-      hint: isOpen
+  },
+  uk: {
+    asks: 'Лапки й дужки стоять парами.',
+    why: 'Цитата, яка не закінчується, чи зайва дужка лишилася після правки, і читач шукає другу.',
+    note: 'Дозволено літери й числа списку, «а)» і «1)», проміжки на зразок «[0; 1)» та цитату, яка починається знову в кожному своєму абзаці. Код не перевіряється.',
+    message: ({ found, other, isOpen }) =>
+      isOpen ? `Знак ${found} не закрито: бракує ${other}.` : `Знак ${found} нічого не закриває: бракує ${other}.`,
+    hint: ({ found, other, isOpen }) =>
+      isOpen
         ? `Поставте ${other} там, де закінчуються взяті в них слова, або видаліть ${found}.`
         : `Поставте ${other} там, де починаються взяті в них слова, або видаліть ${found}.`,
-    }),
   },
-  check(tree, report) {
-    for (const text of ownTexts(tree)) {
-      if (text.value.search(pairMarks) < 0) continue;
-      const words = wordsOnly(blank(withApostrophes(text.value), notPairs));
-      for (const pair of [...pairsOfQuotes(languageOf(text.file.language), words), ...brackets]) {
-        const from = unpaired(words, pair);
-        if (from === undefined) continue;
-        const isOpen = words[from] === pair[0];
-        const [found, other] = isOpen ? pair : [pair[1], pair[0]];
-        report({ ...text, from, to: from + 1 }, { found, other, isOpen });
-        break;
-      }
+  check: each(ownTexts, (text, report) => {
+    if (text.value.search(pairMarks) < 0) return;
+    const words = wordsOnly(blank(withApostrophes(text.value), notPairs));
+    for (const pair of [...pairsOfQuotes(languageOf(text.file.language), words), ...brackets]) {
+      const from = unpaired(words, pair);
+      if (from === undefined) continue;
+      const isOpen = words[from] === pair[0];
+      const [found, other] = isOpen ? pair : [pair[1], pair[0]];
+      report({ ...text, from, to: from + 1 }, { found, other, isOpen });
+      break;
     }
-  },
+  }),
 });
 
 /**

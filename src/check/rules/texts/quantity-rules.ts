@@ -96,11 +96,7 @@ const numberRange = `${noCode}(?!${lostPower})${factor}-${factor}`;
 
 /** The patterns of numbers, their units and formulas. */
 export const quantityRules: readonly TypographyRule[] = [
-  {
-    problem: 'formula',
-    pattern: plainCompound,
-    fix: withSubscripts,
-  },
+  { problem: 'formula', pattern: plainCompound, fix: withSubscripts },
   {
     problem: 'formula',
     language: 'ua',
@@ -109,22 +105,9 @@ export const quantityRules: readonly TypographyRule[] = [
     // The same letters may shorten something else.
     isCertain: () => false,
   },
-  {
-    problem: 'power',
-    pattern: powers,
-    fix: raised,
-  },
-  {
-    problem: 'power',
-    mayApply: (text) => text.includes('^'),
-    pattern: caretPowers,
-    fix: raised,
-  },
-  {
-    problem: 'plus-minus',
-    pattern: /(?<![\p{L}+/-])\+\/?-(?=[ \u00a0]?\d)/gu,
-    fix: () => '±',
-  },
+  { problem: 'power', pattern: powers, fix: raised },
+  { problem: 'power', mayApply: (text) => text.includes('^'), pattern: caretPowers, fix: raised },
+  { problem: 'plus-minus', pattern: /(?<![\p{L}+/-])\+\/?-(?=[ \u00a0]?\d)/gu, fix: () => '±' },
   {
     problem: 'minus',
     mayApply: (text) => /-\d/.test(text) && /°|градус/.test(text),

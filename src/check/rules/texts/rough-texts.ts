@@ -3,37 +3,27 @@ import { markdownTexts } from '../../../content/views/links.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { quickLook, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { comparedKeys } from '../../consequences.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, type Suggested } from '../../rule.ts';
 import { wordsOnly } from '../../text-language.ts';
 
-export const textEmpty = defineRule<object>({
-  code: 'text-empty',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'Texts are not empty.', uk: 'Тексти не порожні.' },
-  why: {
-    en: 'An empty heading or button is worse than none.',
-    uk: 'Порожній заголовок чи порожня кнопка гірші, ніж жодні.',
+export const textEmpty = defineRule<object>('text-empty', 'error', 'group', {
+  en: {
+    asks: 'Texts are not empty.',
+    why: 'An empty heading or button is worse than none.',
+    note: 'The alt text of a decorative picture is empty.',
+    message: 'The text is empty.',
+    hint: 'Write it, or delete the key if it is optional.',
   },
-  exceptions: {
-    en: 'The alt text of a decorative picture is empty.',
-    uk: 'Декоративне зображення має порожній альтернативний текст.',
+  uk: {
+    asks: 'Тексти не порожні.',
+    why: 'Порожній заголовок чи порожня кнопка гірші, ніж жодні.',
+    note: 'Декоративне зображення має порожній альтернативний текст.',
+    message: 'Текст порожній.',
+    hint: 'Напишіть його або видаліть ключ, якщо він необов’язковий.',
   },
-  words: {
-    en: () => ({
-      message: 'The text is empty.',
-      hint: 'Write it, or delete the key if it is optional.',
-    }),
-    uk: () => ({
-      message: 'Текст порожній.',
-      hint: 'Напишіть його або видаліть ключ, якщо він необов’язковий.',
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (isProse && value.trim() === '' && !/alt(?:\/\d+)?$/i.test(pointer)) report({ file, pointer }, {});
-    }
-  },
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    if (isProse && value.trim() === '' && !/alt(?:\/\d+)?$/i.test(pointer)) report({ file, pointer }, {});
+  }),
 });
 
 /** The words of Word for a reference whose target is gone. */
@@ -75,54 +65,49 @@ const marks = Object.entries({ reminder, leftover, reference }).map(([mark, patt
   mayHave: quickLook(pattern),
 }));
 
-export const textUnfinished = defineRule<{ mark: (typeof marks)[number]['mark']; found: string }>({
-  code: 'text-unfinished',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'A text is finished: it has no reminders of its author, no leftovers of Word, and no marks of lost references.',
-    uk: 'Текст завершено: у ньому немає нагадувань собі, решток Word і знаків загублених посилань.',
-  },
-  why: {
-    en: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are. So they do what Word writes for a lost reference or an empty field, the codes of its fields, the numbers of its pages, and marks such as [1] and [citation needed], copied from Wikipedia.',
-    uk: 'TODO, ??? чи «(уточнити)» — нотатки для себе; відвідувачі прочитають їх як є. Так само те, що Word пише замість загубленого посилання чи порожнього поля, коди його полів, номери сторінок і позначки [1] та [джерело?], скопійовані з Вікіпедії.',
-  },
-  words: {
-    en: ({ mark, found }) => ({
-      message: {
+type TextUnfinishedParameters = { mark: (typeof marks)[number]['mark']; found: string };
+
+export const textUnfinished = defineRule<TextUnfinishedParameters>('text-unfinished', 'warning', 'group', {
+  en: {
+    asks: 'A text is finished: it has no reminders of its author, no leftovers of Word, and no marks of lost references.',
+    why: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are. So they do what Word writes for a lost reference or an empty field, the codes of its fields, the numbers of its pages, and marks such as [1] and [citation needed], copied from Wikipedia.',
+    message: ({ mark, found }) =>
+      ({
         reminder: `"${found}" says that the text is not finished.`,
         leftover: `"${found}" is a leftover of the document that the text was copied from.`,
         reference: `"${found}" is a mark of a reference that was copied without its source.`,
-      }[mark],
-      hint: {
+      })[mark],
+    hint: ({ mark }) =>
+      ({
         reminder: 'Write what is missing, or delete the reminder.',
         leftover: 'Delete it, or write what visitors should read in its place.',
         reference: 'Delete it, or name the source in words or by a link.',
-      }[mark],
-    }),
-    uk: ({ mark, found }) => ({
-      message: {
+      })[mark],
+  },
+  uk: {
+    asks: 'Текст завершено: у ньому немає нагадувань собі, решток Word і знаків загублених посилань.',
+    why: 'TODO, ??? чи «(уточнити)» — нотатки для себе; відвідувачі прочитають їх як є. Так само те, що Word пише замість загубленого посилання чи порожнього поля, коди його полів, номери сторінок і позначки [1] та [джерело?], скопійовані з Вікіпедії.',
+    message: ({ mark, found }) =>
+      ({
         reminder: `«${found}» означає, що текст не закінчено.`,
         leftover: `«${found}» — залишок документа, з якого скопійовано текст.`,
         reference: `«${found}» — позначка посилання на джерело, якого не скопійовано.`,
-      }[mark],
-      hint: {
+      })[mark],
+    hint: ({ mark }) =>
+      ({
         reminder: 'Напишіть, чого бракує, або видаліть нагадування.',
         leftover: 'Видаліть його або напишіть те, що відвідувачі мають прочитати на його місці.',
         reference: 'Видаліть її або назвіть джерело словами чи посиланням.',
-      }[mark],
-    }),
+      })[mark],
   },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse) continue;
-      const words = wordsOnly(value);
-      for (const { mark, pattern, mayHave } of marks) {
-        const match = mayHave.test(words) ? pattern.exec(words) : null;
-        if (match) report({ file, pointer, ...rangeOfMatch(match) }, { mark, found: match[0] });
-      }
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    if (!isProse) return;
+    const words = wordsOnly(value);
+    for (const { mark, pattern, mayHave } of marks) {
+      const match = mayHave.test(words) ? pattern.exec(words) : null;
+      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { mark, found: match[0] });
     }
-  },
+  }),
 });
 
 /** A conflict marker of Git: a line of equals signs, which may also stand below a heading, has seven of them. */
@@ -130,35 +115,26 @@ const conflictMarker =
   /(?<![<>])(?:<{7}|>{7})(?![<>])[^\n]*|(?<=^[ \t]*)(?:\|{7}(?: [^\n]*)?|={7}(?: [^\n]*)?)(?=\s*$)/m;
 const mayHaveMarker = /<{7}|>{7}|={7}|\|{7}/;
 
-export const mergeConflict = defineRule<{ found: string }>({
-  code: 'merge-conflict',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'A text has one version.', uk: 'Текст має одну версію.' },
-  why: {
-    en: 'Where two people change the same text, Git keeps both versions, with lines of <<<<<<<, ======= and >>>>>>> around them. A text saved like that shows visitors both, and the lines as headings and quotations.',
-    uk: 'Якщо той самий текст змінили двоє, Git лишає обидві версії з рядками <<<<<<<, ======= і >>>>>>> довкола. Так збережений текст показує відвідувачам обидві, а ці рядки — як заголовки й цитати.',
+export const mergeConflict = defineRule<{ found: string }>('merge-conflict', 'error', 'group', {
+  en: {
+    asks: 'A text has one version.',
+    why: 'Where two people change the same text, Git keeps both versions, with lines of <<<<<<<, ======= and >>>>>>> around them. A text saved like that shows visitors both, and the lines as headings and quotations.',
+    note: 'None needed: a line below a heading may have another number of equals signs, or begin with ## instead.',
+    message: ({ found }) =>
+      `Merge conflict: two people have changed this text, and Git has kept both versions: ${found}`,
+    hint: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
   },
-  exceptions: {
-    en: 'None needed: a line below a heading may have another number of equals signs, or begin with ## instead.',
-    uk: 'Винятків не треба: рядок під заголовком може мати іншу кількість знаків =, а краще почати заголовок із ##.',
+  uk: {
+    asks: 'Текст має одну версію.',
+    why: 'Якщо той самий текст змінили двоє, Git лишає обидві версії з рядками <<<<<<<, ======= і >>>>>>> довкола. Так збережений текст показує відвідувачам обидві, а ці рядки — як заголовки й цитати.',
+    note: 'Винятків не треба: рядок під заголовком може мати іншу кількість знаків =, а краще почати заголовок із ##.',
+    message: ({ found }) => `Конфлікт злиття: цей текст змінили двоє, і Git залишив обидві версії: ${found}`,
+    hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
   },
-  words: {
-    en: ({ found }) => ({
-      message: `Merge conflict: two people have changed this text, and Git has kept both versions: ${found}`,
-      hint: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
-    }),
-    uk: ({ found }) => ({
-      message: `Конфлікт злиття: цей текст змінили двоє, і Git залишив обидві версії: ${found}`,
-      hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, value } of allValues(tree)) {
-      const match = mayHaveMarker.test(value) ? conflictMarker.exec(value) : null;
-      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
-    }
-  },
+  check: each(allValues, ({ file, pointer, value }, report) => {
+    const match = mayHaveMarker.test(value) ? conflictMarker.exec(value) : null;
+    if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
+  }),
   // Nothing else can be said of a text before it has one version.
   explains(own) {
     const conflicting = new Set(own.map(({ place }) => placeKey(place)));
@@ -173,43 +149,31 @@ const longWord = /\p{Lu}{5,}/gu;
 /** Five characters that are no small letters of the usual ones: a class of all capitals takes three times as long. */
 const mayHaveLong = /[A-Z\u00c0-\u042f\u0460-\uffff]{5}/;
 
-export const textInCapitals = defineRule<{ found: string; suggestion: string }>({
-  code: 'text-in-capitals',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'No two long words that follow each other are in capitals.',
-    uk: 'Жодні два довгі слова поспіль не написано великими літерами.',
+export const textInCapitals = defineRule<Suggested>('text-in-capitals', 'warning', 'group', {
+  en: {
+    asks: 'No two long words that follow each other are in capitals.',
+    why: 'Titles of orders and slides are often copied in capitals. They are read more slowly, screen readers may spell them letter by letter, and the search shows them as they are. The site sets what is to stand out.',
+    note: 'One word may be in capitals, and so may abbreviations, also in lists with commas. A name that is always written so has an exception.',
+    message: ({ found }) => `In capitals: "${found}".`,
+    hint: ({ suggestion }) =>
+      `Write it as a sentence: "${suggestion}", with capitals for names and abbreviations only.`,
   },
-  why: {
-    en: 'Titles of orders and slides are often copied in capitals. They are read more slowly, screen readers may spell them letter by letter, and the search shows them as they are. The site sets what is to stand out.',
-    uk: 'Назви наказів і слайдів часто копіюють великими літерами. Їх читають повільніше, екранний читач може вимовляти їх по літері, а пошук показує як є. Що має виділятися, виділяє сайт.',
+  uk: {
+    asks: 'Жодні два довгі слова поспіль не написано великими літерами.',
+    why: 'Назви наказів і слайдів часто копіюють великими літерами. Їх читають повільніше, екранний читач може вимовляти їх по літері, а пошук показує як є. Що має виділятися, виділяє сайт.',
+    note: 'Одне слово може бути великими літерами, скорочення — теж, і в переліках через кому. Назва, яку завжди так пишуть, дістає виняток.',
+    message: ({ found }) => `Великими літерами: «${found}».`,
+    hint: ({ suggestion }) => `Напишіть як речення: "${suggestion}", з великої — лише назви та скорочення.`,
   },
-  exceptions: {
-    en: 'One word may be in capitals, and so may abbreviations, also in lists with commas. A name that is always written so has an exception.',
-    uk: 'Одне слово може бути великими літерами, скорочення — теж, і в переліках через кому. Назва, яку завжди так пишуть, дістає виняток.',
-  },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `In capitals: "${found}".`,
-      hint: `Write it as a sentence: "${suggestion}", with capitals for names and abbreviations only.`,
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `Великими літерами: «${found}».`,
-      hint: `Напишіть як речення: "${suggestion}", з великої — лише назви та скорочення.`,
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse || !mayHaveLong.test(value)) continue;
-      for (const match of wordsOnly(value).matchAll(capitals)) {
-        const [found] = match;
-        if ((found.match(longWord)?.length ?? 0) < 2) continue;
-        const suggestion = found.charAt(0) + found.slice(1).toLowerCase();
-        report({ file, pointer, ...rangeOfMatch(match) }, { found, suggestion });
-      }
+  check: each(allValues, ({ file, pointer, value, isProse }, report) => {
+    if (!isProse || !mayHaveLong.test(value)) return;
+    for (const match of wordsOnly(value).matchAll(capitals)) {
+      const [found] = match;
+      if ((found.match(longWord)?.length ?? 0) < 2) continue;
+      const suggestion = found.charAt(0) + found.slice(1).toLowerCase();
+      report({ file, pointer, ...rangeOfMatch(match) }, { found, suggestion });
     }
-  },
+  }),
 });
 
 const htmlTag =
@@ -218,35 +182,30 @@ const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,5});/i;
 const markdownMarks = /\*\*[^\s*][^*]*\*\*|!?\[[^\][]+\]\([^()\s]+\)|`[^`\n]+`|^#{1,6} \S|^[-*] \S|^\|.+\|[^\S\n]*$/m;
 const scriptAddress = /\b(?:javascript|vbscript):\S+|\bdata:\w+\/\w\S*/i;
 
-export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>({
-  code: 'markup-not-allowed',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Texts contain no HTML, and plain texts no Markdown or script either.',
-    uk: 'У текстах немає HTML, а в простих текстах — також Markdown і скриптів.',
-  },
-  why: {
-    en: 'Markdown does not need it, and plain text shows tags, entities and Markdown as they are typed.',
-    uk: 'Markdown його не потребує, а простий текст показує теги, коди знаків і розмітку Markdown так, як їх набрано.',
-  },
-  exceptions: {
-    en: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
-    uk: 'HTML можна навести як код Markdown: `` `<b>` ``.',
-  },
-  words: {
-    en: ({ found, markdown }) => ({
-      message: markdown ? `HTML is not allowed here: ${found}` : `Markup is not allowed in plain text: ${found}`,
-      hint: markdown
+type MarkupNotAllowedParameters = { found: string; markdown: boolean };
+
+export const markupNotAllowed = defineRule<MarkupNotAllowedParameters>('markup-not-allowed', 'error', 'group', {
+  en: {
+    asks: 'Texts contain no HTML, and plain texts no Markdown or script either.',
+    why: 'Markdown does not need it, and plain text shows tags, entities and Markdown as they are typed.',
+    note: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
+    message: ({ found, markdown }) =>
+      markdown ? `HTML is not allowed here: ${found}` : `Markup is not allowed in plain text: ${found}`,
+    hint: ({ markdown }) =>
+      markdown
         ? 'Use Markdown: **bold**, *italic*, [text](address), - for lists.'
         : 'Write plain words: this text is shown as it is typed.',
-    }),
-    uk: ({ found, markdown }) => ({
-      message: markdown ? `HTML тут не дозволено: ${found}` : `У простому тексті розмітку не дозволено: ${found}`,
-      hint: markdown
+  },
+  uk: {
+    asks: 'У текстах немає HTML, а в простих текстах — також Markdown і скриптів.',
+    why: 'Markdown його не потребує, а простий текст показує теги, коди знаків і розмітку Markdown так, як їх набрано.',
+    note: 'HTML можна навести як код Markdown: `` `<b>` ``.',
+    message: ({ found, markdown }) =>
+      markdown ? `HTML тут не дозволено: ${found}` : `У простому тексті розмітку не дозволено: ${found}`,
+    hint: ({ markdown }) =>
+      markdown
         ? 'Пишіть Markdown: **жирний шрифт**, *курсив*, [текст](адреса), - для списків.'
         : 'Пишіть звичайні слова: цей текст показано так, як його набрано.',
-    }),
   },
   check(tree, report) {
     for (const { value, parts } of markdownTexts(tree)) {

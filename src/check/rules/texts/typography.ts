@@ -1,5 +1,5 @@
 import { quickLook, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 import { isInOtherScript, ownTexts, wordsOnly } from '../../text-language.ts';
 import { markRules } from './mark-rules.ts';
 import { quantityRules } from './quantity-rules.ts';
@@ -22,70 +22,58 @@ const hasWideSpace = /[ \u00a0]{2}/;
 /** The most characters of the words around an error that its hint repeats. */
 const mostAround = 20;
 
-export const typography = defineRule<{ problem: TypographyProblem; suggestion: string; isCertain: boolean }>({
-  code: 'typography',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'Texts follow the typography of their language.',
-    uk: 'Тексти дотримуються друкарських правил своєї мови.',
+type TypographyParameters = { problem: TypographyProblem; suggestion: string; isCertain: boolean };
+
+export const typography = defineRule<TypographyParameters>('typography', 'warning', 'group', {
+  en: {
+    asks: 'Texts follow the typography of their language.',
+    why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. Chemical formulas and powers have the characters ₂ and ³: CO₂, 5 м³. Nobody needs to type no-break spaces: the site puts them before dashes, after initials and words of one letter, and between a number and its unit. Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
+    note: 'Of formulas and units only those of a list are looked for: grades such as 09Г2С or X70, and codes, are not reported.',
+    message: ({ problem }) => typographyProblems.en[problem],
+    hint: ({ suggestion }) => `Write "${suggestion}".`,
   },
-  why: {
-    en: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. Chemical formulas and powers have the characters ₂ and ³: CO₂, 5 м³. Nobody needs to type no-break spaces: the site puts them before dashes, after initials and words of one letter, and between a number and its unit. Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
-    uk: 'Лапки «ялинки», справжні апострофи, тире між словами й одинарні пробіли читаються легше, і шрифти сайту їх мають. Хімічні формули й степені мають знаки ₂ і ³: CO₂, 5 м³. Нерозривних пробілів набирати не треба: сайт сам ставить їх перед тире, після ініціалів і слів з однієї літери та між числом і одиницею. Українською пишуть десяткову кому й українські одиниці, англійською — крапку й дати з назвою місяця, крім таблиць. `npm run check -- --fix` виправляє безсумнівне.',
+  uk: {
+    asks: 'Тексти дотримуються друкарських правил своєї мови.',
+    why: 'Лапки «ялинки», справжні апострофи, тире між словами й одинарні пробіли читаються легше, і шрифти сайту їх мають. Хімічні формули й степені мають знаки ₂ і ³: CO₂, 5 м³. Нерозривних пробілів набирати не треба: сайт сам ставить їх перед тире, після ініціалів і слів з однієї літери та між числом і одиницею. Українською пишуть десяткову кому й українські одиниці, англійською — крапку й дати з назвою місяця, крім таблиць. `npm run check -- --fix` виправляє безсумнівне.',
+    note: 'Формули й одиниці шукаємо лише зі списку: про марки на зразок 09Г2С чи X70 і про коди не повідомляємо.',
+    message: ({ problem }) => typographyProblems.uk[problem],
+    hint: ({ suggestion }) => `Напишіть "${suggestion}".`,
   },
-  exceptions: {
-    en: 'Of formulas and units only those of a list are looked for: grades such as 09Г2С or X70, and codes, are not reported.',
-    uk: 'Формули й одиниці шукаємо лише зі списку: про марки на зразок 09Г2С чи X70 і про коди не повідомляємо.',
-  },
-  words: {
-    en: ({ problem, suggestion, isCertain }) => ({
-      message: typographyProblems[problem].en,
-      hint: `Write "${suggestion}".`,
-      isFixable: isCertain,
-    }),
-    uk: ({ problem, suggestion, isCertain }) => ({
-      message: typographyProblems[problem].uk,
-      hint: `Напишіть "${suggestion}".`,
-      isFixable: isCertain,
-    }),
-  },
-  check(tree, report) {
-    for (const { file, pointer, format, value } of ownTexts(tree)) {
-      const { language } = file;
-      if (value.trim() === '') continue;
-      const suspected = typographyRules.filter(
-        (rule) => (rule.language ?? language) === language && rule.mayApply(value),
+  isFixable: ({ isCertain }) => isCertain,
+  check: each(ownTexts, ({ file, pointer, format, value }, report) => {
+    const { language } = file;
+    if (value.trim() === '') return;
+    const suspected = typographyRules.filter(
+      (rule) => (rule.language ?? language) === language && rule.mayApply(value),
+    );
+    const wide = wideSpace(value, format === 'markdown');
+    // A text put into the file of the other language has its typography.
+    if ((suspected.length === 0 && !wide) || isInOtherScript(value, language)) return;
+    const words = suspected.length > 0 ? wordsOnly(value) : value;
+    const reported = new Set<string>();
+    for (const { problem, pattern, fix, isCertain } of suspected) {
+      if (reported.has(problem)) continue;
+      // The text between two words may hold code or an address, which is blank here.
+      const match = [...words.matchAll(pattern)].find(({ 0: found, index }) => value.startsWith(found, index));
+      if (!match) continue;
+      reported.add(problem);
+      const range = rangeOfMatch(match);
+      report(
+        { file, pointer, ...range },
+        {
+          problem,
+          suggestion: inWords(value, range, fix(match[0], language)),
+          isCertain: isCertain(words, range.from, match[0]),
+        },
       );
-      const wide = wideSpace(value, format === 'markdown');
-      // A text put into the file of the other language has its typography.
-      if ((suspected.length === 0 && !wide) || isInOtherScript(value, language)) continue;
-      const words = suspected.length > 0 ? wordsOnly(value) : value;
-      const reported = new Set<string>();
-      for (const { problem, pattern, fix, isCertain } of suspected) {
-        if (reported.has(problem)) continue;
-        // The text between two words may hold code or an address, which is blank here.
-        const match = [...words.matchAll(pattern)].find(({ 0: found, index }) => value.startsWith(found, index));
-        if (!match) continue;
-        reported.add(problem);
-        const range = rangeOfMatch(match);
-        report(
-          { file, pointer, ...range },
-          {
-            problem,
-            suggestion: inWords(value, range, fix(match[0], language)),
-            isCertain: isCertain(words, range.from, match[0]),
-          },
-        );
-      }
-      if (wide) {
-        const range = rangeOfMatch(wide);
-        const isAtEdge = range.from === 0 || range.to === value.length;
-        const suggestion = inWords(value, range, isAtEdge ? '' : ' ');
-        report({ file, pointer, ...range }, { problem: 'spaces', suggestion, isCertain: true });
-      }
     }
-  },
+    if (wide) {
+      const range = rangeOfMatch(wide);
+      const isAtEdge = range.from === 0 || range.to === value.length;
+      const suggestion = inWords(value, range, isAtEdge ? '' : ' ');
+      report({ file, pointer, ...range }, { problem: 'spaces', suggestion, isCertain: true });
+    }
+  }),
 });
 
 /** The text to write instead of a part, with what touches it: a space alone could not be seen. */

@@ -5,7 +5,7 @@ import { markdownTexts } from '../../../content/views/links.ts';
 import { defaultLanguage, type LanguageCode } from '../../../lib/language/languages.ts';
 import { unitsAfterNumbers } from '../../../lib/language/numbers.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each } from '../../rule.ts';
 
 /** Characters that Markdown takes for markup. */
 type UnmeantProblem =
@@ -29,25 +29,15 @@ interface Unmeant extends TextRange {
   edits?: TextEdit[];
 }
 
-export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'instead'> & { isCertain: boolean }>({
-  code: 'markup-unmeant',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Markdown changes nothing that was not meant as markup: numbers, signs and asterisks are published as they are typed.',
-    uk: 'Markdown не змінює того, що не задумано як розмітку: числа, знаки й зірочки публікуються так, як їх набрано.',
-  },
-  why: {
-    en: 'At the beginning of a line, a number with a full stop begins a list, which Markdown numbers itself: 1991 and 1997 become 1991 and 1992. A hyphen, a plus or a > becomes a bullet or a quotation, and -20 °C loses its sign. A line of hyphens makes a heading of the paragraph above it, the asterisks of `5*10*20` turn into italics, and two backticks into code. `npm run check -- --fix` fixes what is certain.',
-    uk: 'На початку рядка число з крапкою починає список, який Markdown нумерує сам: 1991 і 1997 стають 1991 і 1992. Дефіс, плюс чи > стає позначкою списку або цитатою, і −20 °C втрачає знак. Рядок дефісів робить з абзацу над ним заголовок, зірочки в `5*10*20` перетворюються на курсив, а два зворотні апострофи — на код. `npm run check -- --fix` виправляє безсумнівне.',
-  },
-  exceptions: {
-    en: 'Lists that begin with any number and count on from it, or repeat one number, are right; so is a list of several quantities. A backslash before a character keeps it as it is: `1991\\.`, `\\*`.',
-    uk: 'Список може починатися з будь-якого числа й рахувати від нього далі або повторювати одне число; список із кількох величин теж правильний. Зворотна скісна риска перед знаком лишає його таким, як є: `1991\\.`, `\\*`.',
-  },
-  words: {
-    en: ({ problem, found, instead, isCertain }) => ({
-      message: {
+type MarkupUnmeantParameters = Pick<Unmeant, 'problem' | 'found' | 'instead'> & { isCertain: boolean };
+
+export const markupUnmeant = defineRule<MarkupUnmeantParameters>('markup-unmeant', 'error', 'group', {
+  en: {
+    asks: 'Markdown changes nothing that was not meant as markup: numbers, signs and asterisks are published as they are typed.',
+    why: 'At the beginning of a line, a number with a full stop begins a list, which Markdown numbers itself: 1991 and 1997 become 1991 and 1992. A hyphen, a plus or a > becomes a bullet or a quotation, and -20 °C loses its sign. A line of hyphens makes a heading of the paragraph above it, the asterisks of `5*10*20` turn into italics, and two backticks into code. `npm run check -- --fix` fixes what is certain.',
+    note: 'Lists that begin with any number and count on from it, or repeat one number, are right; so is a list of several quantities. A backslash before a character keeps it as it is: `1991\\.`, `\\*`.',
+    message: ({ problem, found, instead }) =>
+      ({
         numbers: `The numbers of this list do not follow one another; visitors would see: ${instead}.`,
         sign: `Markdown makes a bullet of the sign in "${found}", and visitors do not see it.`,
         'plus-list': 'Markdown makes the same bullets of + and -: visitors do not see which is which.',
@@ -57,20 +47,23 @@ export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'ins
         product: `Markdown makes bold words or italics of "${found}", and visitors do not see the asterisks.`,
         apostrophe: `Markdown makes code of what stands between two backticks: "${found}".`,
         backslash: `Markdown leaves out a backslash of "${found}".`,
-      }[problem],
-      hint:
-        (
-          {
-            numbers: `Number the entries in order. Numbers that are to stay, such as years, get a backslash and an empty line between them: "${escapedNumber(found)}".`,
-            'plus-list': `Write in words what the signs mean, or put a backslash before each of them in paragraphs of their own: "${instead}".`,
-            underline: 'Put an empty line above it if a line is to be drawn there, or delete it.',
-            backslash: `Write it as code: "${instead}".`,
-          } as Partial<Record<UnmeantProblem, string>>
-        )[problem] ?? `Write "${instead}".`,
-      isFixable: isCertain,
-    }),
-    uk: ({ problem, found, instead, isCertain }) => ({
-      message: {
+      })[problem],
+    hint: ({ problem, found, instead }) =>
+      (
+        ({
+          numbers: `Number the entries in order. Numbers that are to stay, such as years, get a backslash and an empty line between them: "${escapedNumber(found)}".`,
+          'plus-list': `Write in words what the signs mean, or put a backslash before each of them in paragraphs of their own: "${instead}".`,
+          underline: 'Put an empty line above it if a line is to be drawn there, or delete it.',
+          backslash: `Write it as code: "${instead}".`,
+        }) as Partial<Record<UnmeantProblem, string>>
+      )[problem] ?? `Write "${instead}".`,
+  },
+  uk: {
+    asks: 'Markdown не змінює того, що не задумано як розмітку: числа, знаки й зірочки публікуються так, як їх набрано.',
+    why: 'На початку рядка число з крапкою починає список, який Markdown нумерує сам: 1991 і 1997 стають 1991 і 1992. Дефіс, плюс чи > стає позначкою списку або цитатою, і −20 °C втрачає знак. Рядок дефісів робить з абзацу над ним заголовок, зірочки в `5*10*20` перетворюються на курсив, а два зворотні апострофи — на код. `npm run check -- --fix` виправляє безсумнівне.',
+    note: 'Список може починатися з будь-якого числа й рахувати від нього далі або повторювати одне число; список із кількох величин теж правильний. Зворотна скісна риска перед знаком лишає його таким, як є: `1991\\.`, `\\*`.',
+    message: ({ problem, found, instead }) =>
+      ({
         numbers: `Номери цього списку не йдуть один за одним; відвідувачі побачать: ${instead}.`,
         sign: `Знак у «${found}» Markdown перетворить на позначку списку, і відвідувачі його не побачать.`,
         'plus-list': 'Із + та - Markdown робить однакові позначки списку: відвідувачі не побачать, де що.',
@@ -80,25 +73,22 @@ export const markupUnmeant = defineRule<Pick<Unmeant, 'problem' | 'found' | 'ins
         product: `Із «${found}» Markdown зробить курсив або жирний шрифт, і відвідувачі не побачать зірочок.`,
         apostrophe: `Те, що стоїть між двома зворотними апострофами, Markdown перетворить на код: «${found}».`,
         backslash: `Markdown пропустить одну зворотну скісну риску в «${found}».`,
-      }[problem],
-      hint:
-        (
-          {
-            numbers: `Пронумеруйте пункти по порядку. Числа, які мають лишитися, наприклад роки, пишіть зі зворотною скісною рискою та порожнім рядком між ними: "${escapedNumber(found)}".`,
-            'plus-list': `Напишіть словами, що ці знаки означають, або поставте перед кожним зворотну скісну риску в окремому абзаці: "${instead}".`,
-            underline: 'Залиште над ним порожній рядок, якщо тут має бути риска, або видаліть його.',
-            backslash: `Напишіть як код: "${instead}".`,
-          } as Partial<Record<UnmeantProblem, string>>
-        )[problem] ?? `Напишіть "${instead}".`,
-      isFixable: isCertain,
-    }),
+      })[problem],
+    hint: ({ problem, found, instead }) =>
+      (
+        ({
+          numbers: `Пронумеруйте пункти по порядку. Числа, які мають лишитися, наприклад роки, пишіть зі зворотною скісною рискою та порожнім рядком між ними: "${escapedNumber(found)}".`,
+          'plus-list': `Напишіть словами, що ці знаки означають, або поставте перед кожним зворотну скісну риску в окремому абзаці: "${instead}".`,
+          underline: 'Залиште над ним порожній рядок, якщо тут має бути риска, або видаліть його.',
+          backslash: `Напишіть як код: "${instead}".`,
+        }) as Partial<Record<UnmeantProblem, string>>
+      )[problem] ?? `Напишіть "${instead}".`,
   },
-  check(tree, report) {
-    for (const { value, parts } of markdownTexts(tree)) {
-      for (const { from, to, problem, found, instead, edits } of unmeant(value.value, parts, value.file.language))
-        report({ ...value, from, to }, { problem, found, instead, isCertain: edits !== undefined });
-    }
-  },
+  isFixable: ({ isCertain }) => isCertain,
+  check: each(markdownTexts, ({ value, parts }, report) => {
+    for (const { from, to, problem, found, instead, edits } of unmeant(value.value, parts, value.file.language))
+      report({ ...value, from, to }, { problem, found, instead, isCertain: edits !== undefined });
+  }),
   // A heading that will be none, and what else is said of the same characters and the parts of their words.
   explains(own) {
     const follows: Partial<Record<UnmeantProblem, readonly string[]>> = {

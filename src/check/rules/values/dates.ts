@@ -11,53 +11,45 @@ import { mayHaveYears } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule, type Report } from '../../rule.ts';
+import { defineRule, each, ofFormat, type Report, type Suggested } from '../../rule.ts';
 import { siteDay } from '../../spelling/site-dictionaries.ts';
 import { changing, type NotReal, notRealWords, reversedPeriods } from '../texts/dates-in-texts.ts';
 
-export const dateForm = defineRule<{ found: string; suggestion: string | undefined }>({
-  code: 'date-form',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'Dates have the format DD.MM.YYYY.', uk: 'Дати мають вигляд ДД.ММ.РРРР.' },
-  why: {
-    en: 'In another format it is unclear which number is the month.',
-    uk: 'В іншому вигляді незрозуміло, яке число — місяць.',
+export const dateForm = defineRule<Suggested>('date-form', 'error', 'group', {
+  en: {
+    asks: 'Dates have the format DD.MM.YYYY.',
+    why: 'In another format it is unclear which number is the month.',
+    message: ({ found }) => `"${found}" is not a date in the format DD.MM.YYYY.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write day, month and year like 05.03.2026.'),
   },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a date in the format DD.MM.YYYY.`,
-      hint: writeInstead.en(suggestion, 'Write day, month and year like 05.03.2026.'),
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
-      hint: writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
-    }),
+  uk: {
+    asks: 'Дати мають вигляд ДД.ММ.РРРР.',
+    why: 'В іншому вигляді незрозуміло, яке число — місяць.',
+    message: ({ found }) => `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть день, місяць і рік так: 05.03.2026.'),
   },
-  check(tree, report) {
-    for (const date of valuesOfFormat(tree, 'date-text'))
-      if (!dateParts(date.value)) report(date, { found: date.value, suggestion: suggestDate(date.value) });
-  },
+  check: each(ofFormat('date-text'), (date, report) => {
+    if (!dateParts(date.value)) report(date, { found: date.value, suggestion: suggestDate(date.value) });
+  }),
 });
 
-export const dateNotReal = defineRule<NotReal>({
-  code: 'date-not-real',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'Dates exist in the calendar.', uk: 'Дата є в календарі.' },
-  why: {
-    en: 'Software silently turns 31 February into 3 March.',
-    uk: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
+export const dateNotReal = defineRule<NotReal>('date-not-real', 'error', 'group', {
+  en: {
+    asks: 'Dates exist in the calendar.',
+    why: 'Software silently turns 31 February into 3 March.',
+    words: notRealWords.en,
   },
-  words: notRealWords,
-  check(tree, report) {
-    for (const date of valuesOfFormat(tree, 'date-text')) {
-      const [day = 1, month = 1, year = 2000] = dateParts(date.value) ?? [];
-      const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-      if (month < 1 || month > 12) report(date, { found: date.value });
-      else if (day < 1 || day > days) report(date, { found: date.value, days });
-    }
+  uk: {
+    asks: 'Дата є в календарі.',
+    why: 'Програми мовчки перетворюють 31 лютого на 3 березня.',
+    words: notRealWords.uk,
   },
+  check: each(ofFormat('date-text'), (date, report) => {
+    const [day = 1, month = 1, year = 2000] = dateParts(date.value) ?? [];
+    const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    if (month < 1 || month > 12) report(date, { found: date.value });
+    else if (day < 1 || day > days) report(date, { found: date.value, days });
+  }),
 });
 
 /** The days that pages tell as past, by kind of file: their keys. */
@@ -68,31 +60,24 @@ const pastDays: Readonly<Record<string, string>> = {
   'special-council-data': 'formed',
 };
 
-export const dateFuture = defineRule<{ found: string; isNews: boolean }>({
-  code: 'date-future',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
-    uk: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
-  },
-  why: {
-    en: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
-    uk: 'Сторінки говорять про ці дні як про минулі. Новина з’являється, щойно її опубліковано, хоч би яка була дата, і до того дня стоїть над усіма.',
-  },
-  words: {
-    en: ({ found, isNews }) => ({
-      message: `The date ${found} is in the future.`,
-      hint: isNews
+export const dateFuture = defineRule<{ found: string; isNews: boolean }>('date-future', 'warning', 'group', {
+  en: {
+    asks: 'No news item, document, announcement of a procurement or forming of a special council has a date in the future.',
+    why: 'Pages tell these days as past. A news item appears as soon as it is published, whatever its date, and stays above all others until that day.',
+    message: ({ found }) => `The date ${found} is in the future.`,
+    hint: ({ isNews }) =>
+      isNews
         ? 'Fix the date, or publish the item on that day. Say in its text when something will take place.'
         : 'Fix the date: the site tells this day as past.',
-    }),
-    uk: ({ found, isNews }) => ({
-      message: `Дата ${found} ще не настала.`,
-      hint: isNews
+  },
+  uk: {
+    asks: 'Новина, документ, оголошення про закупівлю чи утворення разової ради не має майбутньої дати.',
+    why: 'Сторінки говорять про ці дні як про минулі. Новина з’являється, щойно її опубліковано, хоч би яка була дата, і до того дня стоїть над усіма.',
+    message: ({ found }) => `Дата ${found} ще не настала.`,
+    hint: ({ isNews }) =>
+      isNews
         ? 'Виправте дату або опублікуйте новину того дня. Коли щось відбудеться, напишіть у тексті.'
         : 'Виправте дату: на сайті цей день уже минув.',
-    }),
   },
   check(tree, report) {
     const today = siteDay(tree);
@@ -105,32 +90,29 @@ export const dateFuture = defineRule<{ found: string; isNews: boolean }>({
   },
 });
 
-export const dateWrongYear = defineRule<{ found: string; year: string; file: string }>({
-  code: 'date-wrong-year',
-  severity: 'error',
-  scope: 'group',
-  summary: { en: 'A news item is in the file of its year.', uk: 'Новина — у файлі свого року.' },
-  why: { en: 'Otherwise nobody finds it again.', uk: 'Інакше її ніхто не знайде.' },
+type DateWrongYearParameters = { found: string; year: string; file: string };
+
+export const dateWrongYear = defineRule<DateWrongYearParameters>('date-wrong-year', 'error', 'group', {
+  en: {
+    asks: 'A news item is in the file of its year.',
+    why: 'Otherwise nobody finds it again.',
+    message: ({ found, year }) => `The date ${found} is not in ${year}, the year of this file.`,
+    hint: ({ file }) => `Fix the date, or move the item and its texts to ${file}.`,
+  },
+  uk: {
+    asks: 'Новина — у файлі свого року.',
+    why: 'Інакше її ніхто не знайде.',
+    message: ({ found, year }) => `Дата ${found} не належить до року цього файлу (${year}).`,
+    hint: ({ file }) => `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
+  },
   paths: ['file'],
-  words: {
-    en: ({ found, year, file }) => ({
-      message: `The date ${found} is not in ${year}, the year of this file.`,
-      hint: `Fix the date, or move the item and its texts to ${file}.`,
-    }),
-    uk: ({ found, year, file }) => ({
-      message: `Дата ${found} не належить до року цього файлу (${year}).`,
-      hint: `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
-    }),
-  },
-  check(tree, report) {
-    for (const date of valuesOfFormat(tree, 'date-text')) {
-      const { kind, id = '' } = date.file;
-      const year = isoDate(date.value)?.slice(0, 4);
-      const isOwn = date.pointer.endsWith('/date');
-      if (kind.isYearly && isOwn && year && year !== id && /^\d{4}$/.test(id))
-        report(date, { found: date.value, year: id, file: pathOf(kind, undefined, year) });
-    }
-  },
+  check: each(ofFormat('date-text'), (date, report) => {
+    const { kind, id = '' } = date.file;
+    const year = isoDate(date.value)?.slice(0, 4);
+    const isOwn = date.pointer.endsWith('/date');
+    if (kind.isYearly && isOwn && year && year !== id && /^\d{4}$/.test(id))
+      report(date, { found: date.value, year: id, file: pathOf(kind, undefined, year) });
+  }),
   // The texts stay where they are, and the facts come back.
   explains(own) {
     const items = new Set(own.map(({ place }) => itemKey(place)));
@@ -181,21 +163,12 @@ const earliestNews = 1991;
 /** A period whose ends are in the wrong order, or a date whose year is not plausible: there is none since `since`. */
 type RangeParameters = { from: string; to: string } | { date: string; since: number };
 
-export const dateRange = defineRule<RangeParameters>({
-  code: 'date-range',
-  severity: 'error',
-  scope: 'group',
+export const dateRange = defineRule<RangeParameters>('date-range', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'A period starts before it ends, and years are plausible.',
-    uk: 'Період починається раніше, ніж закінчується, а роки правдоподібні.',
-  },
-  why: {
-    en: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
-    uk: 'Період, який закінчується до початку, — це зазвичай помилка в році; так само новина з часів, коли сайтів не було. У текстах це зауваження.',
-  },
-  words: {
-    en: (found) =>
+  en: {
+    asks: 'A period starts before it ends, and years are plausible.',
+    why: 'A period that ends before it starts is usually a mistyped year, and so is a news item from before there were sites. In texts this is a warning.',
+    words: (found) =>
       'date' in found
         ? {
             message: `The year in ${found.date} is out of range: expected ${found.since} to ${latest}.`,
@@ -205,7 +178,11 @@ export const dateRange = defineRule<RangeParameters>({
             message: `The period ends (${found.to}) before it starts (${found.from}).`,
             hint: 'Swap the two, or fix the one that is wrong.',
           },
-    uk: (found) =>
+  },
+  uk: {
+    asks: 'Період починається раніше, ніж закінчується, а роки правдоподібні.',
+    why: 'Період, який закінчується до початку, — це зазвичай помилка в році; так само новина з часів, коли сайтів не було. У текстах це зауваження.',
+    words: (found) =>
       'date' in found
         ? {
             message: `Рік у даті ${found.date} неможливий: очікується від ${found.since} до ${latest}.`,
@@ -262,76 +239,58 @@ function moment(value: unknown): string | undefined {
   return isoDate(value) ?? (/^\d\d:\d\d$|^\d{4}$/.test(value) ? value : undefined);
 }
 
-export const dateOutsideYear = defineRule<{ found: string; from: string; to: string }>({
-  code: 'date-outside-year',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'Periods and days of the academic year lie within it.',
-    uk: 'Періоди й дні навчального року лежать у його межах.',
+type DateOutsideYearParameters = { found: string; from: string; to: string };
+
+export const dateOutsideYear = defineRule<DateOutsideYearParameters>('date-outside-year', 'error', 'group', {
+  en: {
+    asks: 'Periods and days of the academic year lie within it.',
+    why: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
+    message: ({ found, from, to }) => `The date ${found} is not within the academic year, ${from}–${to}.`,
+    hint: 'Fix the date, or the first or last day of the year.',
   },
-  why: {
-    en: 'The calendar shows the academic year alone: what lies outside is cut off or missing. Usually the year of the date is mistyped.',
-    uk: 'Календар показує лише навчальний рік: що поза ним, обрізано або не видно. Зазвичай це помилка в році дати.',
+  uk: {
+    asks: 'Періоди й дні навчального року лежать у його межах.',
+    why: 'Календар показує лише навчальний рік: що поза ним, обрізано або не видно. Зазвичай це помилка в році дати.',
+    message: ({ found, from, to }) => `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
+    hint: 'Виправте дату або перший чи останній день навчального року.',
   },
-  words: {
-    en: ({ found, from, to }) => ({
-      message: `The date ${found} is not within the academic year, ${from}–${to}.`,
-      hint: 'Fix the date, or the first or last day of the year.',
-    }),
-    uk: ({ found, from, to }) => ({
-      message: `Дата ${found} — поза навчальним роком, ${from}–${to}.`,
-      hint: 'Виправте дату або перший чи останній день навчального року.',
-    }),
-  },
-  check(tree, report) {
-    for (const { file, year, spans } of academicYears(tree)) {
-      for (const { from, to } of spans) {
-        const outside = [from, to].find(({ iso }) => iso < year.from.iso || iso > year.to.iso);
-        if (!outside) continue;
-        const { text: found, pointer } = outside;
-        report({ file, pointer }, { found, from: year.from.text, to: year.to.text });
-      }
+  check: each(academicYears, ({ file, year, spans }, report) => {
+    for (const { from, to } of spans) {
+      const outside = [from, to].find(({ iso }) => iso < year.from.iso || iso > year.to.iso);
+      if (!outside) continue;
+      const { text: found, pointer } = outside;
+      report({ file, pointer }, { found, from: year.from.text, to: year.to.text });
     }
-  },
+  }),
 });
 
-export const periodOverlap = defineRule<{ year: number; from: string; to: string }>({
-  code: 'period-overlap',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
-    uk: 'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
+type PeriodOverlapParameters = { year: number; from: string; to: string };
+
+export const periodOverlap = defineRule<PeriodOverlapParameters>('period-overlap', 'error', 'group', {
+  en: {
+    asks: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
+    why: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
+    message: ({ year, from, to }) => `In year of study ${year}, this period shares days with that of ${from}–${to}.`,
+    hint: 'Fix the dates, or the years of study.',
   },
-  why: {
-    en: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
-    uk: 'Заняття можуть тривати, поки заслуховують звіти. Два періоди занять чи іспит у день канікул — наслідок помилки в даті.',
+  uk: {
+    asks: 'На курсі періоди одного виду не мають спільних днів, а канікули — спільних днів із жодним іншим періодом.',
+    why: 'Заняття можуть тривати, поки заслуховують звіти. Два періоди занять чи іспит у день канікул — наслідок помилки в даті.',
+    message: ({ year, from, to }) => `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
+    hint: 'Виправте дати або курси.',
   },
-  words: {
-    en: ({ year, from, to }) => ({
-      message: `In year of study ${year}, this period shares days with that of ${from}–${to}.`,
-      hint: 'Fix the dates, or the years of study.',
-    }),
-    uk: ({ year, from, to }) => ({
-      message: `На ${year} курсі цей період має спільні дні з періодом ${from}–${to}.`,
-      hint: 'Виправте дати або курси.',
-    }),
-  },
-  check(tree, report) {
-    for (const { file, year, spans } of academicYears(tree)) {
-      const within = spans.filter(({ kind, from, to }) => kind && from.iso >= year.from.iso && to.iso <= year.to.iso);
-      for (const [index, period] of within.entries()) {
-        const earlier = within.slice(0, index).find((other) => disagree(other, period));
-        const shared = period.years.find((each) => earlier?.years.includes(each));
-        if (!earlier || shared === undefined) continue;
-        const place = { file, pointer: period.from.pointer };
-        report(place, { year: Number(shared), from: earlier.from.text, to: earlier.to.text }, [
-          { remark: 'begins-here', place: { file, pointer: earlier.from.pointer } },
-        ]);
-      }
+  check: each(academicYears, ({ file, year, spans }, report) => {
+    const within = spans.filter(({ kind, from, to }) => kind && from.iso >= year.from.iso && to.iso <= year.to.iso);
+    for (const [index, period] of within.entries()) {
+      const earlier = within.slice(0, index).find((other) => disagree(other, period));
+      const shared = period.years.find((each) => earlier?.years.includes(each));
+      if (!earlier || shared === undefined) continue;
+      const place = { file, pointer: period.from.pointer };
+      report(place, { year: Number(shared), from: earlier.from.text, to: earlier.to.text }, [
+        { remark: 'begins-here', place: { file, pointer: earlier.from.pointer } },
+      ]);
     }
-  },
+  }),
 });
 
 /** True if two periods share days and a year of study, and may not. */

@@ -6,7 +6,7 @@ import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, ofFormat, type Suggested } from '../../rule.ts';
 import { invisible } from '../texts/characters.ts';
 
 /** Says what the check digit of a number should be. */
@@ -23,66 +23,54 @@ const checkDigitWords = {
  * @param name the word before it in a text: `ISBN`
  * @param number the pattern of the number
  */
-function namedNumbers(
-  tree: ContentTree,
-  format: string,
-  name: string,
-  number: string,
-): (ValuePlace & { value: string })[] {
+function namedNumbers(format: string, name: string, number: string) {
   const pattern = new RegExp(`(?<=${name}(?:-1[03])?[:\\s\\u00a0]{1,2})(?:${number})`, 'g');
-  const inTexts = allValues(tree).flatMap(({ file, pointer, value }) =>
-    value.includes(name)
-      ? [...value.matchAll(pattern)].map((match) => ({ file, pointer, value: match[0], ...rangeOfMatch(match) }))
-      : [],
-  );
-  return [...valuesOfFormat(tree, format), ...inTexts];
+  return (tree: ContentTree): (ValuePlace & { value: string })[] => {
+    const inTexts = allValues(tree).flatMap(({ file, pointer, value }) =>
+      value.includes(name)
+        ? [...value.matchAll(pattern)].map((match) => ({ file, pointer, value: match[0], ...rangeOfMatch(match) }))
+        : [],
+    );
+    return [...valuesOfFormat(tree, format), ...inTexts];
+  };
 }
 
 /** So many digits with one separator at most between two of them, and none behind. */
 const digits = (count: number | string) => `(?:[ –-]?[\\dXХx]){${count}}(?!-?[\\dXХx])`;
 /** Ends where an ISBN ends, so that numbers behind it are not taken for a part of it: `ISBN 9660012349 320 p.` */
 const isbnInText = `97[89]${digits(10)}|[\\dXХx]${digits(9)}|[\\dXХx]${digits('7,')}`;
+const isbnNumbers = namedNumbers('isbn', 'ISBN', isbnInText);
+const issnNumbers = namedNumbers('issn', 'ISSN', '[\\dXХx][\\dXХx–-]{5,10}');
 
-export const isbn = defineRule<{ found: string; expected?: string; suggestion?: string | undefined }>({
-  code: 'isbn',
-  severity: 'error',
-  scope: 'group',
+type IsbnParameters = { found: string; expected?: string; suggestion?: string | undefined };
+
+export const isbn = defineRule<IsbnParameters>('isbn', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'An ISBN has 10 or 13 digits and a correct check digit.',
-    uk: 'ISBN має 10 або 13 цифр і правильну контрольну цифру.',
+  en: {
+    asks: 'An ISBN has 10 or 13 digits and a correct check digit.',
+    why: 'A mistyped number leads to another book or to none. Numbers in fields of their own are checked, and those after the word ISBN in a text.',
+    note: 'A number that is misprinted in the book itself.',
+    message: ({ found, expected }) =>
+      expected ? checkDigitWords.en('ISBN', found, expected) : `"${found}" is not an ISBN: expected 10 or 13 digits.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Compare it with the imprint of the book.'),
   },
-  why: {
-    en: 'A mistyped number leads to another book or to none. Numbers in fields of their own are checked, and those after the word ISBN in a text.',
-    uk: 'Номер з одруком веде до іншої книги або нікуди. Перевіряються номери у власних полях і ті, що стоять у тексті після слова ISBN.',
-  },
-  exceptions: {
-    en: 'A number that is misprinted in the book itself.',
-    uk: 'Номер, надрукований з помилкою в самій книзі.',
-  },
-  words: {
-    en: ({ found, expected, suggestion }) => ({
-      message: expected
-        ? checkDigitWords.en('ISBN', found, expected)
-        : `"${found}" is not an ISBN: expected 10 or 13 digits.`,
-      hint: writeInstead.en(suggestion, 'Compare it with the imprint of the book.'),
-    }),
-    uk: ({ found, expected, suggestion }) => ({
-      message: expected
+  uk: {
+    asks: 'ISBN має 10 або 13 цифр і правильну контрольну цифру.',
+    why: 'Номер з одруком веде до іншої книги або нікуди. Перевіряються номери у власних полях і ті, що стоять у тексті після слова ISBN.',
+    note: 'Номер, надрукований з помилкою в самій книзі.',
+    message: ({ found, expected }) =>
+      expected
         ? checkDigitWords.uk('ISBN', found, expected)
         : `"${found}" — не ISBN: у ньому має бути 10 або 13 цифр.`,
-      hint: writeInstead.uk(suggestion, 'Звірте його з вихідними даними книги.'),
-    }),
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Звірте його з вихідними даними книги.'),
   },
-  check(tree, report) {
-    for (const number of namedNumbers(tree, 'isbn', 'ISBN', isbnInText)) {
-      const { value: found } = number;
-      const expected = isbnCheckDigit(found);
-      const meant = found.replace(/^\s*ISBN(?:-1[03])?[:\s]*|[\s.,;]+$/gi, '');
-      if (!expected) report(number, { found, suggestion: isIsbn(meant) ? meant : undefined });
-      else if (!isIsbn(found)) report(number, { found, expected });
-    }
-  },
+  check: each(isbnNumbers, (number, report) => {
+    const { value: found } = number;
+    const expected = isbnCheckDigit(found);
+    const meant = found.replace(/^\s*ISBN(?:-1[03])?[:\s]*|[\s.,;]+$/gi, '');
+    if (!expected) report(number, { found, suggestion: isIsbn(meant) ? meant : undefined });
+    else if (!isIsbn(found)) report(number, { found, expected });
+  }),
 });
 
 const withoutSeparators = (number: string) => number.replace(/[ –-]/g, '');
@@ -99,41 +87,30 @@ function isIsbn(number: string): boolean {
   return expected !== undefined && withoutSeparators(number).endsWith(expected);
 }
 
-export const issn = defineRule<{ found: string; expected?: string }>({
-  code: 'issn',
-  severity: 'error',
-  scope: 'group',
+export const issn = defineRule<{ found: string; expected?: string }>('issn', 'error', 'group', {
   canBeExcepted: true,
-  summary: {
-    en: 'An ISSN has the format 1234-5679 and a correct check digit.',
-    uk: 'ISSN має вигляд 1234-5679 і правильну контрольну цифру.',
-  },
-  why: {
-    en: 'A mistyped number leads to another journal or to none.',
-    uk: 'Номер з одруком веде до іншого журналу або нікуди.',
-  },
-  words: {
-    en: ({ found, expected }) => ({
-      message: expected
+  en: {
+    asks: 'An ISSN has the format 1234-5679 and a correct check digit.',
+    why: 'A mistyped number leads to another journal or to none.',
+    message: ({ found, expected }) =>
+      expected
         ? checkDigitWords.en('ISSN', found, expected)
         : `"${found}" is not an ISSN: expected the format 1234-5679.`,
-      hint: 'Compare it with the imprint of the journal.',
-    }),
-    uk: ({ found, expected }) => ({
-      message: expected
-        ? checkDigitWords.uk('ISSN', found, expected)
-        : `"${found}" — не ISSN: очікується формат 1234-5679.`,
-      hint: 'Звірте його з вихідними даними журналу.',
-    }),
+    hint: 'Compare it with the imprint of the journal.',
   },
-  check(tree, report) {
-    for (const number of namedNumbers(tree, 'issn', 'ISSN', '[\\dXХx][\\dXХx–-]{5,10}')) {
-      const { value: found } = number;
-      const expected = issnCheckDigit(found.replace('-', ''));
-      if (!/^\d{4}-\d{3}[\dX]$/.test(found)) report(number, { found });
-      else if (!found.endsWith(expected)) report(number, { found, expected });
-    }
+  uk: {
+    asks: 'ISSN має вигляд 1234-5679 і правильну контрольну цифру.',
+    why: 'Номер з одруком веде до іншого журналу або нікуди.',
+    message: ({ found, expected }) =>
+      expected ? checkDigitWords.uk('ISSN', found, expected) : `"${found}" — не ISSN: очікується формат 1234-5679.`,
+    hint: 'Звірте його з вихідними даними журналу.',
   },
+  check: each(issnNumbers, (number, report) => {
+    const { value: found } = number;
+    const expected = issnCheckDigit(found.replace('-', ''));
+    if (!/^\d{4}-\d{3}[\dX]$/.test(found)) report(number, { found });
+    else if (!found.endsWith(expected)) report(number, { found, expected });
+  }),
 });
 
 /**
@@ -142,27 +119,18 @@ export const issn = defineRule<{ found: string; expected?: string }>({
  */
 const doiForm = /^10\.\d{4,9}\/(?:[^\s"<>‐-―]|<[^\s"<>/]*:[^\s"<>/]*>)*[^\s"<>.,;‐-―]$/;
 
-export const doi = defineRule<{ found: string; suggestion: string | undefined }>({
-  code: 'doi',
-  severity: 'error',
-  scope: 'content',
-  summary: {
-    en: 'A DOI starts with 10. and the code of its registrant.',
-    uk: 'DOI починається з 10. і коду реєстранта.',
+export const doi = defineRule<Suggested>('doi', 'error', 'content', {
+  en: {
+    asks: 'A DOI starts with 10. and the code of its registrant.',
+    why: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
+    message: ({ found }) => `"${found}" is not a valid DOI.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "10.1234/abc.5", starting with "10.".'),
   },
-  why: {
-    en: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
-    uk: 'Сайт робить із нього посилання, а крапка, скопійована з кінця цитати, це посилання ламає.',
-  },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a valid DOI.`,
-      hint: writeInstead.en(suggestion, 'Write it like "10.1234/abc.5", starting with "10.".'),
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `"${found}" — неправильний DOI.`,
-      hint: writeInstead.uk(suggestion, 'Напишіть його так: "10.1234/abc.5", починаючи з "10.".'),
-    }),
+  uk: {
+    asks: 'DOI починається з 10. і коду реєстранта.',
+    why: 'Сайт робить із нього посилання, а крапка, скопійована з кінця цитати, це посилання ламає.',
+    message: ({ found }) => `"${found}" — неправильний DOI.`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть його так: "10.1234/abc.5", починаючи з "10.".'),
   },
   check(tree, report) {
     for (const field of valuesOfFormat(tree, 'doi'))
@@ -212,77 +180,62 @@ const services: Record<ProfileKind, { en: string; uk?: string; example: string }
 
 const exampleOf = (kind: ProfileKind) => profileHref(kind, services[kind].example) ?? '';
 
-export const profileForm = defineRule<{ found: string; kind: ProfileKind; suggestion: string | undefined }>({
-  code: 'profile-form',
-  severity: 'error',
-  scope: 'file',
-  summary: {
-    en: 'A researcher profile is written in its usual form.',
-    uk: 'Профіль науковця записано у звичному вигляді.',
-  },
-  why: {
-    en: 'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
-    uk: 'Із id сайт робить посилання на профіль. Вставлена адреса профілю дає те саме посилання, тож це лише зауваження: `npm run check -- --fix` запише її у звичному вигляді. Що не є профілем цієї служби, не веде нікуди.',
-  },
-  words: {
-    en: ({ found, kind, suggestion }) => ({
-      message: suggestion
+export const profileForm = defineRule<Suggested & { kind: ProfileKind }>('profile-form', 'error', 'file', {
+  en: {
+    asks: 'A researcher profile is written in its usual form.',
+    why: 'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
+    message: ({ found, kind, suggestion }) =>
+      suggestion
         ? `The profile "${found}" is not written in the usual form.`
         : `"${found}" is not a profile (${services[kind].en}).`,
-      hint: writeInstead.en(
+    hint: ({ kind, suggestion }) =>
+      writeInstead.en(
         suggestion,
         `Copy the address of the person's page from the browser, like "${exampleOf(kind)}".`,
       ),
-    }),
-    uk: ({ found, kind, suggestion }) => ({
-      message: suggestion
+  },
+  uk: {
+    asks: 'Профіль науковця записано у звичному вигляді.',
+    why: 'Із id сайт робить посилання на профіль. Вставлена адреса профілю дає те саме посилання, тож це лише зауваження: `npm run check -- --fix` запише її у звичному вигляді. Що не є профілем цієї служби, не веде нікуди.',
+    message: ({ found, kind, suggestion }) =>
+      suggestion
         ? `Профіль "${found}" записано не у звичному вигляді.`
         : `"${found}" — не профіль (${services[kind].uk ?? services[kind].en}).`,
-      hint: writeInstead.uk(
+    hint: ({ kind, suggestion }) =>
+      writeInstead.uk(
         suggestion,
         `Скопіюйте адресу сторінки цієї людини з браузера, наприклад "${exampleOf(kind)}".`,
       ),
-    }),
   },
-  check(tree, report) {
-    for (const profile of valuesOfFormat(tree, 'profile')) {
-      const { value: found, pointer } = profile;
-      const kind = profileKindAt(pointer);
-      const suggestion = readProfile(kind, found);
-      // Another rule looks for invisible characters.
-      if (suggestion !== found.replace(invisible, ''))
-        report(profile, { found, kind, suggestion }, [], suggestion === undefined ? 'error' : 'warning');
-    }
-  },
+  check: each(ofFormat('profile'), (profile, report) => {
+    const { value: found, pointer } = profile;
+    const kind = profileKindAt(pointer);
+    const suggestion = readProfile(kind, found);
+    // Another rule looks for invisible characters.
+    if (suggestion !== found.replace(invisible, ''))
+      report(profile, { found, kind, suggestion }, [], suggestion === undefined ? 'error' : 'warning');
+  }),
 });
 
-export const orcid = defineRule<{ found: string; expected: string }>({
-  code: 'orcid',
-  severity: 'error',
-  scope: 'file',
-  summary: { en: 'An ORCID iD has a correct check digit.', uk: 'ORCID iD має правильний контрольний знак.' },
-  why: {
-    en: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
-    uk: 'Останній знак обчислюють з решти (ISO 7064, mod 11-2), тож дві переставлені цифри помітно.',
+export const orcid = defineRule<{ found: string; expected: string }>('orcid', 'error', 'file', {
+  en: {
+    asks: 'An ORCID iD has a correct check digit.',
+    why: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
+    message: ({ found, expected }) => checkDigitWords.en('ORCID iD', found, expected),
+    hint: "Compare it with the person's page on orcid.org.",
   },
-  words: {
-    en: ({ found, expected }) => ({
-      message: checkDigitWords.en('ORCID iD', found, expected),
-      hint: "Compare it with the person's page on orcid.org.",
-    }),
-    uk: ({ found, expected }) => ({
-      message: checkDigitWords.uk('ORCID iD', found, expected),
-      hint: 'Звірте його зі сторінкою цієї людини на orcid.org.',
-    }),
+  uk: {
+    asks: 'ORCID iD має правильний контрольний знак.',
+    why: 'Останній знак обчислюють з решти (ISO 7064, mod 11-2), тож дві переставлені цифри помітно.',
+    message: ({ found, expected }) => checkDigitWords.uk('ORCID iD', found, expected),
+    hint: 'Звірте його зі сторінкою цієї людини на orcid.org.',
   },
-  check(tree, report) {
-    for (const profile of valuesOfFormat(tree, 'profile')) {
-      const found = profileKindAt(profile.pointer) === 'orcid' ? readProfile('orcid', profile.value) : undefined;
-      if (found === undefined) continue;
-      const expected = orcidCheckDigit(found);
-      if (!found.endsWith(expected)) report(profile, { found, expected });
-    }
-  },
+  check: each(ofFormat('profile'), (profile, report) => {
+    const found = profileKindAt(profile.pointer) === 'orcid' ? readProfile('orcid', profile.value) : undefined;
+    if (found === undefined) return;
+    const expected = orcidCheckDigit(found);
+    if (!found.endsWith(expected)) report(profile, { found, expected });
+  }),
   // The form that it would get would be wrong, too.
   explains: (own) => explainsComparisonsOf(own, ['profile-form']),
 });

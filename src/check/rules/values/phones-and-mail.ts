@@ -22,28 +22,22 @@ import {
 import { hasCyrillic, hasLatin } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, each, ofFormat, type Suggested } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { invisible } from '../texts/characters.ts';
 
-export const phoneForm = defineRule<{ found: string; format: string; suggestion: string | undefined }>({
-  code: 'phone-form',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'A phone number has the international format.', uk: 'Номер телефону має міжнародний вигляд.' },
-  why: {
-    en: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
-    uk: 'Тоді за ним можна подзвонити звідусіль. У посиланнях номери пишуть без пробілів: `tel:+380440000000`. Номер країни, у якій розташовано сайт, має стільки цифр, скільки каже `phonePlan` у `content/data/site.json`, у текстах теж.',
+export const phoneForm = defineRule<Suggested & { format: string }>('phone-form', 'error', 'content', {
+  en: {
+    asks: 'A phone number has the international format.',
+    why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `content/data/site.json` says, in texts as well.',
+    message: ({ found }) => `"${found}" is not a phone number in the international format.`,
+    hint: ({ format, suggestion }) => writeInstead.en(suggestion, `Write it like "${format}".`),
   },
-  words: {
-    en: ({ found, format, suggestion }) => ({
-      message: `"${found}" is not a phone number in the international format.`,
-      hint: writeInstead.en(suggestion, `Write it like "${format}".`),
-    }),
-    uk: ({ found, format, suggestion }) => ({
-      message: `"${found}" — не номер телефону в міжнародному форматі.`,
-      hint: writeInstead.uk(suggestion, `Напишіть його так: "${format}".`),
-    }),
+  uk: {
+    asks: 'Номер телефону має міжнародний вигляд.',
+    why: 'Тоді за ним можна подзвонити звідусіль. У посиланнях номери пишуть без пробілів: `tel:+380440000000`. Номер країни, у якій розташовано сайт, має стільки цифр, скільки каже `phonePlan` у `content/data/site.json`, у текстах теж.',
+    message: ({ found }) => `"${found}" — не номер телефону в міжнародному форматі.`,
+    hint: ({ format, suggestion }) => writeInstead.uk(suggestion, `Напишіть його так: "${format}".`),
   },
   check(tree, report) {
     const plan = sitePhonePlan(tree);
@@ -125,57 +119,35 @@ const operatorCodes = [
   /^0(?:80|89|90)$/,
 ];
 
-export const phoneOperator = defineRule<{ code: string }>({
-  code: 'phone-operator',
-  severity: 'warning',
-  scope: 'group',
-  summary: {
-    en: 'The area or operator code of a Ukrainian number exists.',
-    uk: 'Код міста чи оператора в українському номері існує.',
+export const phoneOperator = defineRule<{ code: string }>('phone-operator', 'warning', 'group', {
+  en: {
+    asks: 'The area or operator code of a Ukrainian number exists.',
+    why: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
+    note: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
+    message: ({ code }) => `Ukraine has no area or operator code ${code}.`,
+    hint: 'Compare the number with where it comes from.',
   },
-  why: {
-    en: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
-    uk: 'За номером із невідомим кодом не подзвонити; найімовірніше, одну цифру набрано хибно.',
+  uk: {
+    asks: 'Код міста чи оператора в українському номері існує.',
+    why: 'За номером із невідомим кодом не подзвонити; найімовірніше, одну цифру набрано хибно.',
+    note: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
+    message: ({ code }) => `В Україні немає коду міста чи оператора ${code}.`,
+    hint: 'Звірте номер із тим, звідки його взято.',
   },
-  exceptions: {
-    en: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
-    uk: 'План нумерації змінюється: новий код потребує винятку, доки правило його не знає.',
-  },
-  words: {
-    en: ({ code }) => ({
-      message: `Ukraine has no area or operator code ${code}.`,
-      hint: 'Compare the number with where it comes from.',
-    }),
-    uk: ({ code }) => ({
-      message: `В Україні немає коду міста чи оператора ${code}.`,
-      hint: 'Звірте номер із тим, звідки його взято.',
-    }),
-  },
-  check(tree, report) {
-    for (const phone of valuesOfFormat(tree, 'phone')) {
-      const code = /^38(0\d\d)\d{7}$/.exec(phone.value.replace(/\D/g, ''))?.[1];
-      if (code && !operatorCodes.some((known) => known.test(code))) report(phone, { code });
-    }
-  },
+  check: each(ofFormat('phone'), (phone, report) => {
+    const code = /^38(0\d\d)\d{7}$/.exec(phone.value.replace(/\D/g, ''))?.[1];
+    if (code && !operatorCodes.some((known) => known.test(code))) report(phone, { code });
+  }),
 });
 
 /** The mistake: a code that no number of the format has, or how many digits its numbers have. */
 type PlanParameters = { format: string } & ({ code: string } | { length: number });
 
-export const phonePlan = defineRule<PlanParameters>({
-  code: 'phone-plan',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'The format of phone numbers and the operator codes fit together.',
-    uk: 'Формат телефонних номерів і коди операторів узгоджені.',
-  },
-  why: {
-    en: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
-    uk: 'За ними номери перевіряють і форма запитань, і функція. З кодом, для якого у форматі немає місця, або з форматом, якого не має жоден номер, ніхто не зміг би надіслати запитання.',
-  },
-  words: {
-    en: (found) =>
+export const phonePlan = defineRule<PlanParameters>('phone-plan', 'error', 'group', {
+  en: {
+    asks: 'The format of phone numbers and the operator codes fit together.',
+    why: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
+    words: (found) =>
       'code' in found
         ? {
             message: `No number in the format "${found.format}" has the code "${found.code}".`,
@@ -185,7 +157,11 @@ export const phonePlan = defineRule<PlanParameters>({
             message: `A number in the format "${found.format}" has ${found.length} digits.`,
             hint: `Write # for each digit that is typed, and ? at the end for one that not all numbers have; with the country's code, numbers have ${possibleLengths.least} to ${possibleLengths.most}.`,
           },
-    uk: (found) =>
+  },
+  uk: {
+    asks: 'Формат телефонних номерів і коди операторів узгоджені.',
+    why: 'За ними номери перевіряють і форма запитань, і функція. З кодом, для якого у форматі немає місця, або з форматом, якого не має жоден номер, ніхто не зміг би надіслати запитання.',
+    words: (found) =>
       'code' in found
         ? {
             message: `Жоден номер формату "${found.format}" не має коду "${found.code}".`,
@@ -220,68 +196,6 @@ const longestEmail = 500;
 const emailInText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
-export const emailForm = defineRule<{ found: string; suggestion?: string | undefined }>({
-  code: 'email-form',
-  severity: 'error',
-  scope: 'content',
-  summary: { en: 'An e-mail address is valid.', uk: 'Електронна адреса правильна.' },
-  why: {
-    en: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
-    uk: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
-  },
-  words: {
-    en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a valid e-mail address.`,
-      hint: writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
-    }),
-    uk: ({ found, suggestion }) => ({
-      message: `"${found}" — неправильна адреса електронної пошти.`,
-      hint: writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
-    }),
-  },
-  check(tree, report) {
-    for (const { place, found, from } of emails(tree)) {
-      if (isEmail(found)) continue;
-      const suggestion = from === 'field' ? meantEmail(found) : undefined;
-      report(place, { found, suggestion }, [], from === 'text' && !isContact(place.file) ? 'warning' : 'error');
-    }
-  },
-});
-
-export const emailInternational = defineRule<{ found: string }>({
-  code: 'email-international',
-  severity: 'warning',
-  scope: 'content',
-  summary: {
-    en: 'An e-mail address has Latin letters, so that every system takes it.',
-    uk: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
-  },
-  why: {
-    en: 'An address in other letters is valid (RFC 6531), but some mail programs and forms refuse it, and visitors without the keyboard layout cannot type it.',
-    uk: 'Адреса іншими літерами правильна (RFC 6531), але деякі поштові програми й форми її не приймають, а відвідувачі без такої розкладки не наберуть.',
-  },
-  exceptions: {
-    en: 'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
-    uk: 'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
-  },
-  words: {
-    en: ({ found }) => ({
-      message: `Some systems refuse the address "${found}": its letters are not Latin.`,
-      hint: 'Give an address in Latin letters, or write an exception if there is none.',
-    }),
-    uk: ({ found }) => ({
-      message: `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
-      hint: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
-    }),
-  },
-  check(tree, report) {
-    // Invisible characters have a rule of their own.
-    for (const { place, found, isShown } of emails(tree))
-      if (!isShown && isEmail(found) && /[^\p{ASCII}]/u.test(found.replace(invisible, ''))) report(place, { found });
-  },
-  leads: ({ parameters }) => parameters.found.toLowerCase(),
-});
-
 /** An address of mail in the content: a value, a part of a text, or where a link leads. */
 interface PlacedEmail {
   place: ValuePlace;
@@ -311,6 +225,48 @@ const emails = oncePer((tree: ContentTree): PlacedEmail[] => {
       return [{ place: link, found, from: 'link', isShown: link.text?.includes(found) ?? false }];
     }),
   ];
+});
+
+export const emailForm = defineRule<Suggested>('email-form', 'error', 'content', {
+  en: {
+    asks: 'An e-mail address is valid.',
+    why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
+    message: ({ found }) => `"${found}" is not a valid e-mail address.`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Write it like "name@example.org", without spaces.'),
+  },
+  uk: {
+    asks: 'Електронна адреса правильна.',
+    why: 'Лист на хибну адресу не дійде. У суцільному тексті це зауваження, серед контактів — помилка.',
+    message: ({ found }) => `"${found}" — неправильна адреса електронної пошти.`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Напишіть її так: "name@example.org", без пробілів.'),
+  },
+  check: each(emails, ({ place, found, from }, report) => {
+    if (isEmail(found)) return;
+    const suggestion = from === 'field' ? meantEmail(found) : undefined;
+    report(place, { found, suggestion }, [], from === 'text' && !isContact(place.file) ? 'warning' : 'error');
+  }),
+});
+
+export const emailInternational = defineRule<{ found: string }>('email-international', 'warning', 'content', {
+  en: {
+    asks: 'An e-mail address has Latin letters, so that every system takes it.',
+    why: 'An address in other letters is valid (RFC 6531), but some mail programs and forms refuse it, and visitors without the keyboard layout cannot type it.',
+    note: 'Where there is no other address, write an exception. A domain that is written for programs (`xn--…`) needs none.',
+    message: ({ found }) => `Some systems refuse the address "${found}": its letters are not Latin.`,
+    hint: 'Give an address in Latin letters, or write an exception if there is none.',
+  },
+  uk: {
+    asks: 'Електронна адреса записана латиницею, тож її приймає будь-яка система.',
+    why: 'Адреса іншими літерами правильна (RFC 6531), але деякі поштові програми й форми її не приймають, а відвідувачі без такої розкладки не наберуть.',
+    note: 'Якщо іншої адреси немає, напишіть виняток. Домен, записаний для програм (`xn--…`), винятку не потребує.',
+    message: ({ found }) => `Адресу «${found}» приймають не всі системи: її літери не латинські.`,
+    hint: 'Подайте адресу латиницею, а якщо її немає, напишіть виняток.',
+  },
+  check: each(emails, ({ place, found, isShown }, report) => {
+    // Invisible characters have a rule of their own.
+    if (!isShown && isEmail(found) && /[^\p{ASCII}]/u.test(found.replace(invisible, ''))) report(place, { found });
+  }),
+  leads: ({ parameters }) => parameters.found.toLowerCase(),
 });
 
 function isContact({ kind }: ContentFile): boolean {

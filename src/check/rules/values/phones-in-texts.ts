@@ -12,9 +12,9 @@ import {
 import { memoize } from '../../../lib/text/memoize.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { mayHavePhone } from '../../../lib/text/web-address.ts';
-import { explainsComparisonsOf, overlap } from '../../consequences.ts';
+import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Suggested } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
 import { wordsOnly } from '../../text-language.ts';
 
@@ -91,47 +91,31 @@ function isTelephone(words: string, from: number, found: string): boolean {
   return /^\(?\+|^00|^38/.test(found) || isGrouped || phoneWord.test(words.slice(0, from));
 }
 
-export const phoneInText = defineRule<{ found: string; format: string; meant: string | undefined }>({
-  code: 'phone-in-text',
-  severity: 'warning',
-  scope: 'content',
-  summary: {
-    en: 'Phone numbers in texts are written as everywhere on the site.',
-    uk: 'Номери телефонів у текстах записано так, як на всьому сайті.',
+export const phoneInText = defineRule<Suggested & { format: string }>('phone-in-text', 'warning', 'content', {
+  en: {
+    asks: 'Phone numbers in texts are written as everywhere on the site.',
+    why: 'One form is read at a glance, and can be dialled from any country. It is that of `phonePlan` in `content/data/site.json`; `npm run check -- --fix` puts it in.',
+    note: 'Numbers of other countries stay as they are, and so do the words of links that dial, and digits in a row that no word calls a telephone.',
+    message: ({ found }) => `The phone number "${found}" is not in the form of this site.`,
+    hint: ({ format, suggestion }) => writeInstead.en(suggestion, `Write it with the code, like "${format}".`),
   },
-  why: {
-    en: 'One form is read at a glance, and can be dialled from any country. It is that of `phonePlan` in `content/data/site.json`; `npm run check -- --fix` puts it in.',
-    uk: 'Єдиний запис читається одразу, і за ним подзвонити можна з будь-якої країни. Його задає `phonePlan` у `content/data/site.json`, а підставляє `npm run check -- --fix`.',
+  uk: {
+    asks: 'Номери телефонів у текстах записано так, як на всьому сайті.',
+    why: 'Єдиний запис читається одразу, і за ним подзвонити можна з будь-якої країни. Його задає `phonePlan` у `content/data/site.json`, а підставляє `npm run check -- --fix`.',
+    note: 'Номери інших країн лишаються як є, так само слова посилань, за якими телефонують, і цифри поспіль, яких жодне слово не називає телефоном.',
+    message: ({ found }) => `Номер телефону «${found}» записано не так, як на всьому сайті.`,
+    hint: ({ format, suggestion }) => writeInstead.uk(suggestion, `Напишіть його з кодом: "${format}".`),
   },
-  exceptions: {
-    en: 'Numbers of other countries stay as they are, and so do the words of links that dial, and digits in a row that no word calls a telephone.',
-    uk: 'Номери інших країн лишаються як є, так само слова посилань, за якими телефонують, і цифри поспіль, яких жодне слово не називає телефоном.',
-  },
-  words: {
-    en: ({ found, format, meant }) => ({
-      message: `The phone number "${found}" is not in the form of this site.`,
-      hint: writeInstead.en(meant, `Write it with the code, like "${format}".`),
-      isFixable: meant !== undefined,
-    }),
-    uk: ({ found, format, meant }) => ({
-      message: `Номер телефону «${found}» записано не так, як на всьому сайті.`,
-      hint: writeInstead.uk(meant, `Напишіть його з кодом: "${format}".`),
-      isFixable: meant !== undefined,
-    }),
-  },
+  isFixable: ({ suggestion }) => suggestion !== undefined,
   check(tree, report) {
     const plan = plannedPhones(tree);
     if (!plan) return;
     for (const { file, pointer, value } of proseWithMarks(tree))
       for (const { from, to, found, meant } of phonesTypedIn(value, plan))
-        report({ file, pointer, from, to }, { found, meant, format: readableFormat(plan) });
+        report({ file, pointer, from, to }, { found, suggestion: meant, format: readableFormat(plan) });
   },
   // Numbers are compared by their form, and a hyphen within them is a part of it.
-  explains: (own) => {
-    const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
-    return (other) =>
-      isComparison(other) || (other.code === 'typography' && own.some(({ place }) => overlap(place, other.place)));
-  },
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale'], ['typography']),
 });
 
 /** The plan of the site's numbers; undefined where no number has its form, which is an error of its own. */

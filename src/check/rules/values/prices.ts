@@ -6,27 +6,22 @@ import { defineRule } from '../../rule.ts';
 /** A mistake in a price: the highest is not above the lowest, or a part of it is there without the price. */
 type PriceParameters = { price: number; priceTo: number } | { key: string };
 
-export const priceRange = defineRule<PriceParameters>({
-  code: 'price-range',
-  severity: 'error',
-  scope: 'group',
-  summary: {
-    en: 'A price from one amount to another rises, and no part of a price stands alone.',
-    uk: 'Ціна від однієї суми до іншої зростає, і жодна її частина не стоїть сама.',
-  },
-  why: {
-    en: 'Customers would read a range that begins with its higher end, or “on request” where a price is meant.',
-    uk: 'Замовники прочитали б межі, що починаються з більшої, або «на запит» там, де мали на увазі ціну.',
-  },
-  words: {
-    en: (found) =>
+export const priceRange = defineRule<PriceParameters>('price-range', 'error', 'group', {
+  en: {
+    asks: 'A price from one amount to another rises, and no part of a price stands alone.',
+    why: 'Customers would read a range that begins with its higher end, or “on request” where a price is meant.',
+    words: (found) =>
       'key' in found
         ? { message: `There is "${found.key}", but no "price".`, hint: `Add "price", or remove "${found.key}".` }
         : {
             message: `The highest price, ${found.priceTo}, is not above the lowest, ${found.price}.`,
             hint: 'Swap the two, or fix the one that is wrong.',
           },
-    uk: (found) =>
+  },
+  uk: {
+    asks: 'Ціна від однієї суми до іншої зростає, і жодна її частина не стоїть сама.',
+    why: 'Замовники прочитали б межі, що починаються з більшої, або «на запит» там, де мали на увазі ціну.',
+    words: (found) =>
       'key' in found
         ? { message: `Є «${found.key}», але немає «price».`, hint: `Додайте «price» або приберіть «${found.key}».` }
         : {

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type ContentFile, type ContentTree, fileWithText } from '../../content/content-tree.ts';
+import { JsonDocument } from '../../content/json/json-document.ts';
+import { parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import { SourceFile } from '../../content/json/source-file.ts';
+import type { PublishedContent } from '../../content/published-content.ts';
+import { asObject } from '../../content/unknown-value.ts';
+import { writeChanges } from '../../content/write-changes.ts';
+import { groupBy } from '../../lib/cache/once-per.ts';
+import { countOf } from '../../lib/command/command-words.ts';
+import { textIfThere } from '../../lib/command/folders.ts';
+import { compareText } from '../../lib/text/compare-text.ts';
+import { checkContent } from '../check-content.ts';
+import type { CheckSettings } from '../command/check-settings.ts';
+import { fixFileTexts } from '../fix/fix-file.ts';
+import type { VerifiedContent } from '../verified-content.ts';
+import { idOf, type RemovedPart, removedParts, removeParts, withoutRepeated } from './removed-parts.ts';
+
+/** Options of cleaning. */
+export interface CleanSources {
+  /** Finds what is committed of the content, if it is in a repository. */
+  committed: () => PublishedContent | undefined;
+  verified: VerifiedContent | undefined;
+  /** Asks somebody; undefined where nobody can answer. */
+  ask: ((question: string) => Promise<string>) | undefined;
+  say: (line: string) => void;
+}
+
+/**
+ * Lists what nothing uses and removes it, all or nothing, if somebody says yes. What Git does not have stays.
+ * @param settings `yes`: without asking
+ */
+export async function cleanContent(
+  { dir, filePrefix, language, yes }: Pick<CheckSettings, 'dir' | 'filePrefix' | 'language' | 'yes'>,
+  { committed, verified, ask, say }: CleanSources,
+): Promise<void> {
+  const words = cleanWords[language];
+  const before = committed();
+  const { removed, kept, changes } = await planRemoval(dir, { committed: before, verified });
+  if (kept.length > 0)
+    say([before ? words.notCommitted : words.noRepository, ...listOf(kept, filePrefix)].join('\n'));
+  if (removed.length === 0) return;
+  say([words.unused, ...listOf(removed, filePrefix)].join('\n'));
+  if (!yes) {
+    if (!ask) return say(words.notAsked);
+    const files = removed.filter(({ pointer }) => pointer === '').length;
+    const answer = await ask(words.question({ files, entries: removed.length - files }));
+    if (!words.yes.test(answer.trim())) return say(words.left);
+    // Somebody may have gone on writing before answering.
+    const now = await planRemoval(dir, { committed: committed(), verified });
+    if (!isDeepStrictEqual(now.changes, changes)) return say(words.changed);
+  }
+  writeChanges(dir, changes);
+  say(words.removed);
+}
+
+/** A line for each file: its path, and the ids of what goes in it. */
+function listOf(parts: readonly RemovedPart[], filePrefix: string): string[] {
+  return [...groupBy(parts, ({ path }) => path)]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([path, ofFile]) => {
+      const ids = ofFile.filter(({ name }) => name).map(idOf);
+      return `  ${filePrefix}${path}${ids.length > 0 ? `: ${ids.join(', ')}` : ''}`;
+    });
+}
+
+/** The words of the command while it removes what nothing uses; `offer` follows a check without `--fix`. */
+export const cleanWords = {
+  en: {
+    offer: (count: number) =>
+      `Of these, ${countOf(count, 'names', 'name')} what nothing uses: "npm run check -- --fix" removes it after asking once.`,
+    unused: 'Nothing uses these:',
+    question: ({ files, entries }: Record<'files' | 'entries', number>) =>
+      `Remove them (files: ${files}, entries in files: ${entries})? [y/N] `,
+    yes: /^y(?:es)?$/i,
+    removed: 'Removed. Git keeps them: "git diff" shows them, and "git restore FILE" brings a file back.',
+    left: 'Nothing was removed.',
+    notAsked: 'Nothing was removed: there is no terminal to ask at. "npm run check -- --fix --yes" removes them.',
+    changed: 'The content has changed meanwhile, so nothing was removed. Run the command again.',
+    notCommitted: 'Nothing uses these. They stay, because they are not committed as they are, and would be lost:',
+    noRepository:
+      'Nothing uses these. They stay, because the content is in no Git repository, and they would be lost:',
+  },
+  uk: {
+    offer: (count: number) =>
+      `З них про те, що ніде не використано: ${count}. "npm run check -- --fix" видалить його, спитавши один раз.`,
+    unused: 'Це ніде не використано:',
+    question: ({ files, entries }: Record<'files' | 'entries', number>) =>
+      `Видалити (файлів: ${files}, записів у файлах: ${entries})? [т/Н] `,
+    yes: /^(?:т|так|y|yes)$/i,
+    removed: 'Видалено. Усе є в Git: "git diff" покаже видалене, "git restore ФАЙЛ" поверне файл.',
+    left: 'Нічого не видалено.',
+    notAsked: 'Нічого не видалено: без термінала нема кого запитати. Це зробить "npm run check -- --fix --yes".',
+    changed: 'Вміст тим часом змінився, тож нічого не видалено. Виконайте команду ще раз.',
+    notCommitted: 'Це ніде не використано, але залишено: у Git такого ще немає, тож воно зникло б назавжди:',
+    noRepository: 'Це ніде не використано, але залишено: вміст не в репозиторії Git, тож воно зникло б назавжди:',
+  },
+};
+
+/** The parts that go from a content folder because nothing uses them. */
+export interface RemovalPlan {
+  removed: RemovedPart[];
+  /** The parts that stay although nothing uses them: Git could not bring it back. */
+  kept: RemovedPart[];
+  /** The new texts of files, by path; undefined for those that go. */
+  changes: ReadonlyMap<string, string | undefined>;
+}
+
+/** The options of a plan. */
+interface PlanSources {
+  /** The content as it is committed, if it is in a repository. */
+  committed: PublishedContent | undefined;
+  /** The files that earlier checks verified. */
+  verified?: VerifiedContent | undefined;
+}
+
+/**
+ * Finds everything in a content folder that nothing uses, also what nothing uses once the rest is gone: the picture of a text
+ * without an item. Writes nothing.
+ */
+export async function planRemoval(dir: string, { committed, verified }: PlanSources): Promise<RemovalPlan> {
+  const changes = new Map<string, string | undefined>();
+  const removed: RemovedPart[] = [];
+  let result = await checkContent(dir, { verified });
+  const parts = committed && new CommittedParts(result.tree, committed);
+  for (;;) {
+    const { tree } = result;
+    // A file that is not valid JSON, only its editor can fix.
+    const groups = result
+      .unused()
+      .map((places) => removedParts(tree, places))
+      .filter((group) => group.every(({ file }) => file?.document.parses ?? true));
+    // Parts that belong together go together: no texts are left without their facts.
+    const going = groups.filter((group) => group.every((part) => parts?.has(part)));
+    if (going.length === 0) return { removed, kept: withoutRepeated(groups.flat()), changes };
+    const round = withoutRepeated(going.flat());
+    removeParts(changes, round, (path) => textIfThere(join(dir, path)) ?? '');
+    removed.push(...round);
+    result = await checkContent(dir, { verified, previous: tree, unsaved: changes });
+  }
+}
+
+/** The part of a content folder that is committed as it is, so that Git can bring it back. */
+class CommittedParts {
+  private readonly files: ReadonlyMap<string, ContentFile>;
+  private readonly values = new Map<string, unknown[]>();
+
+  /**
+   * @param tree the content before anything is removed
+   * @param committed the content as it is committed
+   */
+  constructor(
+    tree: ContentTree,
+    private readonly committed: PublishedContent,
+  ) {
+    this.files = new Map(tree.files.map((file) => [file.path, file]));
+  }
+
+  /** True if a file or a value of one is committed as it is, apart from what `--fix` has just fixed in it. */
+  has({ path, pointer, file: now }: RemovedPart): boolean {
+    const file = this.files.get(path);
+    if (!file || !now) return this.committed.has(path) && !this.committed.changed.has(path);
+    if (pointer === '') return this.valuesOf(path).some((value) => isDeepStrictEqual(value, file.value));
+    const wanted = valueAt(now.value, pointer);
+    const key = pointerParts(pointer).at(-1) ?? '';
+    return this.valuesOf(path).some((value) => {
+      const around = valueAt(value, parentPointer(pointer));
+      const candidates = Array.isArray(around) ? around : [asObject(around)[key]];
+      return candidates.some((each) => isDeepStrictEqual(each, wanted));
+    });
+  }
+
+  /** The value of a file as it is committed, and as `--fix` would leave it. */
+  private valuesOf(path: string): unknown[] {
+    const known = this.values.get(path);
+    if (known) return known;
+    const text = this.committed.read(path);
+    const file = text === undefined ? undefined : fileWithText(path, text);
+    const fixed = file && fixFileTexts(file);
+    const values = [
+      ...(file ? [file.value] : []),
+      ...(fixed === undefined ? [] : [new JsonDocument(new SourceFile(path, fixed)).value]),
+    ];
+    this.values.set(path, values);
+    return values;
+  }
+}
