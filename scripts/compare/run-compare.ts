@@ -1,18 +1,14 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import MarkdownIt from 'markdown-it';
 import { digest } from '../../src/lib/cache/file-hashes.ts';
-import { type CommandLanguage, commandLanguages } from '../../src/lib/command/command-words.ts';
+import type { CommandLanguage } from '../../src/lib/command/command-words.ts';
 import { npm, runStep } from '../../src/lib/command/processes.ts';
 import { CommandError } from '../../src/lib/command/run-command.ts';
 import { withCommitWorktree } from '../../src/lib/git/commit-worktree.ts';
 import { type Base, describeOlderBase, findBase } from '../../src/lib/git/main-branch.ts';
-import { languageOf } from '../../src/lib/language/languages.ts';
-import { escapeXml } from '../../src/lib/text/escape-text.ts';
 import { compareSites } from './compare-sites.ts';
-import { choosePages, type PagePictures, type PageView, takePictures } from './pictures.ts';
+import { choosePages, takePictures, writeReport } from './pictures.ts';
 import { writeMarkdownSummary, writeTextSummary } from './summary.ts';
-import { words } from './summary-words.ts';
 
 /** The parts of the project's cache that depend on bytes alone, whatever the commit, and takes long to compute. */
 const knownByBytes = [
@@ -81,62 +77,6 @@ function lendCache(projectCache: string, last: string, cache: string): void {
   }
 }
 
-const style = `
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 1600px; margin: 0 auto; padding: 16px; }
-ins { background: #1a7f3733; } del { background: #cf222e33; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px; align-items: start; }
-.w360 { max-width: 760px; }
-figure { margin: 0; } figcaption { font-weight: 600; }
-img { max-width: 100%; height: auto; border: 1px solid #8888; }
-`;
-
-/**
- * Writes the report: the summary, in Markdown, and pictures of pages side by side. One file without a script or anything from
- * elsewhere, so that it can be opened, kept and sent as it is.
- */
-export function writeReport(summary: string, pictures: readonly PagePictures[]): string {
-  return `<!DOCTYPE html>
-<html lang="uk">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Що зміниться на сайті · What will change on the site</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Порівняння сайту · Comparison of the site</h1>
-${new MarkdownIt({ html: true }).render(summary)}
-${pictures.map(pageSection).join('\n')}
-</main>
-</body>
-</html>
-`;
-}
-
-function pageSection({ page, views }: PagePictures): string {
-  const title = `<span lang="${languageOf(page.language).tag}">${escapeXml(page.title)}</span>`;
-  return `<section>
-<h2>${title} <code>${escapeXml(page.after)}</code></h2>
-${views.map((view) => viewHtml(view, escapeXml(page.title))).join('\n')}
-</section>`;
-}
-
-function viewHtml({ width, before, after }: PageView, title: string): string {
-  const heading = `<h3>${width} px</h3>`;
-  if (!after)
-    return `${heading}\n<p>За цієї ширини вигляд той самий. <span lang="en">At this width it looks the same.</span></p>`;
-  const figure = (picture: Buffer, uk: string, en: string) =>
-    `<figure><figcaption>${uk} · <span lang="en">${en}</span></figcaption>` +
-    `<img src="data:image/webp;base64,${picture.toString('base64')}" alt="${title}: ${uk.toLowerCase()}"></figure>`;
-  return `${heading}
-<div class="pair w${width}">
-${before ? figure(before, 'До', 'Before') : '<p>Нова сторінка. <span lang="en">A new page.</span></p>'}
-${figure(after, 'Після', 'After')}
-</div>`;
-}
-
 /** The options of the command. */
 interface CompareSettings {
   root: string;
@@ -156,6 +96,12 @@ interface CompareSettings {
   env: NodeJS.ProcessEnv;
 }
 
+/** The summary of a comparison without a site. */
+const notBuilt = `Порівняти не вийшло: сайт не зібрано. Помилки вмісту показує «Перевірка вмісту».
+
+Nothing was compared: the site was not built. “Content check” shows the errors of the content.
+`;
+
 /**
  * Builds the site of a commit and the one of the work here, and says what differs for visitors. Returns the exit code: 1 when
  * the content has errors, so that there is no site to compare.
@@ -171,7 +117,7 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
   report('Building the site of the work here.');
   const status = await runStep(root, [process.execPath, 'scripts/tool.mjs', 'build'], env);
   if (status !== 0) {
-    addToGithub(settings, `${commandLanguages.map((language) => words[language].notBuilt).join('\n\n')}\n`);
+    addToGithub(settings, notBuilt);
     return status;
   }
   const baseDir = await buildBase(base, { root, cacheDir, env, report });
