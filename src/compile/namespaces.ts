@@ -11,14 +11,16 @@ import type { NamespaceName } from '../content/pages.ts';
 import { isProfileShown, profileHref, profileKinds } from '../content/researcher-profiles.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import {
+  councilNamespace,
   developmentsNamespace,
+  directorateNamespace,
   documentsPageNamespace,
   equipmentCenterNamespace,
   monographsNamespace,
   procurementNamespace,
+  specialCouncilNamespace,
 } from './about-namespaces.ts';
 import type { CompileContext } from './compile-context.ts';
-import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
 import {
   applicantsNamespace,
   defenceNamespace,

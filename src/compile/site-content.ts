@@ -35,8 +35,8 @@ import {
   type NewsAnswer,
   type NewsBeside,
   type NewsQuestion,
+  typesetTexts,
 } from './content-sources.ts';
-import { typesetTexts } from './typeset.ts';
 
 /** The words for documents in one language, their titles by id. */
 export interface DocumentWords {
