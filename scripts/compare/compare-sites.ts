@@ -2,7 +2,7 @@ import { groupBy, oncePer } from '../../src/lib/cache/once-per.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
 import { compareText } from '../../src/lib/text/compare-text.ts';
 import { amountOf, type Change, PageComparer, signatureOf } from './page-changes.ts';
-import { addressIn, type Part, readLines, readPageTitle, readParts } from './read-page.ts';
+import { addressIn, type Part, parts, readLines, readPageTitle, readParts } from './read-page.ts';
 import { compareFiles, readSiteFolder, type SiteFolder, type SitePage } from './site-folder.ts';
 
 /** Differences between two built sites. */
@@ -13,10 +13,8 @@ export interface SiteChanges {
   /** Those that changed most first. */
   changed: readonly Versions<ChangedPage>[];
   added: readonly Versions<PageVersion>[];
-  /** With or without a redirect from the old address to the new one. */
-  moved: readonly Versions<MovedPage>[];
-  /** With where the old address leads; without that, visitors find nothing there. */
-  gone: readonly Versions<GonePage>[];
+  moved: readonly Versions<LeftPage>[];
+  gone: readonly Versions<LeftPage>[];
   files: ReturnType<typeof compareFiles>;
   /** When the look of all pages may have changed, the pages at the top of the site, the home page first. */
   samples: readonly ComparedPage[];
@@ -36,18 +34,16 @@ export type Versions<Version extends PageVersion> = readonly Version[];
 /** A page that both sites have, with the address that it had before. */
 type ComparedPage = PageVersion & { before: string };
 type ChangedPage = ComparedPage & { changes: readonly Change[] };
-export type MovedPage = ComparedPage & { redirected: boolean };
-export type GonePage = PageVersion & { leadsTo?: string };
+/** With where the address that it had leads; without that, visitors find nothing there. */
+export type LeftPage = PageVersion & { before?: string; leadsTo?: string };
 
 /** Changes that are the same in a part of many pages. */
 export interface SharedChanges {
   part: Part;
   /** Numbers of pages, by language. */
   pages: ReadonlyMap<LanguageCode, number>;
-  /** The number of pages of these languages that were compared in this part. */
-  compared: number;
-  /** True if no other page of these languages has this part. */
-  everywhere: boolean;
+  /** The number of pages of these languages that have this part, or had it. */
+  having: number;
   /** A few of them, with the shortest addresses: those at the top of the site. */
   examples: readonly ComparedPage[];
   changes: ReadonlyMap<LanguageCode, readonly Change[]>;
@@ -59,11 +55,7 @@ const examples = 3;
 const fewestPages = 5;
 
 /** A page of both sites, at the same address or at another one. */
-interface Pair {
-  from: SitePage;
-  to: SitePage;
-  redirected: boolean;
-}
+type Pair = Record<'from' | 'to', SitePage>;
 
 /** The pages that were compared in a part. */
 type ComparedIn = (part: Part) => readonly SitePage[];
@@ -82,7 +74,7 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
   const moved = new Set(moves.flatMap(({ from, to }) => [from, to]));
   const stayed = [...after.pages.values()].flatMap((to): Pair[] => {
     const from = before.pages.get(to.address);
-    return from ? [{ from, to, redirected: false }] : [];
+    return from ? [{ from, to }] : [];
   });
   // Of a page that moved only what it says itself is compared: its frame links to itself.
   const comparedIn = (part: Part) => (part === 'main' ? [...stayed, ...moves] : stayed).map(({ to }) => to);
@@ -97,6 +89,10 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
     .map((page) => ({ ...page, changes: page.changes.filter((change) => !groups.has(keyOf(page, change))) }))
     .filter(({ changes }) => changes.length > 0);
   const files = compareFiles(before, after);
+  const redirectOf = ({ address }: SitePage): Pick<LeftPage, 'leadsTo'> => {
+    const leadsTo = after.redirects.get(address);
+    return leadsTo === undefined ? {} : { leadsTo };
+  };
   const isOtherLook = [files.styles, files.fonts].some((list) => Object.values(list).flat().length > 0);
   const amountIn = (versions: Versions<ChangedPage>) => amountOf(versions.flatMap(({ changes }) => changes));
   return {
@@ -104,16 +100,9 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
     shared: joinGroups([...groups.values()], comparedIn),
     changed: together(own).sort((a, b) => amountIn(b) - amountIn(a)),
     added: together(added.filter((page) => !moved.has(page)).map(versionOf)),
-    moved: together(
-      moves.map(({ from, to, redirected }) => ({ ...versionOf(to), before: from.address, redirected })),
-    ),
+    moved: together(moves.map(({ from, to }) => ({ ...versionOf(to), before: from.address, ...redirectOf(from) }))),
     gone: together(
-      gone
-        .filter((page) => !moved.has(page))
-        .map((page): GonePage => {
-          const leadsTo = after.redirects.get(page.address);
-          return { ...versionOf(page), ...(leadsTo !== undefined && { leadsTo }) };
-        }),
+      gone.filter((page) => !moved.has(page)).map((page) => ({ ...versionOf(page), ...redirectOf(page) })),
     ),
     files,
     samples: isOtherLook ? shortestOfSections(comparedIn('head')) : [],
@@ -148,9 +137,8 @@ function findMoves(
   // Where an old address leads, there its page is to be looked for.
   const isRedirected = ({ address }: SitePage) => redirects.has(address);
   return [...gone.filter(isRedirected), ...gone.filter((page) => !isRedirected(page))].flatMap((from) => {
-    const redirected = isRedirected(from);
-    const to = redirected ? free.get(redirects.get(from.address) ?? '') : mostAlike(from);
-    return to?.language === from.language && free.delete(to.address) ? [{ from, to, redirected }] : [];
+    const to = isRedirected(from) ? free.get(redirects.get(from.address) ?? '') : mostAlike(from);
+    return to?.language === from.language && free.delete(to.address) ? [{ from, to }] : [];
   });
 }
 
@@ -178,6 +166,12 @@ function sharedGroups(differences: readonly ChangedPage[], comparedIn: ComparedI
   return new Map(groups.filter(([, group]) => isShared(group)));
 }
 
+/** The parts that a page has. */
+const partsOf = oncePer((page: SitePage) => {
+  const found = readParts(page.html());
+  return new Set(parts.filter((part) => found[part]));
+});
+
 /** Joins the groups that are about the same part of the same pages, in one language or in all. */
 function joinGroups(groups: readonly Group[], comparedIn: ComparedIn): SharedChanges[] {
   const pathsOf = ({ pages }: Group) => pages.map(({ path }) => path).sort();
@@ -187,13 +181,13 @@ function joinGroups(groups: readonly Group[], comparedIn: ComparedIn): SharedCha
     const byLanguage = groupBy(same, ({ language }) => language);
     const pages = [...byLanguage.values()].flatMap(([group]) => group.pages);
     const addresses = new Set(pages.map(({ address }) => address));
-    const compared = comparedIn(part).filter(({ language }) => byLanguage.has(language));
-    const others = compared.filter(({ address }) => !addresses.has(address));
+    const having = comparedIn(part).filter(
+      (page) => byLanguage.has(page.language) && (addresses.has(page.address) || partsOf(page).has(part)),
+    );
     return {
       part,
       pages: new Map([...byLanguage].map(([language, [group]]) => [language, group.pages.length])),
-      compared: compared.length,
-      everywhere: !others.some((page) => readParts(page.html())[part]),
+      having: having.length,
       examples: byAddress(pages).slice(0, examples),
       changes: new Map([...byLanguage].map(([language, own]) => [language, own.map(({ change }) => change)])),
     };

@@ -8,7 +8,7 @@ import {
   ukrainianName,
 } from '../../src/lib/language/languages.ts';
 import { escapeMarkdown } from '../../src/lib/text/escape-text.ts';
-import type { GonePage, MovedPage, PageVersion, SharedChanges, SiteChanges, Versions } from './compare-sites.ts';
+import type { LeftPage, PageVersion, SharedChanges, SiteChanges, Versions } from './compare-sites.ts';
 import { type Change, type Piece, signatureOf } from './page-changes.ts';
 import { addressIn, type Part } from './read-page.ts';
 import type { FileGroup } from './site-folder.ts';
@@ -66,18 +66,15 @@ const mostOfLine = 200;
 const mostLines = 5;
 const mostOfEach = 80;
 
-/** The parts of a page, and how their pages are called: «усі сторінки з ним». */
-const partWords: Record<Part, Record<CommandLanguage, [name: string, withIt: string]>> = {
-  main: { uk: ['вміст', 'з ним'], en: ['content', 'that have it'] },
-  head: {
-    uk: ['дані для вкладки й пошукових систем', 'з ними'],
-    en: ['data for the tab and search engines', 'that have them'],
-  },
-  header: { uk: ['шапка', 'з нею'], en: ['header', 'that have it'] },
-  menu: { uk: ['меню', 'з ним'], en: ['menu', 'that have it'] },
-  sidebar: { uk: ['бічна панель', 'з нею'], en: ['sidebar', 'that have it'] },
-  footer: { uk: ['підвал', 'з ним'], en: ['footer', 'that have it'] },
-  frame: { uk: ['поза вмістом', ''], en: ['outside of the content', ''] },
+/** The parts of a page. */
+const partWords: Record<Part, Words> = {
+  main: { uk: 'вміст', en: 'content' },
+  head: { uk: 'дані для вкладки й пошукових систем', en: 'data for the tab and search engines' },
+  header: { uk: 'шапка', en: 'header' },
+  menu: { uk: 'меню', en: 'menu' },
+  sidebar: { uk: 'бічна панель', en: 'sidebar' },
+  footer: { uk: 'підвал', en: 'footer' },
+  frame: { uk: 'поза вмістом', en: 'outside of the content' },
 };
 
 /** Kinds of files beside the pages: a name, before the names of those that changed, or a sentence. */
@@ -104,6 +101,11 @@ const fileWords: [group: FileGroup, Words][] = [
   ['headers', { uk: 'Заголовки HTTP змінено.', en: 'The HTTP headers changed.' }],
   ['machines', { uk: 'Дані', en: 'Data' }],
 ];
+
+const nothingThere = [
+  '⚠️ за старою адресою відвідувачі нічого не знайдуть: додайте переспрямування',
+  '⚠️ at the old address visitors find nothing: add a redirect',
+] as const;
 
 /** Writes a summary in a language, in Markdown. */
 class SummaryWriter {
@@ -136,13 +138,13 @@ class SummaryWriter {
         pagesIn(moved),
         this.say('Переміщені', 'Moved'),
         this.say('переміщених — #', '# moved'),
-        moved.map((each) => this.movedEntry(each)),
+        moved.map((each) => this.leftEntry(each)),
       ],
       [
         pagesIn(gone),
         this.say('Вилучені', 'Removed'),
         this.say('вилучених — #', '# removed'),
-        gone.map((each) => this.goneEntry(each)),
+        gone.map((each) => this.leftEntry(each)),
       ],
     ];
     const files = this.fileLines(changes.files);
@@ -198,51 +200,39 @@ class SummaryWriter {
   }
 
   private sharedEntry(one: SharedChanges): string {
-    const [name] = partWords[one.part][this.language];
+    const name = partWords[one.part][this.language];
     const examples = one.part === 'main' ? `: ${one.examples.map((page) => this.linked(page)).join(' · ')}` : '';
     const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
     return this.withChanges(`${strong(capital)}, ${plain(this.whichPages(one))}${examples}`, one.changes);
   }
 
-  /** All pages, all that have the part, or so many of them. */
-  private whichPages({ part, pages, compared, everywhere }: SharedChanges): string {
+  /** All pages that have the part, or so many of them. */
+  private whichPages({ pages, having }: SharedChanges): string {
     const [language = defaultLanguage] = pages.keys();
     const found = [...pages.values()].reduce((total, each) => total + each, 0);
     const ofLanguage = this.say(`${ukrainianName(language, 'і')} `, `${englishName(language)} `);
     const which = (pages.size > 1 ? '' : ofLanguage) + this.say('сторінки', 'pages');
-    const every = `${this.say('усі', 'all')} ${which}`;
-    const [, withIt] = partWords[part][this.language];
-    if (found === compared) return `${every} (${found})`;
-    return everywhere && withIt
-      ? `${every} ${withIt} (${found})`
-      : `${which} (${found} ${this.say('з', 'of')} ${compared})`;
+    return found === having
+      ? `${this.say('усі', 'all')} ${which} (${found})`
+      : `${which} (${found} ${this.say('з', 'of')} ${having})`;
   }
 
-  private movedEntry(versions: Versions<MovedPage>): string {
-    return withFates(
-      versions.map((page) => `${code(page.before)} → ${this.linked(page)} ${code(page.address)}`),
-      versions.map(({ redirected }) =>
-        redirected
-          ? plain(this.say('стара адреса веде на нову', 'the old address leads to the new one'))
-          : this.notFound(),
-      ),
-    );
-  }
-
-  private goneEntry(versions: Versions<GonePage>): string {
-    return withFates(
-      versions.map((page) => `${this.quoted(plain(shorten(page.title, mostOfName)))} ${code(page.address)}`),
-      versions.map(({ leadsTo }) =>
-        leadsTo === undefined
-          ? this.notFound()
-          : `${plain(this.say('адреса веде на', 'its address leads to'))} ${code(leadsTo)}`,
-      ),
-    );
-  }
-
-  private notFound(): string {
-    const uk = '⚠️ за старою адресою відвідувачі нічого не знайдуть: додайте переспрямування';
-    return plain(this.say(uk, '⚠️ at the old address visitors find nothing: add a redirect'));
+  /** A page that has left its address, and what visitors find there: said once where it is the same in every language. */
+  private leftEntry(versions: Versions<LeftPage>): string {
+    const fates = versions.map(({ before, leadsTo }) => {
+      if (leadsTo === undefined) return plain(this.say(...nothingThere));
+      if (before) return plain(this.say('стара адреса веде на нову', 'the old address leads to the new one'));
+      return `${plain(this.say('адреса веде на', 'its address leads to'))} ${code(leadsTo)}`;
+    });
+    const isSame = new Set(fates).size === 1;
+    const entries = versions.map((page, at) => {
+      const name = page.before
+        ? `${code(page.before)} → ${this.linked(page)}`
+        : this.quoted(plain(shorten(page.title, mostOfName)));
+      const isTold = !isSame || at === versions.length - 1;
+      return `${name} ${code(page.address)}${isTold ? ` — ${fates[at]}` : ''}`;
+    });
+    return entries.join(' · ');
   }
 
   /** An entry with its changes below it, or behind it when there is only one. */
@@ -255,7 +245,7 @@ class SummaryWriter {
       const name = this.say(ukrainianName(language, 'ою'), `in ${englishName(language)}`);
       const told = linesOf(changes.get(language) ?? []).map((same) => {
         const [{ part }] = same;
-        const partName = withParts && part !== 'main' ? `${partWords[part][this.language][0]}: ` : '';
+        const partName = withParts && part !== 'main' ? `${partWords[part][this.language]}: ` : '';
         return plain((changes.size > 1 ? `${name}: ` : '') + partName) + this.changeLine(same);
       });
       return this.fewest(told, this.mostChanges);
@@ -326,13 +316,6 @@ class SummaryWriter {
 
 function link(text: string, href: string): string {
   return `[${plain(text)}](<${href.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
-}
-
-/** Pages with what visitors find at their old addresses: said once where it is the same in every language. */
-function withFates(names: readonly string[], fates: readonly string[]): string {
-  const isSame = new Set(fates).size === 1;
-  const isTold = (at: number) => !isSame || at === names.length - 1;
-  return names.map((name, at) => (isTold(at) ? `${name} — ${fates[at]}` : name)).join(' · ');
 }
 
 /** The number of pages in all languages. */

@@ -88,7 +88,7 @@ test('a pull request is told by the pages whose text it changes, with the words,
   expect(output).toContain('[−Рудоброду] → [+міста]');
   expect(ukrainian.match(/інституту/g)).toHaveLength(1);
   expect(ukrainian).toMatch(
-    /^- <strong>Підвал<\/strong>, усі українські сторінки з ним \\\(\d+\\\): «.*<ins>інституту<\/ins>»$/m,
+    /^- <strong>Підвал<\/strong>, усі українські сторінки \\\(\d+\\\): «.*<ins>інституту<\/ins>»$/m,
   );
   // Nothing of this machine.
   expect(summary).not.toContain(project.dir);

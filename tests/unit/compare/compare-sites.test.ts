@@ -43,11 +43,12 @@ test('a page moved where a redirect says so, and where its text says so', () => 
     },
   );
   expect(found.moved).toMatchObject([
-    [{ before: '/text', address: '/moved', redirected: false }],
-    [{ before: '/old', address: '/redirected', redirected: true }],
+    [{ before: '/text', address: '/moved' }],
+    [{ before: '/old', address: '/redirected', leadsTo: '/redirected' }],
   ]);
   expect(found.added).toMatchObject([[{ address: '/new' }]]);
   expect(found.gone).toMatchObject([[{ address: '/gone' }]]);
+  expect(found.moved[0]?.[0]).not.toHaveProperty('leadsTo');
   // What the moved page says besides is compared with the page that it was.
   expect(found.changed).toMatchObject([[{ before: '/old', address: '/redirected' }]]);
 });
@@ -82,8 +83,8 @@ test('a change of a part that many pages share is told once', () => {
   expect(found.changed).toEqual([]);
   expect(found.counts.onlyShared).toBe(12);
   expect(found.shared).toHaveLength(1);
-  const [{ part, pages: counts, changes, everywhere } = {}] = found.shared;
-  expect({ part, everywhere }).toEqual({ part: 'footer', everywhere: true });
+  const [{ part, pages: counts, changes, having } = {}] = found.shared;
+  expect({ part, having }).toEqual({ part: 'footer', having: 12 });
   expect(Object.fromEntries(counts ?? [])).toEqual({ ua: 6, en: 6 });
   expect([...(changes?.values() ?? [])].map(({ length }) => length)).toEqual([1, 1]);
 });
@@ -115,7 +116,7 @@ test('new and moved pages do not count when a part changed on all pages', () => 
     { pages: { ...pages(some), '/old': text } },
     { pages: { ...pages(some, { footer: '<h2>Карта</h2>' }), '/moved': text, '/new': {} } },
   ).shared;
-  expect(found).toMatchObject({ part: 'footer', everywhere: true });
+  expect(found).toMatchObject({ part: 'footer', having: 12 });
 });
 
 test('moved pages count where they share a change of the text, and are shown as they were', () => {
@@ -133,8 +134,8 @@ test('moved pages count where they share a change of the text, and are shown as 
     { pages: { ...is, '/1': after, '/x': {} }, redirects: '/o  /1  301\n' },
   );
   expect(found.shared).toHaveLength(1);
-  const [{ pages: counts, compared, everywhere, examples } = {}] = found.shared;
-  expect([counts?.get('ua'), compared, everywhere]).toEqual([7, 8, false]);
+  const [{ pages: counts, having, examples } = {}] = found.shared;
+  expect([counts?.get('ua'), having]).toEqual([7, 8]);
   expect(examples?.map(({ before: old, address }) => [old, address])).toContainEqual(['/o', '/1']);
 });
 
@@ -172,18 +173,18 @@ test('what most pages share comes first', () => {
   expect(counts).toEqual([10, 6]);
 });
 
-test('a part that not all pages have is changed everywhere or on some of its pages', () => {
+test('a part that not all pages have is changed on all or on some of those that have it', () => {
   const sidebar = (text: string, paths: readonly string[]) => pages(paths, { sidebar: `<p>${text}</p>` });
   const [every] = compareMade(
     { pages: { ...pages(['/x']), ...sidebar('Було', some) } },
     { pages: { ...pages(['/x']), ...sidebar('Стало', some) } },
   ).shared;
-  expect(every).toMatchObject({ part: 'sidebar', everywhere: true });
+  expect(every).toMatchObject({ part: 'sidebar', having: 12 });
   const [notEvery] = compareMade(
     { pages: { ...sidebar('Було', ['/x']), ...sidebar('Було', some) } },
     { pages: { ...sidebar('Було', ['/x']), ...sidebar('Стало', some) } },
   ).shared;
-  expect(notEvery).toMatchObject({ part: 'sidebar', everywhere: false });
+  expect(notEvery).toMatchObject({ part: 'sidebar', having: 14 });
 });
 
 test('documents, pictures, data and redirects are told by their names', () => {
