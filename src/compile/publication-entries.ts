@@ -4,13 +4,13 @@ import { addressOf } from '../lib/namespaces/csl-item.ts';
 import { citationLanguage } from '../lib/text/citation-language.ts';
 import { type CitedName, citedNameText } from '../lib/text/cited-name.ts';
 import { escapeXml } from '../lib/text/escape-text.ts';
+import type { Reference } from './citations/format-citations.ts';
 import {
   isMonograph,
   publicationReference,
   publicationsOf,
   publicationTexts,
 } from './citations/publication-references.ts';
-import type { Reference } from './citations/reference.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { Unit } from './site-content.ts';
 

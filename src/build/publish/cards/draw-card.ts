@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TemperColour } from '../../../../content/model/units.ts';
 import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../../../lib/cache/checksummed-file.ts';
-import type { CardDesign, PageCard } from '../page-cards.ts';
+import { type CardDesign, type Lettering, loadLettering, type PageCard } from '../page-cards.ts';
 import type { PublishedFile } from '../published-file.ts';
-import { type Lettering, loadLettering } from './lettering.ts';
 
 /** The sizes of a title, the largest first, and how many lines of each there is space for. */
 const sizes = [
