@@ -5,19 +5,19 @@ import { amountOf, type Change, PageComparer, signatureOf } from './page-changes
 import { addressIn, type Part, parts, readLines, readPageTitle, readParts } from './read-page.ts';
 import { compareFiles, readSiteFolder, type SiteFolder, type SitePage } from './site-folder.ts';
 
+/** What happened to pages: those that changed most come first. */
+export const pageKinds = ['changed', 'added', 'moved', 'gone'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 /** Differences between two built sites. */
 export interface SiteChanges {
   /** The pages of each site, and those on which nothing but what they share with others changed. */
   counts: { before: number; after: number; onlyShared: number };
   shared: readonly SharedChanges[];
-  /** Those that changed most first. */
-  changed: readonly Versions<ChangedPage>[];
-  added: readonly Versions<PageVersion>[];
-  moved: readonly Versions<LeftPage>[];
-  gone: readonly Versions<LeftPage>[];
+  pages: Record<PageKind, readonly Versions[]>;
   files: ReturnType<typeof compareFiles>;
   /** When the look of all pages may have changed, the pages at the top of the site, the home page first. */
-  samples: readonly ComparedPage[];
+  samples: readonly PageVersion[];
 }
 
 /** A page in one language, with the path of its address, `/en/about/history`, and that without the language. */
@@ -26,16 +26,18 @@ export interface PageVersion {
   path: string;
   address: string;
   title: string;
+  /** The address that it had before; a new page has none. */
+  before?: string;
+  /** Where the address leads that it has left; without it, visitors find nothing there. */
+  leadsTo?: string;
+  changes?: readonly Change[];
 }
 
 /** A page in those of its languages that this is about, in the order of the site's languages. */
-export type Versions<Version extends PageVersion> = readonly Version[];
+export type Versions = readonly PageVersion[];
 
-/** A page that both sites have, with the address that it had before. */
-type ComparedPage = PageVersion & { before: string };
-type ChangedPage = ComparedPage & { changes: readonly Change[] };
-/** With where the address that it had leads; without that, visitors find nothing there. */
-export type LeftPage = PageVersion & { before?: string; leadsTo?: string };
+/** A page that both sites have, and differs. */
+type ChangedPage = PageVersion & { changes: readonly Change[] };
 
 /** Changes that are the same in a part of many pages. */
 export interface SharedChanges {
@@ -45,7 +47,7 @@ export interface SharedChanges {
   /** The number of pages of these languages that have this part, or had it. */
   having: number;
   /** A few of them, with the shortest addresses: those at the top of the site. */
-  examples: readonly ComparedPage[];
+  examples: readonly PageVersion[];
   changes: ReadonlyMap<LanguageCode, readonly Change[]>;
 }
 
@@ -82,28 +84,29 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
   const differences = [...stayed, ...moves].flatMap(({ from, to }): ChangedPage[] => {
     const found = comparer.compare(from.html(), to.html());
     const changes = found.filter(({ part }) => from.address === to.address || part === 'main');
-    return changes.length > 0 ? [{ ...versionOf(to), before: from.address, changes }] : [];
+    return changes.length > 0 ? [{ ...versionOf(to, from.address), changes }] : [];
   });
   const groups = sharedGroups(differences, comparedIn);
   const own = differences
     .map((page) => ({ ...page, changes: page.changes.filter((change) => !groups.has(keyOf(page, change))) }))
     .filter(({ changes }) => changes.length > 0);
   const files = compareFiles(before, after);
-  const redirectOf = ({ address }: SitePage): Pick<LeftPage, 'leadsTo'> => {
-    const leadsTo = after.redirects.get(address);
-    return leadsTo === undefined ? {} : { leadsTo };
-  };
   const isOtherLook = [files.styles, files.fonts].some((list) => Object.values(list).flat().length > 0);
-  const amountIn = (versions: Versions<ChangedPage>) => amountOf(versions.flatMap(({ changes }) => changes));
+  const amountIn = (versions: Versions) => amountOf(versions.flatMap(({ changes = [] }) => changes));
+  const withRedirect = (page: PageVersion, old: string): PageVersion => {
+    const leadsTo = after.redirects.get(old);
+    return leadsTo === undefined ? page : { ...page, leadsTo };
+  };
+  const stays = (page: SitePage) => !moved.has(page);
   return {
     counts: { before: before.pages.size, after: after.pages.size, onlyShared: differences.length - own.length },
     shared: joinGroups([...groups.values()], comparedIn),
-    changed: together(own).sort((a, b) => amountIn(b) - amountIn(a)),
-    added: together(added.filter((page) => !moved.has(page)).map(versionOf)),
-    moved: together(moves.map(({ from, to }) => ({ ...versionOf(to), before: from.address, ...redirectOf(from) }))),
-    gone: together(
-      gone.filter((page) => !moved.has(page)).map((page) => ({ ...versionOf(page), ...redirectOf(page) })),
-    ),
+    pages: {
+      changed: together(own).sort((a, b) => amountIn(b) - amountIn(a)),
+      added: together(added.filter(stays).map((page) => versionOf(page))),
+      moved: together(moves.map(({ from, to }) => withRedirect(versionOf(to, from.address), from.address))),
+      gone: together(gone.filter(stays).map((page) => withRedirect(versionOf(page), page.address))),
+    },
     files,
     samples: isOtherLook ? shortestOfSections(comparedIn('head')) : [],
   };
@@ -196,23 +199,24 @@ function joinGroups(groups: readonly Group[], comparedIn: ComparedIn): SharedCha
   return joined.sort((a, b) => count(b) - count(a));
 }
 
-function versionOf({ language, path, address, html }: SitePage): PageVersion {
-  return { language, path, address, title: readPageTitle(html()) || address };
+function versionOf({ language, path, address, html }: SitePage, before?: string): PageVersion {
+  const title = readPageTitle(html()) || address;
+  return { language, path, address, title, ...(before !== undefined && { before }) };
 }
 
 /** Puts the languages of a page together, pages in the order of their paths. */
-function together<Version extends PageVersion>(versions: readonly Version[]): Versions<Version>[] {
-  const rank = ({ language }: Version) => languageCodes.indexOf(language);
+function together(versions: readonly PageVersion[]): Versions[] {
+  const rank = ({ language }: PageVersion) => languageCodes.indexOf(language);
   return [...groupBy(versions, ({ path }) => path)]
     .sort(([a], [b]) => compareText(a, b))
     .map(([, ofPath]) => ofPath.sort((a, b) => rank(a) - rank(b)));
 }
 
 /** The pages of the first language with the shortest address of each section. */
-function shortestOfSections(pages: readonly SitePage[]): ComparedPage[] {
+function shortestOfSections(pages: readonly SitePage[]): PageVersion[] {
   const ofFirst = byAddress(pages.filter(({ language }) => language === defaultLanguage));
   const sections = groupBy(ofFirst, ({ path }) => path.split('/')[1]);
-  return [...sections.values()].map(([page]) => ({ ...versionOf(page), before: page.address }));
+  return [...sections.values()].map(([page]) => versionOf(page, page.address));
 }
 
 /** The shortest addresses, those at the top of the site, first. */

@@ -12,12 +12,9 @@ import { escapeXml } from '../../src/lib/text/escape-text.ts';
 import type { PageVersion, SiteChanges } from './compare-sites.ts';
 import { amountOf } from './page-changes.ts';
 
-/** A page to be shown as it was and as it will be; a new one only as it will be. */
-type ShownPage = PageVersion & { before?: string };
-
 /** A page and its pictures at each width, as WebP. Without pictures it looks the same before and after. */
 interface PagePictures {
-  page: Omit<ShownPage, 'path'>;
+  page: Omit<PageVersion, 'path'>;
   views: readonly PageView[];
 }
 
@@ -38,12 +35,13 @@ const mostHeight = 12_000;
 /**
  * Chooses the pages to show: those that changed most, one in each language for each shared change, new ones. When the look changed for all, the pages at the top of the site fill the rest.
  */
-export function choosePages({ changed, shared, added, samples }: SiteChanges): ShownPage[] {
-  const own = changed.flat().sort((a, b) => amountOf(b.changes) - amountOf(a.changes));
+export function choosePages({ pages: { changed, added }, shared, samples }: SiteChanges): PageVersion[] {
+  const amountIn = ({ changes = [] }: PageVersion) => amountOf(changes);
+  const own = changed.flat().sort((a, b) => amountIn(b) - amountIn(a));
   const forShared = shared.flatMap(({ examples, pages }) =>
     [...pages.keys()].flatMap((code) => examples.find(({ language }) => language === code) ?? []),
   );
-  const all: ShownPage[] = [
+  const all: PageVersion[] = [
     ...own.slice(0, mostShown - mostForShared),
     ...forShared.slice(0, mostForShared),
     ...own.slice(mostShown - mostForShared),
@@ -165,7 +163,7 @@ ${figure(after, 'Після', 'After')}
 export async function takePictures(
   beforeDir: string,
   afterDir: string,
-  pages: readonly ShownPage[],
+  pages: readonly PageVersion[],
 ): Promise<PagePictures[]> {
   return withServedFolder(beforeDir, (before) =>
     withServedFolder(afterDir, async (after) => {

@@ -8,7 +8,14 @@ import {
   ukrainianName,
 } from '../../src/lib/language/languages.ts';
 import { escapeMarkdown } from '../../src/lib/text/escape-text.ts';
-import type { LeftPage, PageVersion, SharedChanges, SiteChanges, Versions } from './compare-sites.ts';
+import {
+  type PageKind,
+  type PageVersion,
+  pageKinds,
+  type SharedChanges,
+  type SiteChanges,
+  type Versions,
+} from './compare-sites.ts';
 import { type Change, type Piece, signatureOf } from './page-changes.ts';
 import { addressIn, type Part } from './read-page.ts';
 import type { FileGroup } from './site-folder.ts';
@@ -102,10 +109,13 @@ const fileWords: [group: FileGroup, Words][] = [
   ['machines', { uk: 'Дані', en: 'Data' }],
 ];
 
-const nothingThere = [
-  '⚠️ за старою адресою відвідувачі нічого не знайдуть: додайте переспрямування',
-  '⚠️ at the old address visitors find nothing: add a redirect',
-] as const;
+/** What happened to pages: the words above their list, and in the first sentence. */
+const kindWords: Record<PageKind, Record<CommandLanguage, [heading: string, told: string]>> = {
+  changed: { uk: ['Змінені сторінки', 'змінених'], en: ['Changed pages', 'changed'] },
+  added: { uk: ['Нові сторінки', 'нових'], en: ['New pages', 'new'] },
+  moved: { uk: ['Переміщені сторінки', 'переміщених'], en: ['Moved pages', 'moved'] },
+  gone: { uk: ['Вилучені сторінки', 'вилучених'], en: ['Removed pages', 'removed'] },
+};
 
 /** Writes a summary in a language, in Markdown. */
 class SummaryWriter {
@@ -121,89 +131,66 @@ class SummaryWriter {
   }
 
   write(changes: SiteChanges): string {
-    const { shared, changed, added, moved, gone, counts } = changes;
-    const withWords = changed.map((versions) => {
-      const byLanguage = new Map(versions.map((each) => [each.language, each.changes]));
-      return this.withChanges(this.listed(versions), byLanguage, true);
-    });
-    const kinds: [pages: number, heading: string, told: string, entries: string[]][] = [
-      [pagesIn(changed), this.say('Змінені', 'Changed'), this.say('змінених — #', '# changed'), withWords],
-      [
-        pagesIn(added),
-        this.say('Нові', 'New'),
-        this.say('нових — #', '# new'),
-        added.map((each) => this.listed(each)),
-      ],
-      [
-        pagesIn(moved),
-        this.say('Переміщені', 'Moved'),
-        this.say('переміщених — #', '# moved'),
-        moved.map((each) => this.leftEntry(each)),
-      ],
-      [
-        pagesIn(gone),
-        this.say('Вилучені', 'Removed'),
-        this.say('вилучених — #', '# removed'),
-        gone.map((each) => this.leftEntry(each)),
-      ],
-    ];
+    const { shared, counts } = changes;
     const files = this.fileLines(changes.files);
+    const told: string[] = [];
     const lists: [heading: string, entries: string[]][] = [
       [this.say('Спільне для багатьох сторінок', 'Shared by many pages'), shared.map((one) => this.sharedEntry(one))],
-      ...kinds.map(([pages, heading, , entries]): [string, string[]] => [
-        `${heading} ${this.say('сторінки', 'pages')}: ${pages}`,
-        entries,
-      ]),
-      [this.say('Крім сторінок', 'Beside the pages'), files],
     ];
+    for (const kind of pageKinds) {
+      const [heading, word] = kindWords[kind][this.language];
+      const pages = changes.pages[kind];
+      const count = pages.flat().length;
+      if (count > 0) told.push(this.say(`${word} — ${count}`, `${count} ${word}`));
+      lists.push([`${heading}: ${count}`, pages.map((versions) => this.pageEntry(kind, versions))]);
+    }
+    lists.push([this.say('Крім сторінок', 'Beside the pages'), files]);
     const shown = lists
       .filter(([, entries]) => entries.length > 0)
       .map(([heading, entries]) => {
         const lines = this.fewest(entries, this.mostEntries).map((entry) => `- ${entry}\n`);
         return `\n${strong(heading)}\n\n${lines.join('')}`;
       });
-    const told = kinds.flatMap(([pages, , words]) => (pages > 0 ? words.replace('#', `${pages}`) : []));
-    const nothing = shared.length > 0 ? '' : this.noPages(files.length > 0);
+    const { before, after, onlyShared } = counts;
+    const was = before === after ? '' : ` (${this.say(`було ${before}`, `${before} before`)})`;
+    const sentences = [
+      told.length > 0 ? `${this.say('Сторінок', 'Pages')}: ${told.join(', ')}.` : '',
+      onlyShared > 0 ? this.onlyShared(onlyShared, told.length > 0) : '',
+      told.length + shared.length > 0
+        ? `${this.say('Усього сторінок', 'Pages in all')}: ${after}${was}.`
+        : files.length > 0
+          ? this.say('Тексти сторінок не змінюються.', 'The texts of the pages stay the same.')
+          : this.say('✅ Для відвідувачів нічого не зміниться.', '✅ Nothing will change for visitors.'),
+    ];
     const title = this.say('Що зміниться на сайті', 'What will change on the site');
-    return `### ${plain(title)}\n\n${this.lead(told.join(', '), counts, nothing)}\n${shown.join('')}`;
+    const lead = `${plain(sentences.filter(Boolean).join(' '))} ${this.comparedWith()}`;
+    return `### ${plain(title)}\n\n${lead}\n${shown.join('')}`;
   }
 
-  /** @param told numbers of pages by what happened to them @param nothing said when nothing happened to any */
-  private lead(told: string, { before, after, onlyShared }: SiteChanges['counts'], nothing: string): string {
-    const was = before === after ? '' : ` (${this.say(`було ${before}`, `${before} before`)})`;
-    const sharing = told
+  private onlyShared(count: number, isFurther: boolean): string {
+    return isFurther
       ? this.say(
-          `Ще на ${onlyShared} змінюється лише спільне для багатьох сторінок.`,
-          `On ${onlyShared} more, only what many pages share changes.`,
+          `Ще на ${count} змінюється лише спільне для багатьох сторінок.`,
+          `On ${count} more, only what many pages share changes.`,
         )
       : this.say(
-          `Змінюється лише те, що спільне для багатьох сторінок (${onlyShared}).`,
-          `Only what many pages share changes (${onlyShared} of them).`,
+          `Змінюється лише те, що спільне для багатьох сторінок (${count}).`,
+          `Only what many pages share changes (${count} of them).`,
         );
-    const sentences = [
-      told && `${this.say('Сторінок', 'Pages')}: ${told}.`,
-      onlyShared > 0 ? sharing : '',
-      (!told && nothing) || `${this.say('Усього сторінок', 'Pages in all')}: ${after}${was}.`,
-      this.say('Порівняно з', 'Compared with'),
-    ];
-    const { name, commit } = this.options.with;
-    const against = `${code(name)} ${plain('(')}${code(commit)}${plain(').')}`;
-    const { preview } = this.options;
-    const previewWords = this.say('Попередній перегляд сайту', 'Preview of the site');
-    return `${plain(sentences.filter(Boolean).join(' '))} ${against}${preview ? ` ${link(previewWords, preview)}.` : ''}`;
   }
 
-  private noPages(hasFiles: boolean): string {
-    return hasFiles
-      ? this.say('Тексти сторінок не змінюються.', 'The texts of the pages stay the same.')
-      : this.say('✅ Для відвідувачів нічого не зміниться.', '✅ Nothing will change for visitors.');
+  private comparedWith(): string {
+    const { preview, with: base } = this.options;
+    const words = `${plain(this.say('Порівняно з', 'Compared with'))} ${code(base.name)} `;
+    const previewLink = preview && ` ${link(this.say('Попередній перегляд сайту', 'Preview of the site'), preview)}.`;
+    return `${words}${plain('(')}${code(base.commit)}${plain(').')}${previewLink ?? ''}`;
   }
 
   private sharedEntry(one: SharedChanges): string {
     const name = partWords[one.part][this.language];
     const examples = one.part === 'main' ? `: ${one.examples.map((page) => this.linked(page)).join(' · ')}` : '';
     const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
-    return this.withChanges(`${strong(capital)}, ${plain(this.whichPages(one))}${examples}`, one.changes);
+    return this.withChanges(`${strong(capital)}, ${plain(this.whichPages(one))}${examples}`, one.changes, true);
   }
 
   /** All pages that have the part, or so many of them. */
@@ -217,35 +204,38 @@ class SummaryWriter {
       : `${which} (${found} ${this.say('з', 'of')} ${having})`;
   }
 
-  /** A page that has left its address, and what visitors find there: said once where it is the same in every language. */
-  private leftEntry(versions: Versions<LeftPage>): string {
-    const fates = versions.map(({ before, leadsTo }) => {
-      if (leadsTo === undefined) return plain(this.say(...nothingThere));
-      if (before) return plain(this.say('стара адреса веде на нову', 'the old address leads to the new one'));
-      return `${plain(this.say('адреса веде на', 'its address leads to'))} ${code(leadsTo)}`;
+  /** A page with what changed in it, or with what visitors find at the address that it has left. */
+  private pageEntry(kind: PageKind, versions: Versions): string {
+    const names = versions.map((page) => {
+      const name = kind === 'gone' ? this.quoted(plain(shorten(page.title, mostOfName))) : this.linked(page);
+      return `${kind === 'moved' ? `${code(page.before ?? '')} → ` : ''}${name} ${code(page.address)}`;
     });
-    const isSame = new Set(fates).size === 1;
-    const entries = versions.map((page, at) => {
-      const name = page.before
-        ? `${code(page.before)} → ${this.linked(page)}`
-        : this.quoted(plain(shorten(page.title, mostOfName)));
-      const isTold = !isSame || at === versions.length - 1;
-      return `${name} ${code(page.address)}${isTold ? ` — ${fates[at]}` : ''}`;
-    });
-    return entries.join(' · ');
+    if (kind === 'moved' || kind === 'gone') {
+      const fates = versions.map((page) => this.fateOf(page));
+      // Said once where it is the same in every language.
+      const isTold = (at: number) => new Set(fates).size > 1 || at === names.length - 1;
+      return names.map((name, at) => (isTold(at) ? `${name} — ${fates[at]}` : name)).join(' · ');
+    }
+    const changes = new Map(versions.map((each) => [each.language, each.changes ?? []]));
+    return this.withChanges(names.join(' · '), changes);
+  }
+
+  private fateOf({ before, leadsTo }: PageVersion): string {
+    if (leadsTo === undefined) {
+      const uk = '⚠️ за старою адресою відвідувачі нічого не знайдуть: додайте переспрямування';
+      return plain(this.say(uk, '⚠️ at the old address visitors find nothing: add a redirect'));
+    }
+    if (before) return plain(this.say('стара адреса веде на нову', 'the old address leads to the new one'));
+    return `${plain(this.say('адреса веде на', 'its address leads to'))} ${code(leadsTo)}`;
   }
 
   /** An entry with its changes below it, or behind it when there is only one. */
-  private withChanges(
-    text: string,
-    changes: ReadonlyMap<LanguageCode, readonly Change[]>,
-    withParts = false,
-  ): string {
+  private withChanges(text: string, changes: ReadonlyMap<LanguageCode, readonly Change[]>, isOfPart = false): string {
     const lines = languageCodes.flatMap((language) => {
       const name = this.say(ukrainianName(language, 'ою'), `in ${englishName(language)}`);
       const told = linesOf(changes.get(language) ?? []).map((same) => {
         const [{ part }] = same;
-        const partName = withParts && part !== 'main' ? `${partWords[part][this.language]}: ` : '';
+        const partName = !isOfPart && part !== 'main' ? `${partWords[part][this.language]}: ` : '';
         return plain((changes.size > 1 ? `${name}: ` : '') + partName) + this.changeLine(same);
       });
       return this.fewest(told, this.mostChanges);
@@ -293,10 +283,6 @@ class SummaryWriter {
     });
   }
 
-  private listed(versions: Versions<PageVersion>): string {
-    return versions.map((page) => `${this.linked(page)} ${code(page.address)}`).join(' · ');
-  }
-
   private linked({ title, address }: PageVersion): string {
     const { preview } = this.options;
     const name = shorten(title, mostOfName);
@@ -316,11 +302,6 @@ class SummaryWriter {
 
 function link(text: string, href: string): string {
   return `[${plain(text)}](<${href.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
-}
-
-/** The number of pages in all languages. */
-function pagesIn(pages: readonly Versions<PageVersion>[]): number {
-  return pages.flat().length;
 }
 
 /** Changes that are told in one line. */
