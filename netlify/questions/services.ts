@@ -1,7 +1,6 @@
 import site from '../../content/data/site.json' with { type: 'json' };
-import type { Mail } from './mail.ts';
+import { type Mail, type MailResult, sendMail } from './mail.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { type MailResult, sendMail } from './smtp.ts';
 import { type BlobStore, createBlobStore } from './store.ts';
 
 /** Services that the parts of the function work with. Tests put their own in place. */

@@ -80,7 +80,7 @@ export function readLines(html: string): string[] {
     if (/^t[dh]$/.test(tag) && text.trim()) text += ' | ';
     readChildren(element);
     if (tag === 'a' && element.hasAttribute('href')) text += addressMark(of('href'));
-    if (tag === 'img') beside.push(`🖼${addressMark(of('src').replace(/(\.[\da-f]{10})-\d+\b/, '$1'))} ${of('alt')}`);
+    if (tag === 'img') beside.push(`▣${addressMark(of('src').replace(/(\.[\da-f]{10})-\d+\b/, '$1'))} ${of('alt')}`);
     if (tag === 'meta' && /^(?:description|robots)$/.test(of('name'))) beside.push(of('content'));
     beside.push(of('aria-label'), of('placeholder'), of('title'));
     if (!inline.has(tag)) endLine();

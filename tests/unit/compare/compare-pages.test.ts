@@ -99,19 +99,19 @@ test.each([
     'another picture',
     ['pich.0123456789', 'Піч'],
     ['kivsh.0123456789', 'Піч'],
-    '🖼 [−(/images/pich.0123456789.svg)][+(/images/kivsh.0123456789.svg)] Піч',
+    '▣ [−(/images/pich.0123456789.svg)][+(/images/kivsh.0123456789.svg)] Піч',
   ],
   [
     'another version',
     ['pich.0123456789', 'Піч'],
     ['pich.abcdef0123', 'Піч'],
-    '🖼 [−(/images/pich.0123456789.svg)][+(/images/pich.abcdef0123.svg)] Піч',
+    '▣ [−(/images/pich.0123456789.svg)][+(/images/pich.abcdef0123.svg)] Піч',
   ],
   [
     'other words',
     ['pich.0123456789', 'Стара піч'],
     ['pich.0123456789', 'Нова піч'],
-    '🖼(/images/pich.0123456789.svg) [−Стара][+Нова] піч',
+    '▣(/images/pich.0123456789.svg) [−Стара][+Нова] піч',
   ],
 ] as const)('of a picture, %s are told', (_, before, after, words) => {
   const picture = ([name, alt]: readonly [string, string]) => `<img src="/images/${name}.svg" alt="${alt}">`;

@@ -52,7 +52,7 @@ test('links keep their targets, and pictures their name and version, whatever th
     readLines(
       '<p>Див. <a href="/contacts">контакти</a> <img src="/images/a/furnace.0123456789-960.webp" alt="Піч"></p>',
     ),
-  ).toEqual([`Див. контакти${addressMark('/contacts')}`, `🖼${addressMark('/images/a/furnace.0123456789.webp')} Піч`]);
+  ).toEqual([`Див. контакти${addressMark('/contacts')}`, `▣${addressMark('/images/a/furnace.0123456789.webp')} Піч`]);
 });
 
 test('of the head, the title and what search engines show are read', () => {
