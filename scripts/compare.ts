@@ -61,14 +61,12 @@ await runCommand(usage, () => {
   );
 });
 
-/** The options of the command. */
 interface CompareOptions {
   ref: string | undefined;
   format: string;
   language: CommandLanguage;
   preview: string | undefined;
   cacheDir: string;
-  /** The file of the report with pictures. */
   reportPath: string;
   noPictures: boolean;
 }

@@ -313,7 +313,6 @@ async function restore(store: BlobStore, { target, yes }: OperatorRequest): Prom
   return { output: output.join('\n'), problems };
 }
 
-/** Reads what `export` wrote. */
 async function readBackup(file?: string): Promise<unknown[]> {
   if (!file) throw new OperatorError('Which file? Give one that "export" wrote.');
   try {

@@ -42,7 +42,6 @@ type ChangedPage = PageVersion & { changes: readonly Change[] };
 /** Changes that are the same in a part of many pages. */
 export interface SharedChanges {
   part: Part;
-  /** Numbers of pages, by language. */
   pages: ReadonlyMap<LanguageCode, number>;
   /** The number of pages of these languages that have this part, or had it. */
   having: number;
@@ -59,7 +58,6 @@ const fewestPages = 5;
 /** A page of both sites, at the same address or at another one. */
 type Pair = Record<'from' | 'to', SitePage>;
 
-/** The pages that were compared in a part. */
 type ComparedIn = (part: Part) => readonly SitePage[];
 
 /**
@@ -169,7 +167,6 @@ function sharedGroups(differences: readonly ChangedPage[], comparedIn: ComparedI
   return new Map(groups.filter(([, group]) => isShared(group)));
 }
 
-/** The parts that a page has. */
 const partsOf = oncePer((page: SitePage) => {
   const found = readParts(page.html());
   return new Set(parts.filter((part) => found[part]));
@@ -212,7 +209,6 @@ function together(versions: readonly PageVersion[]): Versions[] {
     .map(([, ofPath]) => ofPath.sort((a, b) => rank(a) - rank(b)));
 }
 
-/** The pages of the first language with the shortest address of each section. */
 function shortestOfSections(pages: readonly SitePage[]): PageVersion[] {
   const ofFirst = byAddress(pages.filter(({ language }) => language === defaultLanguage));
   const sections = groupBy(ofFirst, ({ path }) => path.split('/')[1]);

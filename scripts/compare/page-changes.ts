@@ -132,7 +132,6 @@ function compareLines(before: string[], after: string[]): Omit<Change, 'part'>[]
   });
 }
 
-/** The line that has most in common with a text. */
 function bestOf(lines: ReadonlySet<{ text: string }>, text: string, least: number): { text: string } | undefined {
   const scored = [...lines].slice(0, mostCandidates).map((line) => ({ line, score: similarity(line.text, text) }));
   const [best] = scored.sort((a, b) => b.score - a.score);

@@ -73,7 +73,6 @@ const mostOfLine = 200;
 const mostLines = 5;
 const mostOfEach = 80;
 
-/** The parts of a page. */
 const partWords: Record<Part, Words> = {
   main: { uk: 'вміст', en: 'content' },
   head: { uk: 'дані для вкладки й пошукових систем', en: 'data for the tab and search engines' },
@@ -117,7 +116,6 @@ const kindWords: Record<PageKind, Record<CommandLanguage, [heading: string, told
   gone: { uk: ['Вилучені сторінки', 'вилучених'], en: ['Removed pages', 'removed'] },
 };
 
-/** Writes a summary in a language, in Markdown. */
 class SummaryWriter {
   constructor(
     private readonly language: CommandLanguage,

@@ -1,6 +1,5 @@
 import { create, type Font } from 'fontkit';
 
-/** A glyph as a font stores it. */
 interface StoredGlyph {
   code: number;
   outline: Buffer;

@@ -10,7 +10,6 @@ import { searchKey } from './publish/search/page-parts.ts';
 
 /** The facts of a page that are known without making its manifest. */
 interface KnownPage {
-  /** The hash of its manifest. */
   hash: string;
   card: PageCard;
   /** True if search engines may list it. */

@@ -150,7 +150,6 @@ export class CompileContext {
     return this.newsImages(item).filter(({ path }) => !placed.has(path));
   }
 
-  /** The paths of the pictures that the figures of a Markdown text show. */
   private figurePictures(markdown = ''): ReadonlySet<string> {
     const placed = figuresIn(markdown).filter(({ isPlaced }) => isPlaced);
     const figures = placed.map(({ id }) => this.content.item<FigureData>('figure', id).chart);

@@ -125,7 +125,6 @@ export function defenceNamespace(context: CompileContext, id: string) {
 
 /** A step of a defence's procedure. */
 export interface DefenceStep {
-  /** Different for each step of a defence. */
   id: string;
   name: keyof DefenceStepNames;
   /** ISO 8601; none while no day is known. */

@@ -12,7 +12,6 @@ import { putNoBreakSpaces, withPlainSpaces } from '../lib/language/no-break-spac
 import type { CompileContext } from './compile-context.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** The names of the namespaces a page reads: those of its frame, then its own. */
 function namespaceNames({ route, namespaces }: RoutedPage): string[] {
   return [...new Set([...frameNamespacesOf(route), ...namespaces])];
 }
@@ -28,7 +27,6 @@ function laterNamespaceNames(content: SiteContent, { route }: RoutedPage, namesD
   ];
 }
 
-/** The facts of its namespaces that a manifest needs. */
 interface NamespaceFacts {
   hash(name: string): string;
   /** Tells if the titles of documents went into it. */
@@ -69,7 +67,6 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     indexed: (page.route.indexed ?? true) && (only ?? language) === language,
     // The language in which alone it is listed.
     ...(only && { only }),
-    /** The heading, with no-break spaces. */
     title: putNoBreakSpaces(title, language),
     // The BCP 47 tag of the title where it is not the page's.
     ...(titleLanguage && titleLanguage !== languageOf(language).tag && { titleLanguage }),
@@ -95,7 +92,6 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
   };
 }
 
-/** A page with its route. */
 interface RoutedPage extends SitePage {
   route: Route;
 }
@@ -106,7 +102,6 @@ function withRoute({ content }: CompileContext, page: SitePage): RoutedPage {
   return { ...page, route };
 }
 
-/** The title and description of a page: its item's, or its route's. */
 function pageWords(context: CompileContext, page: RoutedPage): { title: string; description: string } {
   const { content, language } = context;
   const { route, item = '' } = page;
@@ -146,7 +141,6 @@ interface Breadcrumb {
   label: string;
 }
 
-/** Where a page stands. */
 interface PageTrail {
   /** The entries of the menu that it is below, or that lead to it, by id. */
   menu: string[];

@@ -108,7 +108,6 @@ function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'ow
   };
 }
 
-/** A text as the citation processor escapes it. */
 function escaped(text = ''): string {
   return text.replace(/[&<>]/g, escapeXml);
 }

@@ -80,7 +80,6 @@ function localizeLink(token: Token, language: LanguageCode): void {
 export interface FigureWriter {
   /** The figure itself, where it is named alone in a paragraph. */
   place: (id: string, number: number | undefined) => string;
-  /** The words that refer to it. */
   refer: (id: string, number: number | undefined) => string;
   /** A picture that stands alone in a paragraph. */
   picture: (path: string, alt: string) => string;
@@ -118,7 +117,6 @@ function putAlone(tokens: readonly Token[], index: number, inline: Token, html: 
   inline.children = [asHtml(inline, html)];
 }
 
-/** The parts of a piece of text around the figures that it refers to. */
 function referring(token: Token, { refer }: FigureWriter, numbers: ReadonlyMap<string, number>): Token[] {
   const named = token.type === 'text' ? figuresIn(token.content) : [];
   if (!named.length) return [token];
@@ -139,7 +137,6 @@ function asHtml(token: Token, html: string): Token {
   return Object.assign(withContent(token, html), { type: 'html_inline', tag: '', children: null });
 }
 
-/** A cell: its tokens, and its words. */
 interface Cell {
   open: Token;
   inline: Token;
@@ -151,7 +148,6 @@ interface Cell {
 interface TableMeta {
   isNarrow: boolean;
   caption?: Token[];
-  /** The words of the caption. */
   name?: string;
 }
 

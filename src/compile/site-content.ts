@@ -91,7 +91,6 @@ export function unitColour(unit: Unit | undefined): TemperColour {
 export class SiteContent {
   /** The values of the files, without their exceptions and with the facts that their texts name. */
   private readonly files: ContentFiles;
-  /** The same, typeset. */
   private readonly typesetFiles: ContentFiles;
   readonly site: SiteData;
   /** The colour of the brand, as `#rrggbb` in lowercase. */
@@ -101,7 +100,6 @@ export class SiteContent {
   readonly routes: RoutesData['routes'];
   readonly navigation: NavigationData['items'];
   readonly documents: DocumentsData['items'];
-  /** All news, newest first. */
   readonly news: DatedNewsItem[];
   /** The news of each year, newest first; the newest year first. */
   readonly newsByYear: ReadonlyMap<string, DatedNewsItem[]>;
@@ -110,7 +108,6 @@ export class SiteContent {
   readonly people: ReadonlyMap<string, PersonData>;
   /** Departments and laboratories in the order of their lists. */
   readonly units: Unit[];
-  /** The addresses that pages had before. */
   readonly redirects: readonly Redirect[];
   private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
   private readonly fileIds: ReadonlyMap<string, string>;

@@ -74,7 +74,6 @@ const cells = ['standard', 'range', 'term', 'accreditation', 'price', 'researchP
 /** A cell of the table of services beside their names. */
 export type ServiceCell = (typeof cells)[number];
 
-/** A service as a row: its name, and what is said in each column. */
 interface ServiceRow extends Partial<Record<ServiceCell, string>> {
   id: string;
   name: string;

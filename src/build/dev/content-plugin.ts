@@ -74,7 +74,6 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
   };
 }
 
-/** The content as the dev server has it. */
 class ServedContent {
   readonly dir: string;
   private readonly compiling: { cacheDir: string; version: string };
@@ -217,7 +216,6 @@ function namespaceOf(site: CompiledSite, { language }: PageManifest, name: strin
 /** The event of Vite's connection by which a page reports what it shows. */
 const pageEvent = 'content:page';
 
-/** The contents of a page. */
 interface ShownPage {
   path: string;
   /** The version of the content that its HTML was made from. */

@@ -97,7 +97,6 @@ async function sweep(port: number): Promise<void> {
 /** A local mail server that keeps every mail as a file and passes none on. */
 interface MailCatcher {
   port: number;
-  /** The folder with the caught mail. */
   dir: string;
   close(): Promise<void>;
 }
@@ -142,7 +141,6 @@ export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: 
 interface FrontServerOptions {
   /** Answers requests for functions: those below `/api/`. */
   functions: Answer;
-  /** Answers all others. */
   files: Answer;
 }
 
@@ -168,7 +166,6 @@ interface FunctionProxyOptions {
   target: number;
   /** Settled when that server is ready: requests wait for it. */
   ready: Promise<unknown>;
-  /** Answers where there is no function. */
   answerMissing: Answer;
 }
 
@@ -227,7 +224,6 @@ function isOfServer({ statusCode = 0, headers }: IncomingMessage): boolean {
   return statusCode >= 500 && !headers['content-type']?.includes('json');
 }
 
-/** Answers as a function does that fails. */
 function fail(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ success: false, message }));

@@ -187,7 +187,6 @@ interface CalendarEvent {
   url: string;
 }
 
-/** A calendar to be written. */
 interface Calendar {
   name: string;
   /** BCP 47. */
@@ -200,7 +199,6 @@ interface Calendar {
   events: CalendarEvent[];
 }
 
-/** Writes a calendar as iCalendar (RFC 5545). */
 async function writeCalendar({ name, language, url, host, timeZone, events }: Calendar): Promise<string> {
   const { default: ical } = await import('ical-generator');
   const years = events.flatMap(({ start, end }) => [start, end].map((time) => Number(time.slice(0, 4))));

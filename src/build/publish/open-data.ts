@@ -18,7 +18,6 @@ import { type PublishedFile, publishedFile } from './published-file.ts';
 /** A record: the facts of an item and its texts, as the content has them, with the addresses of its page and pictures. */
 interface Row {
   id: string;
-  /** The page in each language. */
   pages: Record<string, string>;
   /** The files of the pictures that the record names, by their path in the content. */
   images?: Record<string, string>;

@@ -11,11 +11,9 @@ import { type Unit, unitColour } from '../../compile/site-content.ts';
 import { digest } from '../../lib/cache/file-hashes.ts';
 import { memoize } from '../../lib/text/memoize.ts';
 
-/** An image of the content. */
 interface ContentImage {
   /** Its path below content/images. */
   path: string;
-  /** The hash of its bytes. */
   hash: string;
 }
 

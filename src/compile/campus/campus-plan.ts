@@ -112,7 +112,6 @@ function scaleBar(metresPerSquare: number, language: LanguageCode) {
 
 type Words = Pick<CampusTexts, 'names' | 'floor' | 'basement' | 'room' | 'rooms'>;
 
-/** The buildings in which there are rooms, in their order. */
 function houses({ href }: CompileContext, { buildings, rooms }: CampusData, words: Words) {
   const textsOf = new Map(words.rooms.map((room) => [room.id, room]));
   const houseRoom = ({ id, number, page, phone, email }: RoomData) => ({

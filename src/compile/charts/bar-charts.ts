@@ -39,7 +39,6 @@ const bar = { height: 18, step: 22 } as const;
 /** Between small charts that stand side by side. */
 const gutter = 24;
 
-/** Where a group is drawn. */
 interface GroupRoom {
   x: number;
   y: number;
@@ -123,7 +122,6 @@ export interface ShareChart extends ChartFrame {
   parts: readonly { name: string; value: number }[];
 }
 
-/** The height of the bar of a whole. */
 const wholeHeight = 40;
 
 /** Draws the parts of a whole as one bar, and below it each part with its name and share. */

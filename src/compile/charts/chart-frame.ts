@@ -130,7 +130,6 @@ export function shapeOf(series: number, size: number): string {
   return symbol(shapes[series % shapes.length], size).digits(1)() ?? '';
 }
 
-/** A series as a legend names it. */
 interface LegendEntry {
   name: string;
   /** The form in which it is drawn: with points, as a line, as an area. */

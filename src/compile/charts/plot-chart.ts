@@ -17,7 +17,6 @@ import {
   wrapText,
 } from './chart-frame.ts';
 
-/** A place of a plot. */
 interface PlotPlace {
   x: number;
   y: number;
@@ -30,7 +29,6 @@ interface PlotSeries {
   points: readonly (PlotPlace & { plusMinus?: number | undefined })[];
   /** True if a line joins the points: straight, or a curve that does not overshoot them. */
   line?: 'straight' | 'smooth' | undefined;
-  /** True if the points are drawn. */
   hasPoints?: boolean;
   /** True if a straight line is fitted to them, by least squares. */
   isFitted?: boolean | undefined;
@@ -41,7 +39,6 @@ interface PlotSeries {
 /** Beyond so many points they are drawn smaller. */
 const manyPoints = 15;
 
-/** Draws a series without its name. */
 function drawSeries(series: PlotSeries, room: PlotRoom, index: number): string {
   const { x, y } = room;
   const points = series.points.map((point) => ({ ...point, x: x.of(point.x), y: y.of(point.y), value: point.y }));
@@ -96,7 +93,6 @@ interface PlotGuide {
   at: number;
 }
 
-/** An area of a plot with its name. */
 interface PlotRegion {
   name: string;
   points: readonly PlotPlace[];

@@ -84,7 +84,6 @@ export function publicationTexts(content: SiteContent, language: LanguageCode, i
   return content.itemTexts<PublicationTexts>(itemKindNamed('publication'), language, id);
 }
 
-/** The name of an author in both scripts. */
 function namesOf(content: SiteContent, author: Author): { ua: CitedName; en: CitedName } {
   if (typeof author !== 'string') return { ua: readCitedName(author.ua), en: readCitedName(author.en) };
   return citedNames(content.personName('ua', author), content.personName('en', author));

@@ -59,7 +59,6 @@ export function readFigure(content: SiteContent, language: LanguageCode, id: str
     labels,
     picture: undefined,
     table,
-    /** Draws it as SVG. */
     draw: () => drawChart(chart, texts, { id: `figure-${id}`, title, description, language }),
     /** The address of the file with its numbers, and what is in it. */
     csvUrl: `${languageOf(language).prefix}/figures/${id}.csv`,

@@ -68,7 +68,6 @@ export const temperColours: Record<TemperColour, string> = {
 const ground = '#f8f8f8';
 const ink = '#16323a';
 const margin = 64;
-/** The height of the picture above the words. */
 const pictureHeight = 310;
 const edge = 10;
 

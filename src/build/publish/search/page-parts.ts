@@ -67,7 +67,6 @@ function yearOf(content: SiteContent, { collection: name, item = '' }: SitePage)
   return `${name}/${content.fileIdOf(kind.name, item)}`;
 }
 
-/** A year, `news/2026`, with its pages. */
 type Year = [name: string, pages: FoundPage[]];
 
 /** Joins years, oldest first, until a part is large enough: small parts would cost a visitor's search more requests. */
