@@ -1,12 +1,5 @@
 import { create, type Font } from 'fontkit';
 
-interface StoredGlyph {
-  code: number;
-  outline: Buffer;
-  /** Advance and bearing. */
-  metrics: Buffer;
-}
-
 const raised = { of: '0456789+−', as: '⁰⁴⁵⁶⁷⁸⁹⁺⁻' };
 const lowered = { of: '0123456789+−x', as: '₀₁₂₃₄₅₆₇₈₉₊₋ₓ' };
 /** The distance of lowered figures below the line, as a share of the size of letters. */
@@ -17,7 +10,7 @@ const depth = 0.14;
  * Each is the figure itself, made as small as ² is.
  * @param glyphOf the number of a character's glyph in the font that they are added to
  */
-function smallFigures(font: Font, glyphOf: (code: number) => number | undefined): StoredGlyph[] {
+function smallFigures(font: Font, glyphOf: (code: number) => number | undefined) {
   const [two, small] = ['2', '²'].map((each) => font.glyphForCodePoint(each.charCodeAt(0)).bbox);
   if (!two || !small || !font.hasGlyphForCodePoint('²'.charCodeAt(0))) return [];
   const scale = (small.maxY - small.minY) / (two.maxY - two.minY);
@@ -34,6 +27,7 @@ function smallFigures(font: Font, glyphOf: (code: number) => number | undefined)
       const box = [minX * scale, minY * scale + shift, maxX * scale, maxY * scale + shift];
       // Made of one other glyph, moved up or down by words and scaled.
       const outline = integers(-1, ...box, 1 + 2 + 8, number, 0, shift, scale * 2 ** 14);
+      // Advance and bearing.
       const metrics = integers(glyph.advanceWidth * scale, minX * scale);
       return [{ code: as.charCodeAt(index), outline, metrics }];
     }),

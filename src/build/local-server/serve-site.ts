@@ -33,8 +33,7 @@ interface ServeOptions {
 export async function serveSite({ root, siteDir, host, port, env, rest }: ServeOptions): Promise<number> {
   const origin = `http://localhost:${port}`;
   const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
-  const startNetlify = () =>
-    startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
+  const startNetlify = () => startFunctionsServer(root, port + 1, functionEnv(env, origin, catcher?.port));
   const netlify = rest ? rest.begun.then(startNetlify) : Promise.resolve(startNetlify());
   const stopped = new Promise<number>((resolve) => {
     for (const signal of stopSignals) process.on(signal, () => resolve(0));
@@ -94,15 +93,8 @@ async function sweep(port: number): Promise<void> {
   );
 }
 
-/** A local mail server that keeps every mail as a file and passes none on. */
-interface MailCatcher {
-  port: number;
-  dir: string;
-  close(): Promise<void>;
-}
-
-/** Starts a mail catcher on the given port, or on a free one, and prints where each mail is. */
-export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: string }): Promise<MailCatcher> {
+/** Starts a local mail server, on a free port if none is given, that keeps every mail as a file, says where, and passes none on. */
+export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: string }) {
   const folder = resolve(dir);
   await mkdir(folder, { recursive: true });
   let count = 0;
@@ -134,18 +126,12 @@ export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: 
   return {
     port: (server.server.address() as AddressInfo).port,
     dir: folder,
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
 
-interface FrontServerOptions {
-  /** Answers requests for functions: those below `/api/`. */
-  functions: Answer;
-  files: Answer;
-}
-
-/** The server that visitors reach. What is no valid path is refused; nothing of a request is logged. */
-export function frontServer({ functions, files }: FrontServerOptions): Server {
+/** The server that visitors reach: `functions` answer what is below `/api/`. What is no valid path is refused; nothing of a request is logged. */
+export function frontServer({ functions, files }: Record<'functions' | 'files', Answer>): Server {
   return createServer((request, response) => {
     try {
       const { path } = addressOf(request);

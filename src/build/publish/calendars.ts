@@ -71,7 +71,7 @@ export function calendars(context: CompileContext): PublishedFile[] {
     const url = `${content.site.origin}${languageOf(language).prefix}${path}`;
     const { host, pathname } = new URL(url);
     const { timeZone } = content.site;
-    const calendar: Calendar = { name, language: languageOf(language).tag, url, host, timeZone, events };
+    const calendar = { name, language: languageOf(language).tag, url, host, timeZone, events };
     return publishedFile(pathname.slice(1), calendar, writeCalendar);
   };
   return [
@@ -187,17 +187,7 @@ interface CalendarEvent {
   url: string;
 }
 
-interface Calendar {
-  name: string;
-  /** BCP 47. */
-  language: string;
-  /** Its address. */
-  url: string;
-  host: string;
-  /** As the time zone database names it. */
-  timeZone: string;
-  events: CalendarEvent[];
-}
+type Calendar = Record<'name' | 'language' | 'url' | 'host' | 'timeZone', string> & { events: CalendarEvent[] };
 
 async function writeCalendar({ name, language, url, host, timeZone, events }: Calendar): Promise<string> {
   const { default: ical } = await import('ical-generator');

@@ -9,28 +9,6 @@ import { type PublishedFile, publishedFile } from './published-file.ts';
 /** The number of items a feed holds: readers that come once a month miss none. */
 const itemsPerFeed = 30;
 
-interface FeedItem {
-  url: string;
-  title: string;
-  lead: string;
-  html: string;
-  date: string;
-  /** The address of a JPEG. */
-  image: string;
-}
-
-interface NewsFeed {
-  home: string;
-  atom: string;
-  json: string;
-  /** BCP 47. */
-  language: string;
-  title: string;
-  author: string;
-  icon: string;
-  items: FeedItem[];
-}
-
 /** The newest news of one language as Atom (RFC 4287) and JSON Feed 1.1, with their full text and pictures. */
 export function newsFeeds(context: CompileContext): PublishedFile[] {
   const feed = newsFeed(context);
@@ -42,7 +20,9 @@ export function newsFeeds(context: CompileContext): PublishedFile[] {
   ];
 }
 
-function newsFeed(context: CompileContext): NewsFeed {
+type NewsFeed = ReturnType<typeof newsFeed>;
+
+function newsFeed(context: CompileContext) {
   const { content, language } = context;
   const { origin } = content.site;
   const { tag, prefix } = languageOf(language);
@@ -71,6 +51,7 @@ function newsFeed(context: CompileContext): NewsFeed {
         lead: text,
         html: withAddresses(html, origin),
         date: item.isoDate,
+        // A JPEG.
         image: origin + cardOf({ route, item: item.id }).url,
       };
     }),
