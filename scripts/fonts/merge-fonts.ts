@@ -26,18 +26,12 @@ function smallFigures(font: Font, glyphOf: (code: number) => number | undefined)
       const { minX, minY, maxX, maxY } = glyph.bbox;
       const box = [minX * scale, minY * scale + shift, maxX * scale, maxY * scale + shift];
       // Made of one other glyph, moved up or down by words and scaled.
-      const outline = integers(-1, ...box, 1 + 2 + 8, number, 0, shift, scale * 2 ** 14);
+      const outline = words(-1, ...box, 1 + 2 + 8, number, 0, shift, scale * 2 ** 14);
       // Advance and bearing.
-      const metrics = integers(glyph.advanceWidth * scale, minX * scale);
+      const metrics = words(glyph.advanceWidth * scale, minX * scale);
       return [{ code: as.charCodeAt(index), outline, metrics }];
     }),
   );
-}
-
-function integers(...values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(2 * values.length);
-  for (const [index, value] of values.entries()) bytes.writeUInt16BE(Math.round(value) & 0xffff, 2 * index);
-  return bytes;
 }
 
 /** A TrueType font as its tables. */
@@ -183,10 +177,7 @@ function writeCharacterMap(characters: Map<number, number>): Buffer {
   const deltas = entries.map(([code, glyph]) => (glyph - code) & 0xffff);
   const length = 16 + 8 * count;
   const fields = [0, 1, 3, 1, 0, 12, 4, length, 0, 2 * count, search, log, 2 * count - search];
-  const words = [...fields, ...codes, 0, ...codes, ...deltas, ...entries.map(() => 0)];
-  const map = Buffer.alloc(2 * words.length);
-  for (const [index, word] of words.entries()) map.writeUInt16BE(word, 2 * index);
-  return map;
+  return words(...fields, ...codes, 0, ...codes, ...deltas, ...entries.map(() => 0));
 }
 
 function writeTables(tables: Tables): Buffer {
@@ -283,6 +274,6 @@ function classTable(glyphs: readonly number[], classes: readonly number[]): Buff
 
 function words(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(2 * values.length);
-  for (const [index, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, 2 * index);
+  for (const [index, value] of values.entries()) bytes.writeUInt16BE(Math.round(value) & 0xffff, 2 * index);
   return bytes;
 }

@@ -67,9 +67,9 @@ function withAddresses(html: string, origin: string): string {
     .trim();
 }
 
-async function feedOf({ home, atom, json, title, author, icon, items, language }: NewsFeed) {
+async function feedOf({ home, atom, json, title, author, icon, items, language }: NewsFeed, format: 'atom' | 'json') {
   const { Feed } = await import('feed');
-  return new Feed({
+  const feed = new Feed({
     id: home,
     title,
     link: home,
@@ -81,17 +81,24 @@ async function feedOf({ home, atom, json, title, author, icon, items, language }
     feedLinks: { atom, json },
     author: { name: author, link: home },
   });
+  for (const { url, title: headline, lead, html, date, image } of items) {
+    const day = new Date(date);
+    // Titles and summaries of Atom are HTML in what the library writes.
+    const words =
+      format === 'atom'
+        ? {
+            title: escapeXml(headline),
+            description: escapeXml(lead),
+            enclosure: { url: image, type: 'image/jpeg' },
+          }
+        : { title: headline, description: lead, image };
+    feed.addItem({ ...words, id: url, link: url, date: day, published: day, content: html });
+  }
+  return feed;
 }
 
 async function writeAtom(news: NewsFeed): Promise<string> {
-  const feed = await feedOf(news);
-  for (const { url, title, lead, html, date, image } of news.items) {
-    // Titles and summaries are HTML in what the library writes.
-    const text = { title: escapeXml(title), description: escapeXml(lead) };
-    const day = new Date(date);
-    const picture = { url: image, type: 'image/jpeg' };
-    feed.addItem({ ...text, id: url, link: url, date: day, published: day, content: html, enclosure: picture });
-  }
+  const feed = await feedOf(news, 'atom');
   const self = `<link rel="self" href="${news.atom}"/>`;
   return `${feed
     .atom1()
@@ -102,18 +109,8 @@ async function writeAtom(news: NewsFeed): Promise<string> {
 }
 
 async function writeJson(news: NewsFeed): Promise<string> {
-  const feed = await feedOf(news);
-  for (const { url, title, lead, html, date, image } of news.items) {
-    const day = new Date(date);
-    feed.addItem({ title, description: lead, id: url, link: url, date: day, published: day, content: html, image });
-  }
-  const { author, ...rest } = JSON.parse(feed.json1()) as { author: object };
+  const { author, ...rest } = JSON.parse((await feedOf(news, 'json')).json1()) as { author: object };
   // The library writes version 1; in 1.1 authors are a list and the language has a place.
-  const upgraded = {
-    ...rest,
-    version: 'https://jsonfeed.org/version/1.1',
-    language: news.language,
-    authors: [author],
-  };
-  return `${JSON.stringify(upgraded, null, 2)}\n`;
+  const version = 'https://jsonfeed.org/version/1.1';
+  return `${JSON.stringify({ ...rest, version, language: news.language, authors: [author] }, null, 2)}\n`;
 }
