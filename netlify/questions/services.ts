@@ -37,14 +37,7 @@ export function isAhead(moment: number, now: number, withinMs: number): boolean 
 /** Writes one event to the log. Names, phones, addresses and texts have no place here, by type. */
 export type Log = (event: string, fields?: LogFields) => void;
 
-interface LogFields {
-  id?: string;
-  code?: string;
-  status?: number;
-  phase?: string;
-  count?: number;
-  ms?: number;
-}
+type LogFields = Partial<Record<'id' | 'code' | 'phase', string> & Record<'status' | 'count' | 'ms', number>>;
 
 /** Makes a log that writes one JSON object a line. */
 export function createLog(write: (line: string) => void = console.log): Log {

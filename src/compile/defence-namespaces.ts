@@ -133,19 +133,14 @@ export interface DefenceStep {
   isDone: boolean;
 }
 
-/** The facts of its procedure in the texts of a defence. */
-interface DefenceProgress {
-  /** The number of opponents there are: each writes a review. */
-  opponents: number;
-  /** True if the council's decision is recorded. */
-  isDecided: boolean;
-}
-
-/** The steps of a defence's procedure, first to last: those that are recorded by their days, then those to come. */
+/**
+ * The steps of a defence's procedure, first to last: those that are recorded by their days, then those to come. Each opponent writes a
+ * review, and the council's decision ends it.
+ */
 export function defenceSteps(
   facts: Pick<SiteContent, 'item' | 'document'>,
   id: string,
-  { opponents, isDecided }: DefenceProgress,
+  { opponents, isDecided }: { opponents: number; isDecided: boolean },
 ): DefenceStep[] {
   const { date, council, documents } = facts.item<DefenceData>('defence', id);
   const published = documents.flatMap((documentId): DefenceStep[] => {

@@ -3,7 +3,7 @@ import type { Fact, Section, ServiceGroup, TextPageTexts } from '../../content/m
 import { figureNumbers } from '../content/figures/named-figures.ts';
 import { writeFact } from '../content/named-facts/write-fact.ts';
 import { captionedPicture } from './captioned-picture.ts';
-import type { CompileContext, PageLink } from './compile-context.ts';
+import type { CompileContext } from './compile-context.ts';
 
 /** A page of texts in sections; each section with the documents whose `shownIn` names it. */
 export function textPageNamespace<Texts extends TextPageTexts = TextPageTexts>(
@@ -82,19 +82,10 @@ interface ServiceRow extends Partial<Record<ServiceCell, string>> {
 }
 
 /** Services with their prices as pages show them. */
-export interface ServiceTable {
-  /** The name of the first column, and of those in which some service has something. */
-  name: string;
-  columns: { cell: ServiceCell; label: string }[];
-  /** The services of each kind, with a link to its page where there is more than one kind. */
-  groups: { link?: PageLink; rows: ServiceRow[] }[];
-}
+export type ServiceTable = NonNullable<ReturnType<typeof serviceTable>>;
 
 /** Makes the table of the services of a kind, or of the few on the price board; undefined if the content has none. */
-export function serviceTable(
-  { content, language, href }: CompileContext,
-  shown: NonNullable<Section['services']>,
-): ServiceTable | undefined {
+export function serviceTable({ content, language, href }: CompileContext, shown: NonNullable<Section['services']>) {
   if (!content.has('data/services.json')) return undefined;
   const { labels, groups: links } = content.texts<ServicesTexts>(language, 'services');
   const texts = content.textsById<ServicesTexts['items'][number]>(language, 'services');
@@ -127,6 +118,7 @@ export function serviceTable(
   const columns = cells
     .filter((cell) => rows.some((row) => row[cell]))
     .map((cell) => ({ cell, label: labels[cell] }));
+  // The name is that of the first column; of the others, those in which some service has something.
   return { name: labels.name, columns, groups };
 }
 

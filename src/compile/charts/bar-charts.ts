@@ -39,14 +39,6 @@ const bar = { height: 18, step: 22 } as const;
 /** Between small charts that stand side by side. */
 const gutter = 24;
 
-interface GroupRoom {
-  x: number;
-  y: number;
-  width: number;
-  /** The length of a bar. */
-  scale: (value: number) => number;
-}
-
 /** Draws bars in groups as SVG, from zero, each with its value behind it. The names of groups stand above them. */
 export function groupedBars(chart: GroupedBars): string {
   const { groups, series, language, hasOwnScales } = chart;
@@ -90,7 +82,11 @@ function writeValue({ value, plusMinus }: BarGroup['bars'][number], language: La
   return [value, ...(plusMinus ? [plusMinus] : [])].map((each) => writeNumber(each, language)).join('\u00a0±\u00a0');
 }
 
-function drawGroup({ name, bars }: BarGroup, chart: ChartFrame, { x, width, scale, ...room }: GroupRoom) {
+function drawGroup(
+  { name, bars }: BarGroup,
+  chart: ChartFrame,
+  { x, width, scale, ...room }: Record<'x' | 'y' | 'width', number> & { scale: (value: number) => number },
+) {
   let { y } = room;
   const lines = wrapText(name, width, boldWidth).map((text) => {
     y += letters.line;
