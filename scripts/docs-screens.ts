@@ -102,14 +102,8 @@ async function takeGuide(page: Page, { address }: DeskServer, guide: Guide): Pro
   await page.getByRole('button', { name: words.create, exact: true }).click();
 
   await field(page, 'ua', 'title').waitFor();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'IMG_2041.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photograph(),
-    });
+  const file = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
+  await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('img', { name: words.files.preview }).waitFor();
   for (const code of ['ua', 'en'] as const) {
     await field(page, code, 'text').fill(texts[code].text);
@@ -124,21 +118,13 @@ async function takeGuide(page: Page, { address }: DeskServer, guide: Guide): Pro
 /** Takes those of the form that is filled in: its mistake, its page, and sending it. */
 async function takeFilled(page: Page, guide: Guide): Promise<void> {
   const { words, done } = guide;
-  await page
-    .getByRole('button', { name: `${words.fixOne}: ` })
-    .first()
-    .waitFor();
+  const fix = page.getByRole('button', { name: `${words.fixOne}: ` }).first();
+  await fix.waitFor();
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));
   await take(page, guide, 'write');
-  await page
-    .getByRole('button', { name: `${words.fixOne}: ` })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: `${words.fixOne}: ` })
-    .first()
-    .waitFor({ state: 'detached' });
+  await fix.click();
+  await fix.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: words.preview.show }).click();
   const seen = page.frameLocator('iframe').getByRole('img', { name: texts[guide.texts].imageAlt });
@@ -206,11 +192,8 @@ await runCommand(usage, async () => {
         drafted: () => session.readPreviewed(),
       });
       const desk = await serveDesk(session, 0, { pageDir, preview });
-      const context = await browser.newContext({
-        locale: guide.locale,
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-      });
+      const look = { locale: guide.locale, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext(look);
       try {
         const page = await context.newPage();
         await takeGuide(page, desk, guide);

@@ -89,7 +89,6 @@ ${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content Т�
 `,
 };
 
-/** Descriptions of the options of a kind. */
 function optionsOf(kind: ItemKind, language: CommandLanguage): string {
   const needed = { en: 'needed', uk: 'потрібно' }[language];
   return needsOf(kind)

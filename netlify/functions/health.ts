@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { healthResponse } from '../questions/health.ts';
+import { healthResponse } from '../questions/daily.ts';
 import { createServices } from '../questions/services.ts';
 
 /** Reports to a monitor whether questions are delivered: `GET /api/health`. */

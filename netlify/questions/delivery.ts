@@ -1,4 +1,4 @@
-import { composeQuestionMail } from './mail.ts';
+import { composeQuestionMail, type FailureKind, type MailResult } from './mail.ts';
 import {
   type DeliveryRecord,
   deliveryKey,
@@ -10,7 +10,6 @@ import {
   readDelivery,
 } from './record.ts';
 import { isAhead, type Services } from './services.ts';
-import type { FailureKind, MailResult } from './smtp.ts';
 
 /**
  * The outcome of trying to mail a question: finished, now or before (`sent`, `dead`), failed for now, nothing to do (`notDue`, `gone`), or

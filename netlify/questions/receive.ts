@@ -42,7 +42,6 @@ export async function receiveQuestion(
 
 const notStored = 'The question could not be stored. Please try again.';
 
-/** The response to a request that is refused, with the fields that are wrong. */
 function refused(status: number, message: string, fields?: FieldErrors): Response {
   return jsonResponse(status, { success: false, message, fields }, status === 405 ? { Allow: 'POST' } : {});
 }

@@ -1,7 +1,6 @@
 import site from '../../content/data/site.json' with { type: 'json' };
-import type { Mail } from './mail.ts';
+import { type Mail, type MailResult, sendMail } from './mail.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { type MailResult, sendMail } from './smtp.ts';
 import { type BlobStore, createBlobStore } from './store.ts';
 
 /** Services that the parts of the function work with. Tests put their own in place. */
@@ -38,14 +37,7 @@ export function isAhead(moment: number, now: number, withinMs: number): boolean 
 /** Writes one event to the log. Names, phones, addresses and texts have no place here, by type. */
 export type Log = (event: string, fields?: LogFields) => void;
 
-interface LogFields {
-  id?: string;
-  code?: string;
-  status?: number;
-  phase?: string;
-  count?: number;
-  ms?: number;
-}
+type LogFields = Partial<Record<'id' | 'code' | 'phase', string> & Record<'status' | 'count' | 'ms', number>>;
 
 /** Makes a log that writes one JSON object a line. */
 export function createLog(write: (line: string) => void = console.log): Log {

@@ -139,7 +139,6 @@ function keptMenu(items: readonly NavigationItem[], paths: ReadonlySet<string>):
   });
 }
 
-/** The ids of all entries of a menu. */
 function menuIds(items: readonly NavigationItem[]): string[] {
   return items.flatMap(({ id, items: below = [] }) => [id, ...menuIds(below)]);
 }

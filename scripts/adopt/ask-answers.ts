@@ -36,7 +36,6 @@ interface Question {
   read?: (answer: string) => string | Words;
 }
 
-/** A number of Ukraine. */
 const ukrainianPhone = String.raw`\+38 \(0\d\d\) \d{3}-\d\d-\d\d`;
 /** The code of another country, that of an area in parentheses or not, and groups of digits: 8 to 15 in all. */
 const foreignPhone = String.raw`(?!\+380|\+38\D)(?=\+(?:\D*\d){8,15}$)\+\d{1,3} (?:\(\d{2,5}\) )?\d+(?:[ -]\d+)+`;

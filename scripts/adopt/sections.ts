@@ -3,11 +3,9 @@ import type { Words } from '../../src/lib/command/command-words.ts';
 /** Parts of the starter that belong to one section; the rest belongs to every site. A section of one page needs its id alone. */
 interface SectionEntry {
   id: string;
-  /** Its name for editors. */
   name: { ua: string; en: string };
   /** The sections without which it cannot be. */
   needs?: readonly string[];
-  /** The ids of its routes. */
   routes?: readonly string[];
   /** The namespaces that it brings to the home page. */
   home?: readonly string[];
@@ -103,7 +101,6 @@ export const sections: readonly Section[] = entries.map((entry) => {
   return { needs: [], home: [], first: files.slice(0, 1), ...entry, routes, files };
 });
 
-/** The ids of sections that an answer names. */
 function namedSections(answer: string): string[] {
   const named = answer.toLowerCase().split(/[\s,;]+/);
   const all = sections.map(({ id }) => id);

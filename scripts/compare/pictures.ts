@@ -1,23 +1,55 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import MarkdownIt from 'markdown-it';
 import { type Browser, chromium, type Page } from 'playwright';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp from 'sharp';
 import { followSiteRules, SiteFiles } from '../../src/build/local-server/site-files.ts';
 import { chromiumOptions } from '../../src/lib/command/chromium.ts';
 import { CommandError } from '../../src/lib/command/run-command.ts';
 import { languageOf } from '../../src/lib/language/languages.ts';
-import type { ComparedPage, PageVersion, SiteChanges } from './compare-sites.ts';
+import { escapeXml } from '../../src/lib/text/escape-text.ts';
+import type { PageVersion, SiteChanges } from './compare-sites.ts';
 import { amountOf } from './page-changes.ts';
 
-/** The pixels of a picture. */
-interface Pixels {
-  data: Buffer;
-  info: OutputInfo;
+/** A page and its pictures at each width, as WebP. Without pictures it looks the same before and after. */
+interface PagePictures {
+  page: Omit<PageVersion, 'path'>;
+  views: readonly PageView[];
 }
 
-/** Rows of a picture: the first, and the one after the last. */
-type Rows = [from: number, to: number];
+interface PageView {
+  width: number;
+  before?: Buffer;
+  after?: Buffer;
+}
+
+/** So many pages are shown, and so many of them for what pages share. */
+export const mostShown = 10;
+const mostForShared = 4;
+/** The widths of a computer and of a telephone. */
+const shownWidths = [1280, 360] as const;
+/** Pictures higher than this are cut: Chromium draws no higher ones. */
+const mostHeight = 12_000;
+
+/**
+ * Chooses the pages to show: those that changed most, one in each language for each shared change, new ones. When the look changed for all, the pages at the top of the site fill the rest.
+ */
+export function choosePages({ pages: { changed, added }, shared, samples }: SiteChanges): PageVersion[] {
+  const amountIn = ({ changes = [] }: PageVersion) => amountOf(changes);
+  const own = changed.flat().sort((a, b) => amountIn(b) - amountIn(a));
+  const forShared = shared.flatMap(({ examples, pages }) =>
+    [...pages.keys()].flatMap((code) => examples.find(({ language }) => language === code) ?? []),
+  );
+  const all: PageVersion[] = [
+    ...own.slice(0, mostShown - mostForShared),
+    ...forShared.slice(0, mostForShared),
+    ...own.slice(mostShown - mostForShared),
+    ...added.flat(),
+    ...samples,
+  ];
+  return [...new Map(all.map((page) => [page.address, page])).values()].slice(0, mostShown);
+}
 
 /** So many rows of a page are shown at most, and so many around what differs. */
 const mostRows = 1600;
@@ -39,18 +71,12 @@ export async function findDifference(
   if (start === rowsBefore && start === rowsAfter) return undefined;
   let end = 0;
   while (end < most - start && rowOf(old, rowsBefore - 1 - end).equals(rowOf(now, rowsAfter - 1 - end))) end += 1;
-  return {
-    before: await cutOut(old, [start, rowsBefore - end]),
-    after: await cutOut(now, [start, rowsAfter - end]),
-  };
+  return { before: await cutOut(old, start, rowsBefore - end), after: await cutOut(now, start, rowsAfter - end) };
 }
 
-/** The top of a picture of a page that has nothing to be compared with. */
-async function topOf(picture: Buffer): Promise<Buffer> {
-  return cutOut(await pixelsOf(picture), [0, 0]);
-}
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 
-function pixelsOf(picture: Buffer): Promise<Pixels> {
+function pixelsOf(picture: Buffer) {
   return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
@@ -60,7 +86,7 @@ function rowOf({ data, info }: Pixels, row: number): Buffer {
 }
 
 /** Cuts out rows with some around them, and frames them; without any, the top. */
-function cutOut({ data, info }: Pixels, [from, to]: Rows): Promise<Buffer> {
+function cutOut({ data, info }: Pixels, from = 0, to = 0): Promise<Buffer> {
   const { width, height, channels } = info;
   const top = Math.max(0, Math.min(from - around, height - 1));
   const rows = Math.max(1, Math.min(height - top, mostRows, to > 0 ? to + around - top : mostRows));
@@ -74,56 +100,60 @@ function cutOut({ data, info }: Pixels, [from, to]: Rows): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A page to be shown as it was and as it will be; a new one only as it will be. */
-interface ShownPage {
-  title: string;
-  language: PageVersion['language'];
-  before?: string;
-  after: string;
-}
-
-/** A page and its pictures at each width, as WebP. Without pictures it looks the same before and after. */
-export interface PagePictures {
-  page: ShownPage;
-  views: readonly PageView[];
-}
-
-export interface PageView {
-  width: number;
-  before?: Buffer;
-  after?: Buffer;
-}
-
-/** So many pages are shown, and so many of them for what pages share. */
-export const mostShown = 10;
-const mostForShared = 4;
-/** The widths of a computer and of a telephone. */
-const shownWidths = [1280, 360] as const;
-/** Pictures higher than this are cut: Chromium draws no higher ones. */
-const mostHeight = 12_000;
+const style = `
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 1600px; margin: 0 auto; padding: 16px; }
+ins { background: #1a7f3733; } del { background: #cf222e33; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px; align-items: start; }
+.w360 { max-width: 760px; }
+figure { margin: 0; } figcaption { font-weight: 600; }
+img { max-width: 100%; height: auto; border: 1px solid #8888; }
+`;
 
 /**
- * Chooses the pages to show: those that changed most, one in each language for each shared change, new ones. When the look changed for all, the pages at the top of the site fill the rest.
+ * Writes the report: the summary, in Markdown, and pictures of pages side by side. One file without a script or anything from
+ * elsewhere, so that it can be opened, kept and sent as it is.
  */
-export function choosePages({ changed, shared, added, samples }: SiteChanges): ShownPage[] {
-  const shownAs = ({ title, language, address }: PageVersion): ShownPage => ({ title, language, after: address });
-  const both = (page: ComparedPage): ShownPage => ({ ...shownAs(page), before: page.before });
-  const own = changed
-    .flat()
-    .map((version) => ({ page: both(version), amount: amountOf(version.changes) }))
-    .sort((a, b) => b.amount - a.amount)
-    .map(({ page }) => page);
-  const forShared = shared.flatMap(({ examples, pages }) =>
-    [...pages.keys()].flatMap((code) => examples.find(({ language }) => language === code) ?? []).map(both),
-  );
-  const all = [
-    ...own.slice(0, mostShown - mostForShared),
-    ...forShared.slice(0, mostForShared),
-    ...own.slice(mostShown - mostForShared),
-    ...added.flat().map(shownAs),
-    ...samples.map(both),
-  ];
-  return [...new Map(all.map((page) => [page.after, page])).values()].slice(0, mostShown);
+export function writeReport(summary: string, pictures: readonly PagePictures[]): string {
+  return `<!DOCTYPE html>
+<html lang="uk">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Що зміниться на сайті · What will change on the site</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Порівняння сайту · Comparison of the site</h1>
+${new MarkdownIt({ html: true }).render(summary)}
+${pictures.map(pageSection).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function pageSection({ page, views }: PagePictures): string {
+  const title = `<span lang="${languageOf(page.language).tag}">${escapeXml(page.title)}</span>`;
+  return `<section>
+<h2>${title} <code>${escapeXml(page.address)}</code></h2>
+${views.map((view) => viewHtml(view, escapeXml(page.title))).join('\n')}
+</section>`;
+}
+
+function viewHtml({ width, before, after }: PageView, title: string): string {
+  const heading = `<h3>${width} px</h3>`;
+  if (!after)
+    return `${heading}\n<p>За цієї ширини вигляд той самий. <span lang="en">At this width it looks the same.</span></p>`;
+  const figure = (picture: Buffer, uk: string, en: string) =>
+    `<figure><figcaption>${uk} · <span lang="en">${en}</span></figcaption>` +
+    `<img src="data:image/webp;base64,${picture.toString('base64')}" alt="${title}: ${uk.toLowerCase()}"></figure>`;
+  return `${heading}
+<div class="pair w${width}">
+${before ? figure(before, 'До', 'Before') : '<p>Нова сторінка. <span lang="en">A new page.</span></p>'}
+${figure(after, 'Після', 'After')}
+</div>`;
 }
 
 /**
@@ -133,7 +163,7 @@ export function choosePages({ changed, shared, added, samples }: SiteChanges): S
 export async function takePictures(
   beforeDir: string,
   afterDir: string,
-  pages: readonly ShownPage[],
+  pages: readonly PageVersion[],
 ): Promise<PagePictures[]> {
   return withServedFolder(beforeDir, (before) =>
     withServedFolder(afterDir, async (after) => {
@@ -146,9 +176,12 @@ export async function takePictures(
           const views: PageView[] = [];
           for (const width of shownWidths) {
             const take = (url: string) => takePicture(browser, url, languageOf(page.language).tag, width, time);
-            const now = await take(after + encodeURI(page.after));
+            const now = await take(after + encodeURI(page.address));
             const old = page.before && (await take(before + encodeURI(page.before)));
-            views.push({ width, ...(old ? await findDifference(old, now) : { after: await topOf(now) }) });
+            views.push({
+              width,
+              ...(old ? await findDifference(old, now) : { after: await cutOut(await pixelsOf(now)) }),
+            });
           }
           taken.push({ page, views });
         }

@@ -4,24 +4,6 @@ import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 export const parts = ['main', 'head', 'header', 'menu', 'sidebar', 'footer', 'frame'] as const;
 export type Part = (typeof parts)[number];
 
-/** The kind of a block of a page. */
-type BlockKind = 'title' | 'description' | 'robots' | 'heading' | 'text' | 'label' | 'picture';
-
-/** A piece of a page that readers take in at once: a heading, a paragraph, an entry of a list, a row of a table, a picture. */
-export interface Block {
-  kind: BlockKind;
-  /** The text; of a picture, its description. All white space in it is single spaces: where lines end is no change of words. */
-  text: string;
-  links: Link[];
-  /** The address of a picture without the hash of its bytes, and that hash if the address has it. */
-  picture?: { name: string; hash: string };
-}
-
-export interface Link {
-  words: string;
-  href: string;
-}
-
 /** Cuts the HTML of a page into its parts, without scripts, whose data may look like HTML. What machines read of it (`ld+json`) stays. */
 export function readParts(html: string): Record<Part, string> {
   const found = { main: '', head: '', header: '', menu: '', sidebar: '', footer: '', frame: '' };
@@ -56,106 +38,71 @@ export function withoutHashes(css: string): string {
 
 /** Returns the name of a page on itself: its first heading, or its title without the name of the site. */
 export function readPageTitle(html: string): string {
-  const textOf = (element: RegExp) => readBlocks(element.exec(html)?.[0] ?? '')[0]?.text ?? '';
+  const textOf = (element: RegExp) => readLines(element.exec(html)?.[0] ?? '')[0] ?? '';
   return textOf(/<h1\b[^>]*>[\s\S]*?<\/h1>/) || textOf(/<title\b[^>]*>[\s\S]*?<\/title>/).replace(/ — [^—]*$/, '');
 }
 
-/** Reads the blocks of a piece of HTML, in their order. */
-export function readBlocks(html: string): Block[] {
-  const reader = new BlockReader();
-  reader.readChildren(parse(html), 'text');
-  return reader.blocks;
+/** An address in a line: where the words before it lead, or a picture. Characters of no text stand around it. */
+export const addressIn = / ?\ue000([^\ue001]*)\ue001/g;
+
+/** Writes an address into a line. */
+export function addressMark(href: string): string {
+  return ` \ue000${href}\ue001`;
 }
 
 /** Elements that do not begin a line of their own. Cells are read as one row. */
 const inline = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr td th'.split(
+  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr td th'.split(
     ' ',
   ),
 );
 const tight = new Set(['sub', 'sup', 'wbr']);
 const unseen = new Set(['script', 'style', 'svg', 'template', 'source']);
-const labels = new Set(['button', 'label', 'legend', 'option', 'summary']);
 
-class BlockReader {
-  readonly blocks: Block[] = [];
-  private text = '';
-  private links: Link[] = [];
-  private beside: Block[] = [];
-
-  readChildren(parent: HTMLElement, kind: BlockKind): void {
+/**
+ * Reads a piece of HTML as lines, each what readers take in at once: a heading, a paragraph, an entry of a list, a row of a table,
+ * a picture with its description, words that are heard or shown when pointed at. White space is single spaces: where lines end is no
+ * change of words. Behind the words of a link stands its address.
+ */
+export function readLines(html: string): string[] {
+  const lines: string[] = [];
+  let [text, beside] = ['', ['']];
+  const endLine = () => {
+    const words = [text, ...beside].map((line) => line.replace(/[ \t\r\n\u00a0]+/g, ' ').replace(/^ | $/g, ''));
+    lines.push(...words.filter(Boolean));
+    [text, beside] = ['', ['']];
+  };
+  const readElement = (element: HTMLElement) => {
+    const [tag, of] = [tagOf(element), (name: string) => element.getAttribute(name) ?? ''];
+    if (unseen.has(tag)) return;
+    if (!inline.has(tag)) endLine();
+    if (tag === 'br') text += ' ';
+    if (/^t[dh]$/.test(tag) && text.trim()) text += ' | ';
+    readChildren(element);
+    if (tag === 'a' && element.hasAttribute('href')) text += addressMark(of('href'));
+    if (tag === 'img') beside.push(`▣${addressMark(of('src').replace(/(\.[\da-f]{10})-\d+\b/, '$1'))} ${of('alt')}`);
+    if (tag === 'meta' && /^(?:description|robots)$/.test(of('name'))) beside.push(of('content'));
+    beside.push(of('aria-label'), of('placeholder'), of('title'));
+    if (!inline.has(tag)) endLine();
+  };
+  const readChildren = (parent: HTMLElement) => {
     let last: Node | undefined;
     for (const node of parent.childNodes) {
-      if (node.nodeType === NodeType.TEXT_NODE) this.text += node.text;
-      else if (node.nodeType === NodeType.ELEMENT_NODE) this.readElement(node as HTMLElement, kind, last);
+      if (node.nodeType === NodeType.TEXT_NODE) text += node.text;
+      else if (node.nodeType === NodeType.ELEMENT_NODE) {
+        // Two elements without a space between them stand apart by their style: a date and its news.
+        if (last?.nodeType === NodeType.ELEMENT_NODE && ![last, node].some((each) => tight.has(tagOf(each))))
+          text += ' ';
+        readElement(node as HTMLElement);
+      }
       last = node;
     }
-    if (!inline.has(tagOf(parent))) this.finish(kind);
-  }
-
-  private readElement(element: HTMLElement, kind: BlockKind, last: Node | undefined): void {
-    const tag = tagOf(element);
-    if (unseen.has(tag)) return;
-    if (tag === 'img') this.beside.push(pictureOf(element));
-    else if (tag === 'meta') this.readMeta(element);
-    else if (tag === 'br') this.text += ' ';
-    else if (inline.has(tag)) this.readInline(element, tag, kind, last);
-    else {
-      this.finish(kind);
-      this.readLabels(element);
-      const heading = /^h[1-6]$/.test(tag) ? 'heading' : 'text';
-      this.readChildren(element, tag === 'title' ? 'title' : labels.has(tag) ? 'label' : heading);
-    }
-  }
-
-  private readInline(element: HTMLElement, tag: string, kind: BlockKind, last: Node | undefined): void {
-    // Two elements without a space between them stand apart by their style: a date and its news.
-    const isApart =
-      last?.nodeType === NodeType.ELEMENT_NODE && ![tag, tagOf(last as HTMLElement)].some((each) => tight.has(each));
-    if (tag === 'td' || tag === 'th') this.text += this.text.trim() ? ' | ' : '';
-    else if (isApart) this.text += ' ';
-    const start = this.text.length;
-    this.readChildren(element, kind);
-    const href = tag === 'a' ? element.getAttribute('href') : undefined;
-    const words = collapse(element.getAttribute('aria-label') ?? this.text.slice(start));
-    if (href !== undefined) this.links.push({ words, href });
-    this.readLabels(element);
-  }
-
-  /** Words that are heard, or shown when pointed at. */
-  private readLabels(element: HTMLElement): void {
-    for (const name of ['aria-label', 'placeholder', 'title']) {
-      const text = collapse(element.getAttribute(name) ?? '');
-      if (text) this.beside.push({ kind: 'label', text, links: [] });
-    }
-  }
-
-  private readMeta(element: HTMLElement): void {
-    const name = element.getAttribute('name');
-    if (name !== 'description' && name !== 'robots') return;
-    this.blocks.push({ kind: name, text: collapse(element.getAttribute('content') ?? ''), links: [] });
-  }
-
-  /** Ends the current line. What it held beside text follows it. */
-  private finish(kind: BlockKind): void {
-    const text = collapse(this.text);
-    if (text || this.links.length > 0) this.blocks.push({ kind, text, links: this.links });
-    this.blocks.push(...this.beside);
-    [this.text, this.links, this.beside] = ['', [], []];
-  }
+  };
+  readChildren(parse(html));
+  endLine();
+  return lines;
 }
 
-function pictureOf(element: HTMLElement): Block {
-  const src = element.getAttribute('src') ?? '';
-  const [, stem = src, hash = '', ending = ''] = /^(.*)\.([\da-f]{10})(?:-\d+)?(\.\w+)$/.exec(src) ?? [];
-  const text = collapse(element.getAttribute('alt') ?? '');
-  return { kind: 'picture', text, links: [], picture: { name: stem + ending, hash } };
-}
-
-function tagOf(element: HTMLElement): string {
-  return element.rawTagName?.toLowerCase() ?? '';
-}
-
-function collapse(text: string): string {
-  return text.replace(/[ \t\r\n\u00a0]+/g, ' ').replace(/^ | $/g, '');
+function tagOf(node: Node): string {
+  return node.rawTagName?.toLowerCase() ?? '';
 }

@@ -1,12 +1,24 @@
 import { groupBy } from '../../src/lib/cache/once-per.ts';
-import type { CommandLanguage } from '../../src/lib/command/command-words.ts';
-import { defaultLanguage, type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
+import type { CommandLanguage, Words } from '../../src/lib/command/command-words.ts';
+import {
+  defaultLanguage,
+  englishName,
+  type LanguageCode,
+  languageCodes,
+  ukrainianName,
+} from '../../src/lib/language/languages.ts';
 import { escapeMarkdown } from '../../src/lib/text/escape-text.ts';
-import type { FileChanges } from './compare-files.ts';
-import type { GonePage, MovedPage, PageVersion, SharedChanges, SiteChanges, Versions } from './compare-sites.ts';
-import { type PartChange, type Piece, signatureOf } from './page-changes.ts';
-import type { Block, Part } from './read-page.ts';
-import { type SummaryWords, words } from './summary-words.ts';
+import {
+  type PageKind,
+  type PageVersion,
+  pageKinds,
+  type SharedChanges,
+  type SiteChanges,
+  type Versions,
+} from './compare-sites.ts';
+import { type Change, type Piece, signatureOf } from './page-changes.ts';
+import { addressIn, type Part } from './read-page.ts';
+import type { FileGroup } from './site-folder.ts';
 
 /** Settings of a summary. */
 export interface SummaryOptions {
@@ -53,217 +65,236 @@ const plain = escapeMarkdown;
 /** Elements instead of ** and ~~, which mark nothing where a word is cut or a character of punctuation stands beside them. */
 const strong = (text: string) => `<strong>${plain(text)}</strong>`;
 const code = (text: string) => `<code>${plain(text)}</code>`;
-const removed = (text: string) => `<del>${plain(text)}</del>`;
-const added = (text: string) => `<ins>${plain(text)}</ins>`;
 
-/** So many characters are shown of a title, of a text that is new or gone and of an address, */
+/** So many characters are shown of a title, and of a line that is new or gone; */
 const mostOfName = 120;
-const mostOfText = 200;
-/** and of several blocks so many, and so many characters of each. */
-const mostBlocks = 5;
+const mostOfLine = 200;
+/** and of several lines so many, and so many characters of each. */
+const mostLines = 5;
 const mostOfEach = 80;
 
-/** Writes a summary in a language, in Markdown. */
-class SummaryWriter {
-  private readonly say: SummaryWords;
+const partWords: Record<Part, Words> = {
+  main: { uk: 'вміст', en: 'content' },
+  head: { uk: 'дані для вкладки й пошукових систем', en: 'data for the tab and search engines' },
+  header: { uk: 'шапка', en: 'header' },
+  menu: { uk: 'меню', en: 'menu' },
+  sidebar: { uk: 'бічна панель', en: 'sidebar' },
+  footer: { uk: 'підвал', en: 'footer' },
+  frame: { uk: 'поза вмістом', en: 'outside of the content' },
+};
 
+/** Kinds of files beside the pages: a name, before the names of those that changed, or a sentence. */
+const fileWords: [group: FileGroup, Words][] = [
+  ['documents', { uk: 'Документи', en: 'Documents' }],
+  ['pictures', { uk: 'Зображення', en: 'Pictures' }],
+  [
+    'styles',
+    {
+      uk: 'Вигляд: змінено таблиці стилів, а вони спільні для всіх сторінок.',
+      en: 'Look: the style sheets changed, and all pages share them.',
+    },
+  ],
+  [
+    'scripts',
+    {
+      uk: 'Поведінка: змінено програму, яка працює на сторінках.',
+      en: 'Behaviour: the program that runs in the pages changed.',
+    },
+  ],
+  ['fonts', { uk: 'Шрифти змінено.', en: 'The fonts changed.' }],
+  ['viewer', { uk: 'Переглядач документів змінено.', en: 'The document viewer changed.' }],
+  ['redirects', { uk: 'Переспрямування', en: 'Redirects' }],
+  ['headers', { uk: 'Заголовки HTTP змінено.', en: 'The HTTP headers changed.' }],
+  ['machines', { uk: 'Дані', en: 'Data' }],
+];
+
+/** What happened to pages: the words above their list, and in the first sentence. */
+const kindWords: Record<PageKind, Record<CommandLanguage, [heading: string, told: string]>> = {
+  changed: { uk: ['Змінені сторінки', 'змінених'], en: ['Changed pages', 'changed'] },
+  added: { uk: ['Нові сторінки', 'нових'], en: ['New pages', 'new'] },
+  moved: { uk: ['Переміщені сторінки', 'переміщених'], en: ['Moved pages', 'moved'] },
+  gone: { uk: ['Вилучені сторінки', 'вилучених'], en: ['Removed pages', 'removed'] },
+};
+
+class SummaryWriter {
   constructor(
-    language: CommandLanguage,
+    private readonly language: CommandLanguage,
     private readonly options: SummaryOptions,
     private readonly mostEntries: number,
     private readonly mostChanges: number,
-  ) {
-    this.say = words[language];
+  ) {}
+
+  private say(uk: string, en: string): string {
+    return this.language === 'uk' ? uk : en;
   }
 
   write(changes: SiteChanges): string {
-    const { say } = this;
-    const { shared, changed, added: fresh, moved, gone } = changes;
+    const { shared, counts } = changes;
     const files = this.fileLines(changes.files);
-    const changedLines = changed.map((versions) =>
-      this.withChanges(this.listed(versions), new Map(versions.map((each) => [each.language, each.changes])), true),
-    );
+    const told: string[] = [];
     const lists: [heading: string, entries: string[]][] = [
-      [say.shared, shared.map((one) => this.sharedEntry(one))],
-      [say.changed(count(changed)), changedLines],
-      [say.added(count(fresh)), fresh.map((versions) => this.listed(versions))],
-      [say.moved(count(moved)), moved.map((versions) => this.movedEntry(versions))],
-      [say.gone(count(gone)), gone.map((versions) => this.goneEntry(versions))],
-      [say.others, files],
+      [this.say('Спільне для багатьох сторінок', 'Shared by many pages'), shared.map((one) => this.sharedEntry(one))],
     ];
+    for (const kind of pageKinds) {
+      const [heading, word] = kindWords[kind][this.language];
+      const pages = changes.pages[kind];
+      const count = pages.flat().length;
+      if (count > 0) told.push(this.say(`${word} — ${count}`, `${count} ${word}`));
+      lists.push([`${heading}: ${count}`, pages.map((versions) => this.pageEntry(kind, versions))]);
+    }
+    lists.push([this.say('Крім сторінок', 'Beside the pages'), files]);
     const shown = lists
       .filter(([, entries]) => entries.length > 0)
       .map(([heading, entries]) => {
         const lines = this.fewest(entries, this.mostEntries).map((entry) => `- ${entry}\n`);
         return `\n${strong(heading)}\n\n${lines.join('')}`;
       });
-    return `### ${plain(say.title)}\n\n${this.lead(changes, files.length > 0)}\n${shown.join('')}`;
+    const { before, after, onlyShared } = counts;
+    const was = before === after ? '' : ` (${this.say(`було ${before}`, `${before} before`)})`;
+    const sentences = [
+      told.length > 0 ? `${this.say('Сторінок', 'Pages')}: ${told.join(', ')}.` : '',
+      onlyShared > 0 ? this.onlyShared(onlyShared, told.length > 0) : '',
+      told.length + shared.length > 0
+        ? `${this.say('Усього сторінок', 'Pages in all')}: ${after}${was}.`
+        : files.length > 0
+          ? this.say('Тексти сторінок не змінюються.', 'The texts of the pages stay the same.')
+          : this.say('✅ Для відвідувачів нічого не зміниться.', '✅ Nothing will change for visitors.'),
+    ];
+    const title = this.say('Що зміниться на сайті', 'What will change on the site');
+    const lead = `${plain(sentences.filter(Boolean).join(' '))} ${this.comparedWith()}`;
+    return `### ${plain(title)}\n\n${lead}\n${shown.join('')}`;
   }
 
-  private lead({ changed, added: fresh, moved, gone, shared, counts }: SiteChanges, hasFiles: boolean): string {
-    const { say, options } = this;
-    const told = [
-      changed.length > 0 ? say.countChanged(count(changed)) : '',
-      fresh.length > 0 ? say.countAdded(count(fresh)) : '',
-      moved.length > 0 ? say.countMoved(count(moved)) : '',
-      gone.length > 0 ? say.countGone(count(gone)) : '',
-    ].filter(Boolean);
-    const sharing = told.length > 0 ? say.alsoShared : say.onlyShared;
-    const sentences = [
-      told.length > 0 ? say.counts(told.join(', ')) : '',
-      counts.onlyShared > 0 ? sharing(counts.onlyShared) : '',
-      told.length + shared.length > 0
-        ? say.total(counts.before, counts.after)
-        : hasFiles
-          ? say.onlyFiles
-          : say.nothing,
-    ].filter(Boolean);
-    const { name, commit } = options.with;
-    const against = `${plain(say.comparedWith)} ${code(name)} ${plain('(')}${code(commit)}${plain(').')}`;
-    const preview = options.preview ? ` ${link(say.preview, options.preview)}.` : '';
-    return `${plain(sentences.join(' '))} ${against}${preview}`;
+  private onlyShared(count: number, isFurther: boolean): string {
+    return isFurther
+      ? this.say(
+          `Ще на ${count} змінюється лише спільне для багатьох сторінок.`,
+          `On ${count} more, only what many pages share changes.`,
+        )
+      : this.say(
+          `Змінюється лише те, що спільне для багатьох сторінок (${count}).`,
+          `Only what many pages share changes (${count} of them).`,
+        );
+  }
+
+  private comparedWith(): string {
+    const { preview, with: base } = this.options;
+    const words = `${plain(this.say('Порівняно з', 'Compared with'))} ${code(base.name)} `;
+    const previewLink = preview && ` ${link(this.say('Попередній перегляд сайту', 'Preview of the site'), preview)}.`;
+    return `${words}${plain('(')}${code(base.commit)}${plain(').')}${previewLink ?? ''}`;
   }
 
   private sharedEntry(one: SharedChanges): string {
-    const [name = ''] = this.say.part[one.part];
+    const name = partWords[one.part][this.language];
     const examples = one.part === 'main' ? `: ${one.examples.map((page) => this.linked(page)).join(' · ')}` : '';
     const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
-    return this.withChanges(`${strong(capital)}, ${plain(this.whichPages(one))}${examples}`, one.changes);
+    return this.withChanges(`${strong(capital)}, ${plain(this.whichPages(one))}${examples}`, one.changes, true);
   }
 
-  /** All pages, all that have the part, or so many of them. */
-  private whichPages({ part, pages, compared, everywhere }: SharedChanges): string {
-    const { say } = this;
-    const [first = defaultLanguage, ...more] = pages.keys();
+  /** All pages that have the part, or so many of them. */
+  private whichPages({ pages, having }: SharedChanges): string {
+    const [language = defaultLanguage] = pages.keys();
     const found = [...pages.values()].reduce((total, each) => total + each, 0);
-    const every = more.length > 0 ? say.allPages : say.allPagesOf(first);
-    const some = more.length > 0 ? say.somePages : say.somePagesOf(first);
-    const [, withIt] = say.part[part];
-    if (found === compared) return `${every} (${found})`;
-    return everywhere && withIt ? `${every} ${withIt} (${found})` : `${some} (${say.of(found, compared)})`;
+    const ofLanguage = this.say(`${ukrainianName(language, 'і')} `, `${englishName(language)} `);
+    const which = (pages.size > 1 ? '' : ofLanguage) + this.say('сторінки', 'pages');
+    return found === having
+      ? `${this.say('усі', 'all')} ${which} (${found})`
+      : `${which} (${found} ${this.say('з', 'of')} ${having})`;
   }
 
-  private movedEntry(versions: Versions<MovedPage>): string {
-    return withFates(
-      versions.map((page) => `${code(page.before)} → ${this.linked(page)} ${code(page.address)}`),
-      versions.map(({ redirected }) => plain(redirected ? this.say.redirected : this.say.notFound)),
-    );
+  /** A page with what changed in it, or with what visitors find at the address that it has left. */
+  private pageEntry(kind: PageKind, versions: Versions): string {
+    const names = versions.map((page) => {
+      const name = kind === 'gone' ? this.quoted(plain(shorten(page.title, mostOfName))) : this.linked(page);
+      return `${kind === 'moved' ? `${code(page.before ?? '')} → ` : ''}${name} ${code(page.address)}`;
+    });
+    if (kind === 'moved' || kind === 'gone') {
+      const fates = versions.map((page) => this.fateOf(page));
+      // Said once where it is the same in every language.
+      const isTold = (at: number) => new Set(fates).size > 1 || at === names.length - 1;
+      return names.map((name, at) => (isTold(at) ? `${name} — ${fates[at]}` : name)).join(' · ');
+    }
+    const changes = new Map(versions.map((each) => [each.language, each.changes ?? []]));
+    return this.withChanges(names.join(' · '), changes);
   }
 
-  private goneEntry(versions: Versions<GonePage>): string {
-    const { say } = this;
-    return withFates(
-      versions.map((page) => `${say.quoted(plain(shorten(page.title, mostOfName)))} ${code(page.address)}`),
-      versions.map(
-        ({ leadsTo }) =>
-          plain(leadsTo === undefined ? say.notFound : say.leadsTo) + (leadsTo ? ` ${code(leadsTo)}` : ''),
-      ),
-    );
+  private fateOf({ before, leadsTo }: PageVersion): string {
+    if (leadsTo === undefined) {
+      const uk = '⚠️ за старою адресою відвідувачі нічого не знайдуть: додайте переспрямування';
+      return plain(this.say(uk, '⚠️ at the old address visitors find nothing: add a redirect'));
+    }
+    if (before) return plain(this.say('стара адреса веде на нову', 'the old address leads to the new one'));
+    return `${plain(this.say('адреса веде на', 'its address leads to'))} ${code(leadsTo)}`;
   }
 
   /** An entry with its changes below it, or behind it when there is only one. */
-  private withChanges(
-    text: string,
-    changes: ReadonlyMap<LanguageCode, readonly PartChange[]>,
-    withParts = false,
-  ): string {
-    const { say } = this;
+  private withChanges(text: string, changes: ReadonlyMap<LanguageCode, readonly Change[]>, isOfPart = false): string {
     const lines = languageCodes.flatMap((language) => {
-      const told = tellChanges(changes.get(language) ?? []).map((change) => {
-        const where = changes.size > 1 ? `${say.language(language)}: ` : '';
-        const [part = ''] = withParts && change.part !== 'main' ? say.part[change.part] : [];
-        return plain(part ? `${where}${part}: ` : where) + this.changeLine(change);
+      const name = this.say(ukrainianName(language, 'ою'), `in ${englishName(language)}`);
+      const told = linesOf(changes.get(language) ?? []).map((same) => {
+        const [{ part }] = same;
+        const partName = !isOfPart && part !== 'main' ? `${partWords[part][this.language]}: ` : '';
+        return plain((changes.size > 1 ? `${name}: ` : '') + partName) + this.changeLine(same);
       });
       return this.fewest(told, this.mostChanges);
     });
     return lines.length === 1 ? `${text}: ${lines[0]}` : [text, ...lines.map((line) => `  - ${line}`)].join('\n');
   }
 
-  /** The words of a change, in a line. The part of the page is told by the caller. */
-  private changeLine(change: Told): string {
-    const { say } = this;
-    switch (change.type) {
-      case 'text': {
-        const { block, pieces } = change;
-        const about = block.picture ? `${plain(say.pictureWords)} ${code(block.picture.name)}: ` : '';
-        return about + say.quoted(describeText(pieces));
-      }
-      case 'added':
-      case 'removed':
-      case 'moved':
-        return `${plain(say.block[change.type])}: ${this.blockTexts(change)}`;
-      case 'link': {
-        const [from, to] = [change.before, change.after].map((href) =>
-          href ? code(shorten(href, mostOfText)) : say.none,
-        );
-        return `${plain(say.link)} ${say.quoted(plain(shorten(change.words, mostOfEach)))}: ${from} → ${to}`;
-      }
-      case 'picture': {
-        const isSame = change.before === change.after;
-        return plain(say.newPicture) + (isSame ? ' ' : `: ${code(change.before)} → `) + code(change.after);
-      }
-      case 'markup':
-        return plain(change.part === 'head' ? say.headMarkup : say.markup);
+  /** The words of changes of one kind, in a line. The part of the page is told by the caller. */
+  private changeLine([first, ...others]: SameChanges): string {
+    const { type, part, pieces } = first;
+    if (type === 'text') return this.quoted(describeText(pieces));
+    if (type === 'markup') {
+      const inPage = this.say('текст той самий, вигляд міг змінитися', 'the same text, the look may have changed');
+      const inHead = this.say('змінено лише службові дані', 'only data for machines changed');
+      return plain(part === 'head' ? inHead : inPage);
     }
-  }
-
-  private blockTexts({ type, blocks }: ToldBlocks): string {
-    const most = blocks.length > 1 ? mostOfEach : mostOfText;
-    const shown = blocks.slice(0, mostBlocks).map((block) => this.blockText(block, type, most));
-    const further = blocks.length - mostBlocks;
-    return shown.join(', ') + (further > 0 ? ` ${plain(this.say.further(further))}` : '');
-  }
-
-  private blockText(block: Block, type: ToldBlocks['type'], most: number): string {
-    const { say } = this;
-    const text = shorten(block.text, most);
-    const mark = { added, removed, moved: plain }[type];
-    const quoted = text ? say.quoted(mark(text)) : '';
-    if (block.picture) return `${plain(say.picture)} ${code(block.picture.name)}${quoted && ` ${quoted}`}`;
-    const [first] = block.links;
-    if (!text && first) return `${plain(say.link)} ${code(shorten(first.href, most))}`;
-    return quoted;
+    const words = {
+      added: this.say('додано', 'added'),
+      removed: this.say('прибрано', 'removed'),
+      moved: this.say('переставлено', 'moved to another place'),
+    };
+    const most = others.length > 0 ? mostOfEach : mostOfLine;
+    const texts = [first, ...others].flatMap((change) =>
+      change.pieces.map(({ text, only }) => this.quoted(marked(shown(text, most), only))),
+    );
+    return `${plain(words[type])}: ${this.fewest(texts, mostLines).join(', ')}`;
   }
 
   /** Changes beside the pages, in a line for each kind. */
-  private fileLines(files: FileChanges): string[] {
-    const { say } = this;
-    const names = (label: string, list: readonly string[]) => {
-      const shown = list.slice(0, this.mostChanges).map(code).join(', ');
-      const further = list.length > this.mostChanges ? ` ${plain(say.further(list.length - this.mostChanges))}` : '';
-      return list.length > 0 ? [plain(`${label} (${list.length}): `) + shown + further] : [];
-    };
-    const lists = (kind: 'documents' | 'pictures' | 'machines') =>
-      (['added', 'changed', 'gone'] as const).flatMap((change) => names(say[kind][change], files[kind][change]));
-    const told = (kinds: ('styles' | 'scripts' | 'fonts' | 'viewer' | 'headers')[]) =>
-      kinds.flatMap((kind) => (files[kind] ? plain(say[kind]) : []));
-    const redirects = (['added', 'gone'] as const).flatMap((kind) => {
-      const list = files.redirects[kind].map(({ from, to }) => `${from} → ${to}`);
-      return names(say.redirects[kind], list);
+  private fileLines(files: SiteChanges['files']): string[] {
+    return fileWords.flatMap(([group, words]) => {
+      const { added, changed, gone } = files[group];
+      const label = words[this.language];
+      const kinds = [
+        [added, this.say('нові', 'new')],
+        [changed, this.say('змінені', 'changed')],
+        [gone, this.say('вилучені', 'removed')],
+      ] as const;
+      const told = kinds.filter(([list]) => list.length > 0);
+      if (label.endsWith('.')) return told.length > 0 ? [plain(label)] : [];
+      return told.map(([list, kind]) => {
+        const names = this.fewest(list.map(code), this.mostChanges).join(', ');
+        return plain(`${label}, ${kind} (${list.length}): `) + names;
+      });
     });
-    return [
-      ...lists('documents'),
-      ...lists('pictures'),
-      ...told(['styles', 'scripts', 'fonts', 'viewer']),
-      ...redirects,
-      ...told(['headers']),
-      ...lists('machines'),
-    ];
-  }
-
-  private listed(versions: Versions<PageVersion>): string {
-    return versions.map((page) => `${this.linked(page)} ${code(page.address)}`).join(' · ');
   }
 
   private linked({ title, address }: PageVersion): string {
     const { preview } = this.options;
-    const shown = shorten(title, mostOfName);
-    return preview ? link(shown, new URL(encodeURI(address), preview).href) : strong(shown);
+    const name = shorten(title, mostOfName);
+    return preview ? link(name, new URL(encodeURI(address), preview).href) : strong(name);
+  }
+
+  private quoted(text: string): string {
+    return this.say(`«${text}»`, `“${text}”`);
   }
 
   private fewest(entries: readonly string[], most: number): string[] {
     const further = entries.length - most;
-    return further > 0 ? [...entries.slice(0, most), plain(this.say.further(further))] : [...entries];
+    if (further <= 0) return [...entries];
+    return [...entries.slice(0, most), plain(this.say(`…і ще ${further}`, `… and ${further} more`))];
   }
 }
 
@@ -271,49 +302,24 @@ function link(text: string, href: string): string {
   return `[${plain(text)}](<${href.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
 }
 
-/** Pages with what visitors find at their old addresses: said once where it is the same in every language. */
-function withFates(names: readonly string[], fates: readonly string[]): string {
-  const isSame = new Set(fates).size === 1;
-  const isTold = (at: number) => !isSame || at === names.length - 1;
-  return names.map((name, at) => (isTold(at) ? `${name} — ${fates[at]}` : name)).join(' · ');
-}
-
-/** The number of pages in all languages. */
-function count(pages: readonly Versions<PageVersion>[]): number {
-  return pages.reduce((sum, { length }) => sum + length, 0);
-}
-
-/** Blocks that were added, removed or moved one after the other. */
-interface ToldBlocks {
-  type: 'added' | 'removed' | 'moved';
-  part: Part;
-  blocks: Block[];
-}
-
-/** The words that are told in one line. */
-type Told = Exclude<PartChange, { type: ToldBlocks['type'] }> | ToldBlocks;
+/** Changes that are told in one line. */
+type SameChanges = [Change, ...Change[]];
 
 /**
  * Puts the changes of a page together as they are told. A title stands in the page, in the tab and above, and its change is
  * told once. An item of news is a date, a title and a text, and is one line.
  */
-function tellChanges(changes: readonly PartChange[]): Told[] {
+function linesOf(changes: readonly Change[]): SameChanges[] {
   const once = groupBy(changes, (change) => signatureOf({ ...change, part: 'main' }));
-  const told: Told[] = [];
+  const lines: SameChanges[] = [];
   for (const [change] of once.values()) {
-    const last = told.at(-1);
-    if (!('block' in change) || change.type === 'text') told.push(change);
-    else if (
-      last &&
-      'blocks' in last &&
-      change.type !== 'moved' &&
-      last.type === change.type &&
-      last.part === change.part
-    )
-      last.blocks.push(change.block);
-    else told.push({ type: change.type, part: change.part, blocks: [change.block] });
+    const last = lines.at(-1);
+    const { type, part } = change;
+    const isOfLast = last?.[0].type === type && last[0].part === part && (type === 'added' || type === 'removed');
+    if (last && isOfLast) last.push(change);
+    else lines.push([change]);
   }
-  return told;
+  return lines;
 }
 
 /** So many characters are shown around a change, of what changed in one place, and of a text with all its changes. */
@@ -323,21 +329,26 @@ const mostInAll = 360;
 
 /** Shows what changed in a text, with a few words around it: …a furnace of ~~60~~ → **160** kg…. */
 function describeText(pieces: readonly Piece[]): string {
-  let [shown, length] = ['', 0];
+  let [told, length] = ['', 0];
   for (const [at, { text, only }] of pieces.entries()) {
-    const piece = only ? shorten(text, mostChanged) : around(text, at === 0, at === pieces.length - 1);
-    const replaces = only === 'after' && pieces[at - 1]?.only === 'before';
-    const isReplaced = only === 'before' && pieces[at + 1]?.only === 'after';
-    if (replaces) shown += ' → ';
-    // Spaces around what changed are not marked.
-    const [, before = '', inner = '', after = ''] = /^( *)(.*?)( *)$/s.exec(piece) ?? [];
-    if (!only) shown += plain(piece);
-    else
-      shown += `${replaces ? '' : before}${(only === 'before' ? removed : added)(inner || before)}${isReplaced || !inner ? '' : after}`;
+    const isLast = at === pieces.length - 1;
+    const piece = only ? shown(text, mostChanged) : around(text.replace(addressIn, ''), at === 0, isLast);
+    const arrow = only === 'after' && pieces[at - 1]?.only === 'before' ? ' → ' : '';
+    told += arrow + marked(piece, only);
     length += piece.length;
-    if (length > mostInAll && at < pieces.length - 1) return `${shown}…`;
+    if (length > mostInAll && !isLast) return `${told}…`;
   }
-  return shown;
+  return told;
+}
+
+function marked(text: string, only: Piece['only']): string {
+  const element = only && { before: 'del', after: 'ins' }[only];
+  return element ? `<${element}>${plain(text)}</${element}>` : plain(text);
+}
+
+/** A line with its addresses, cut when it is long. */
+function shown(text: string, most: number): string {
+  return shorten(text.replace(addressIn, ' ($1)').trim(), most);
 }
 
 /** A text on one line, cut at a word when it is long. */

@@ -135,7 +135,6 @@ export function fontFace({ family, weights, source, characters, further }: FontF
   return ['@font-face {', ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value};`), '}\n'].join('\n');
 }
 
-/** The characters of a text as CSS writes ranges of them. */
 function rangesOf(text: string): string[] {
   const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const starts = codes.filter((code, index) => codes[index - 1] !== code - 1);

@@ -1,13 +1,5 @@
 import { create, type Font } from 'fontkit';
 
-/** A glyph as a font stores it. */
-interface StoredGlyph {
-  code: number;
-  outline: Buffer;
-  /** Advance and bearing. */
-  metrics: Buffer;
-}
-
 const raised = { of: '0456789+−', as: '⁰⁴⁵⁶⁷⁸⁹⁺⁻' };
 const lowered = { of: '0123456789+−x', as: '₀₁₂₃₄₅₆₇₈₉₊₋ₓ' };
 /** The distance of lowered figures below the line, as a share of the size of letters. */
@@ -18,7 +10,7 @@ const depth = 0.14;
  * Each is the figure itself, made as small as ² is.
  * @param glyphOf the number of a character's glyph in the font that they are added to
  */
-function smallFigures(font: Font, glyphOf: (code: number) => number | undefined): StoredGlyph[] {
+function smallFigures(font: Font, glyphOf: (code: number) => number | undefined) {
   const [two, small] = ['2', '²'].map((each) => font.glyphForCodePoint(each.charCodeAt(0)).bbox);
   if (!two || !small || !font.hasGlyphForCodePoint('²'.charCodeAt(0))) return [];
   const scale = (small.maxY - small.minY) / (two.maxY - two.minY);
@@ -34,17 +26,12 @@ function smallFigures(font: Font, glyphOf: (code: number) => number | undefined)
       const { minX, minY, maxX, maxY } = glyph.bbox;
       const box = [minX * scale, minY * scale + shift, maxX * scale, maxY * scale + shift];
       // Made of one other glyph, moved up or down by words and scaled.
-      const outline = integers(-1, ...box, 1 + 2 + 8, number, 0, shift, scale * 2 ** 14);
-      const metrics = integers(glyph.advanceWidth * scale, minX * scale);
+      const outline = words(-1, ...box, 1 + 2 + 8, number, 0, shift, scale * 2 ** 14);
+      // Advance and bearing.
+      const metrics = words(glyph.advanceWidth * scale, minX * scale);
       return [{ code: as.charCodeAt(index), outline, metrics }];
     }),
   );
-}
-
-function integers(...values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(2 * values.length);
-  for (const [index, value] of values.entries()) bytes.writeUInt16BE(Math.round(value) & 0xffff, 2 * index);
-  return bytes;
 }
 
 /** A TrueType font as its tables. */
@@ -190,10 +177,7 @@ function writeCharacterMap(characters: Map<number, number>): Buffer {
   const deltas = entries.map(([code, glyph]) => (glyph - code) & 0xffff);
   const length = 16 + 8 * count;
   const fields = [0, 1, 3, 1, 0, 12, 4, length, 0, 2 * count, search, log, 2 * count - search];
-  const words = [...fields, ...codes, 0, ...codes, ...deltas, ...entries.map(() => 0)];
-  const map = Buffer.alloc(2 * words.length);
-  for (const [index, word] of words.entries()) map.writeUInt16BE(word, 2 * index);
-  return map;
+  return words(...fields, ...codes, 0, ...codes, ...deltas, ...entries.map(() => 0));
 }
 
 function writeTables(tables: Tables): Buffer {
@@ -290,6 +274,6 @@ function classTable(glyphs: readonly number[], classes: readonly number[]): Buff
 
 function words(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(2 * values.length);
-  for (const [index, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, 2 * index);
+  for (const [index, value] of values.entries()) bytes.writeUInt16BE(Math.round(value) & 0xffff, 2 * index);
   return bytes;
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { siteDay } from '../check/spelling/site-dictionaries.ts';
-import { formatCitations } from '../compile/citations/format-citations.ts';
+import { formatCitations, type Reference } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
-import type { Reference } from '../compile/citations/reference.ts';
 import { type CompiledSite, compileSite, frameHashes } from '../compile/compile-site.ts';
 import { SiteContent } from '../compile/site-content.ts';
 import type { ContentTree } from '../content/content-tree.ts';

@@ -5,13 +5,11 @@ import { frameNamespaces } from '../content/pages.ts';
 import { digest } from '../lib/cache/file-hashes.ts';
 import { joinLanguagePath } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
-import { fontsDir, headingFontsHash } from './publish/cards/lettering.ts';
-import { type PageCard, pageCards } from './publish/page-cards.ts';
+import { fontsDir, headingFontsHash, type PageCard, pageCards } from './publish/page-cards.ts';
 import { searchKey } from './publish/search/page-parts.ts';
 
 /** The facts of a page that are known without making its manifest. */
 interface KnownPage {
-  /** The hash of its manifest. */
   hash: string;
   card: PageCard;
   /** True if search engines may list it. */

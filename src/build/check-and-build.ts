@@ -8,15 +8,9 @@ import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts'
 import { openVerifiedContent } from './fingerprint.ts';
 import type { Audience } from './hosts/site-headers.ts';
 
-interface CheckAndBuildOptions {
-  /** The hash of the code: results cached under another hash are not used. */
-  version: string;
-  /** Returns the hash of all that the build reads; empty when that changed during the build. */
-  fingerprint: () => string;
+type CheckAndBuildOptions = Pick<BuildOptions, 'version' | 'fingerprint' | 'useCache' | 'onPart'> & {
   audience: Audience;
-  useCache: boolean;
-  onPart?: BuildOptions['onPart'];
-}
+};
 
 /** Checks the content and builds the site from it. Content with errors, or with a page that the code does not have, builds nothing and returns undefined. */
 export async function checkAndBuild(

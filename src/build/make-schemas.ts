@@ -58,7 +58,6 @@ function textsByLanguage(format: unknown): Definition | undefined {
   return { format: undefined, properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** The names of the languages of the site, by code. */
 function languageWords(): Record<string, Words> {
   const wordsOf = (code: LanguageCode) => {
     const uk = ukrainianName(code, 'а').replace(/^./u, (letter) => letter.toUpperCase());
@@ -85,7 +84,6 @@ function withChoices(value: unknown): unknown {
   };
 }
 
-/** The types of the model. */
 function typesOf(program: ts.Program): (ts.InterfaceDeclaration | ts.TypeAliasDeclaration)[] {
   const isType = (each: ts.Statement) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each);
   return program.getSourceFiles().flatMap(({ statements }) => statements.filter(isType));
@@ -130,7 +128,6 @@ function choicesOfType(checker: ts.TypeChecker, { valueDeclaration: field }: ts.
   return tagsOf(isImported ? checker.getAliasedSymbol(named) : named).choices;
 }
 
-/** The words of a `@choices` tag. */
 function choicesIn(told: string | undefined): Pick<FieldWords, 'choiceWords'> {
   if (!told) return {};
   const entries = told.split('; ').map((each) => {

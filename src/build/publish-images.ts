@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Sharp } from 'sharp';
-import { type ImageVariant, imageVariants } from '../compile/image-variants.ts';
+import { type ImageVariant, imageVariants } from '../compile/captioned-picture.ts';
 import { readImageFacts } from '../content/files/asset-facts.ts';
 import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../lib/cache/checksummed-file.ts';
 import { digest, filesBelow } from '../lib/cache/file-hashes.ts';

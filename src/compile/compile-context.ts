@@ -5,13 +5,11 @@ import { pageOfItem, type SitePage } from '../content/page-list.ts';
 import { joinLanguagePath } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
 import { asIsoDate } from '../lib/text/days.ts';
-import { captionedPicture, captionedPictureHtml } from './captioned-picture.ts';
+import { captionedPicture, captionedPictureHtml, compiledImage } from './captioned-picture.ts';
 import type { DatedNewsItem } from './content-sources.ts';
 import { readFigure } from './figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from './figures/figure-html.ts';
-import type { FigureWriter } from './figures/figure-tokens.ts';
-import { compiledImage } from './image-variants.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { type FigureWriter, renderMarkdown } from './render-markdown.ts';
 import { type SiteContent, type Unit, unitColour } from './site-content.ts';
 
 /** A link to a page of the site, in the page's language. */
@@ -152,7 +150,6 @@ export class CompileContext {
     return this.newsImages(item).filter(({ path }) => !placed.has(path));
   }
 
-  /** The paths of the pictures that the figures of a Markdown text show. */
   private figurePictures(markdown = ''): ReadonlySet<string> {
     const placed = figuresIn(markdown).filter(({ isPlaced }) => isPlaced);
     const figures = placed.map(({ id }) => this.content.item<FigureData>('figure', id).chart);

@@ -1,9 +1,13 @@
 import type { NewsItemData, NewsTexts } from '../../content/model/news.ts';
 import type { PersonTexts } from '../../content/model/people.ts';
-import type { ContentTree } from '../content/content-tree.ts';
+import type { ContentFile, ContentTree } from '../content/content-tree.ts';
+import { mapTexts } from '../content/field-words.ts';
 import { pagesByPath, type SitePage } from '../content/page-list.ts';
+import { typedValues } from '../content/schema/schema-values.ts';
 import { digest } from '../lib/cache/file-hashes.ts';
 import type { Memo } from '../lib/cache/memo.ts';
+import { groupBy } from '../lib/cache/once-per.ts';
+import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 import { memoize } from '../lib/text/memoize.ts';
 
 /** A news item with its ISO date and the year of its file. */
@@ -80,9 +84,11 @@ export function contentSources(content: ReadContent, memo: Memo) {
     readFile(path);
     return viewOf(file<NewsTexts>(path) ?? { items: [] }, pagesByPath(content.tree));
   });
-  const newsByPerson = memoize((language: string) =>
-    newsLinkingTo(content, (year) => view(`${language}/news/${year}.json`)),
-  );
+  const linksTo = memoize((language: string) => {
+    const peopleIn = ({ id, year }: DatedNewsItem) => view(`${language}/news/${year}.json`).people[id] ?? [];
+    const links = content.news.flatMap((item) => peopleIn(item).map((person) => ({ person, item })));
+    return groupBy(links, ({ person }) => person);
+  });
   const within = (name: string) => name.split(' ') as [first: string, second: string];
   return {
     file: readFile,
@@ -103,25 +109,9 @@ export function contentSources(content: ReadContent, memo: Memo) {
     }),
     about: memo.source('about', (name) => {
       const [language, person] = within(name);
-      return newsByPerson(language).get(person) ?? [];
+      return (linksTo(language).get(person) ?? []).map(({ item }) => item);
     }),
   };
-}
-
-/** The news whose texts link to each person, newest first. */
-function newsLinkingTo(
-  content: ReadContent,
-  viewOfYear: (year: string) => NewsTextsView,
-): ReadonlyMap<string, DatedNewsItem[]> {
-  const found = new Map<string, DatedNewsItem[]>();
-  for (const item of content.news) {
-    for (const id of viewOfYear(item.year).people[item.id] ?? []) {
-      const items = found.get(id);
-      if (items) items.push(item);
-      else found.set(id, [item]);
-    }
-  }
-  return found;
 }
 
 function viewOf({ items }: Pick<NewsTexts, 'items'>, pages: ReadonlyMap<string, SitePage>): NewsTextsView {
@@ -137,4 +127,16 @@ function viewOf({ items }: Pick<NewsTexts, 'items'>, pages: ReadonlyMap<string, 
     titles: Object.fromEntries(items.map(({ id, title }) => [id, title])),
     people: Object.fromEntries(people),
   };
+}
+
+/**
+ * The value of a file with no-break spaces in what visitors read as words. Markdown stays as it is: it gets them when it
+ * becomes HTML, because code and addresses in it must not change.
+ */
+export function typesetTexts(file: ContentFile, value: unknown): unknown {
+  const { language } = file;
+  if (!language) return value;
+  const words = typedValues(file).filter(({ isProse, format }) => isProse && format !== 'markdown');
+  const pointers = new Set(words.map(({ pointer }) => pointer));
+  return mapTexts(value, (text, pointer) => (pointers.has(pointer) ? putNoBreakSpaces(text, language) : text));
 }

@@ -127,7 +127,6 @@ export function defenceNamespace(context: CompileContext, id: string) {
 
 /** A step of a defence's procedure. */
 export interface DefenceStep {
-  /** Different for each step of a defence. */
   id: string;
   name: keyof DefenceStepNames;
   /** ISO 8601; none while no day is known. */
@@ -136,19 +135,14 @@ export interface DefenceStep {
   isDone: boolean;
 }
 
-/** The facts of its procedure in the texts of a defence. */
-interface DefenceProgress {
-  /** The number of opponents there are: each writes a review. */
-  opponents: number;
-  /** True if the council's decision is recorded. */
-  isDecided: boolean;
-}
-
-/** The steps of a defence's procedure, first to last: those that are recorded by their days, then those to come. */
+/**
+ * The steps of a defence's procedure, first to last: those that are recorded by their days, then those to come. Each opponent writes a
+ * review, and the council's decision ends it.
+ */
 export function defenceSteps(
   facts: Pick<SiteContent, 'item' | 'document'>,
   id: string,
-  { opponents, isDecided }: DefenceProgress,
+  { opponents, isDecided }: { opponents: number; isDecided: boolean },
 ): DefenceStep[] {
   const { date, council, documents } = facts.item<DefenceData>('defence', id);
   const published = documents.flatMap((documentId): DefenceStep[] => {

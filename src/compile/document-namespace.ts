@@ -45,7 +45,6 @@ interface TextSettings {
   /** The address of the file, and what the page is called. */
   href: string;
   title: string;
-  /** The language of the document. */
   language: LanguageCode;
   /** The attribute by which the words of the site are marked in it, if theirs is another. */
   lang: string;

@@ -3,7 +3,6 @@ import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { NavigationItem, Route, RoutesTexts } from '../../content/model/routes.ts';
-import type { TemperColour } from '../../content/model/units.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces, frameNamespacesOf, type PageName, pageNamed } from '../content/pages.ts';
@@ -12,7 +11,6 @@ import { putNoBreakSpaces, withPlainSpaces } from '../lib/language/no-break-spac
 import type { CompileContext } from './compile-context.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** The names of the namespaces a page reads: those of its frame, then its own. */
 function namespaceNames({ route, namespaces }: RoutedPage): string[] {
   return [...new Set([...frameNamespacesOf(route), ...namespaces])];
 }
@@ -28,7 +26,6 @@ function laterNamespaceNames(content: SiteContent, { route }: RoutedPage, namesD
   ];
 }
 
-/** The facts of its namespaces that a manifest needs. */
 interface NamespaceFacts {
   hash(name: string): string;
   /** Tells if the titles of documents went into it. */
@@ -69,7 +66,6 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     indexed: (page.route.indexed ?? true) && (only ?? language) === language,
     // The language in which alone it is listed.
     ...(only && { only }),
-    /** The heading, with no-break spaces. */
     title: putNoBreakSpaces(title, language),
     // The BCP 47 tag of the title where it is not the page's.
     ...(titleLanguage && titleLanguage !== languageOf(language).tag && { titleLanguage }),
@@ -95,7 +91,6 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
   };
 }
 
-/** A page with its route. */
 interface RoutedPage extends SitePage {
   route: Route;
 }
@@ -106,7 +101,6 @@ function withRoute({ content }: CompileContext, page: SitePage): RoutedPage {
   return { ...page, route };
 }
 
-/** The title and description of a page: its item's, or its route's. */
 function pageWords(context: CompileContext, page: RoutedPage): { title: string; description: string } {
   const { content, language } = context;
   const { route, item = '' } = page;
@@ -146,18 +140,8 @@ interface Breadcrumb {
   label: string;
 }
 
-/** Where a page stands. */
-interface PageTrail {
-  /** The entries of the menu that it is below, or that lead to it, by id. */
-  menu: string[];
-  /** The way from the home page down to it, with the groups of the menu, which have no page: that of the page above, and on. */
-  breadcrumbs: Breadcrumb[];
-  /** The colour of its department, or of the entry of the menu that it is below. */
-  colour?: TemperColour | undefined;
-}
-
 /** Finds where a page stands: in the menu, and below which pages. @param title the page's own, which is not repeated */
-function pageTrail(context: CompileContext, page: SitePage, title: string): PageTrail {
+function pageTrail(context: CompileContext, page: SitePage, title: string) {
   const { content, language } = context;
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const { navigation } = content.texts<HeaderTexts>(language, 'header');
@@ -180,12 +164,9 @@ function pageTrail(context: CompileContext, page: SitePage, title: string): Page
       .map(({ id }) => ({ label: navigation[id] ?? id }))
       .filter(({ label }) => !known.has(label));
   const unit = content.units.find((each) => context.unitPath(each) === below);
-  return {
-    menu: entries.map(({ id }) => id),
-    colour: unit?.colour ?? entries[0]?.colour,
-    breadcrumbs:
-      page.path === '/' ? [] : [home, ...labels(true), ...parents, ...labels(false), ...(owner ? [owner] : [])],
-  };
+  const breadcrumbs: Breadcrumb[] =
+    page.path === '/' ? [] : [home, ...labels(true), ...parents, ...labels(false), ...(owner ? [owner] : [])];
+  return { menu: entries.map(({ id }) => id), colour: unit?.colour ?? entries[0]?.colour, breadcrumbs };
 }
 
 /** The entries of the menu around a page, outermost first: those that lead to it, or else to the nearest page above it. */

@@ -3,13 +3,13 @@ import { putNoBreakSpaces } from '../lib/language/no-break-spaces.ts';
 import { addressOf, citationLanguage } from '../lib/namespaces/csl-item.ts';
 import { type CitedName, citedNameText } from '../lib/text/cited-name.ts';
 import { escapeXml } from '../lib/text/escape-text.ts';
+import type { Reference } from './citations/format-citations.ts';
 import {
   isMonograph,
   publicationReference,
   publicationsOf,
   publicationTexts,
 } from './citations/publication-references.ts';
-import type { Reference } from './citations/reference.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { Unit } from './site-content.ts';
 
@@ -107,7 +107,6 @@ function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'ow
   };
 }
 
-/** A text as the citation processor escapes it. */
 function escaped(text = ''): string {
   return text.replace(/[&<>]/g, escapeXml);
 }

@@ -34,8 +34,8 @@ import {
   type NewsAnswer,
   type NewsBeside,
   type NewsQuestion,
+  typesetTexts,
 } from './content-sources.ts';
-import { typesetTexts } from './typeset.ts';
 
 /** The words for documents in one language, their titles by id. */
 export interface DocumentWords {
@@ -90,7 +90,6 @@ export function unitColour(unit: Unit | undefined): TemperColour {
 export class SiteContent {
   /** The values of the files, without their exceptions and with the facts that their texts name. */
   private readonly files: ContentFiles;
-  /** The same, typeset. */
   private readonly typesetFiles: ContentFiles;
   readonly site: SiteData;
   /** The colour of the brand, as `#rrggbb` in lowercase. */
@@ -100,7 +99,6 @@ export class SiteContent {
   readonly routes: RoutesData['routes'];
   readonly navigation: NavigationData['items'];
   readonly documents: DocumentsData['items'];
-  /** All news, newest first. */
   readonly news: DatedNewsItem[];
   /** The news of each year, newest first; the newest year first. */
   readonly newsByYear: ReadonlyMap<string, DatedNewsItem[]>;
@@ -109,7 +107,6 @@ export class SiteContent {
   readonly people: ReadonlyMap<string, PersonData>;
   /** Departments and laboratories in the order of their lists. */
   readonly units: Unit[];
-  /** The addresses that pages had before. */
   readonly redirects: readonly Redirect[];
   private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
   private readonly fileIds: ReadonlyMap<string, string>;

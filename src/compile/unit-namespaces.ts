@@ -1,14 +1,17 @@
 import type { EquipmentCenterTexts, InstrumentData } from '../../content/model/instruments.ts';
 import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
+import type { PersonProfiles } from '../../content/model/people.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/units.ts';
+import { isProfileShown, profileHref, profileKinds } from '../content/researcher-profiles.ts';
+import type { LanguageCode } from '../lib/language/languages.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
-import { supervisedBy } from './defence-namespaces.ts';
-import { unitPublications } from './publication-entries.ts';
+import { dissertationOf, supervisedBy } from './defence-namespaces.ts';
+import { articleEntries, monographLines, unitPublications } from './publication-entries.ts';
 import { type Unit, unitColour } from './site-content.ts';
 
 /** The number of news items that a person's page shows. */
-export const relatedNewsCount = 3;
+const relatedNewsCount = 3;
 /** The largest number of news items on a unit's page. */
 const unitNewsCount = 20;
 
@@ -82,7 +85,7 @@ function unitCard(context: CompileContext, unit: Unit) {
 export type InstrumentLine = ReturnType<typeof instrumentLines>[number];
 
 /** The instruments of the equipment centre that a unit has or a person answers for. */
-export function instrumentLines(
+function instrumentLines(
   { content, language, href }: CompileContext,
   isOwn: (instrument: InstrumentData) => boolean,
 ) {
@@ -90,5 +93,45 @@ export function instrumentLines(
   return [...content.itemsOf<InstrumentData>('instrument').values()].filter(isOwn).map(({ id, installed }) => {
     const texts = content.textsById<EquipmentCenterTexts['items'][number]>(language, 'equipment-center');
     return { id, ...(page && { href: `${href(page)}#${id}` }), name: texts(id).name, installed };
+  });
+}
+
+/** A person's page, with the units they work in and the news that link to them. */
+export function personNamespace(context: CompileContext, id: string) {
+  const { content, language } = context;
+  const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
+  const { name, position, degree, interests, biography } = content.person(language, id);
+  const monographs = content.routeOf('MonographsPage')?.path;
+  const units = content.units
+    .filter((unit) => unit.head === id || unit.staff.includes(id))
+    .map((unit) => ({
+      ...context.unitLink(unit),
+      people: [...new Set([unit.head, ...unit.staff])].map((person) => context.personLink(person)),
+    }));
+  const dissertation = dissertationOf(context, id);
+  return {
+    name,
+    position,
+    ...(degree && { degree }),
+    ...(interests && { interests }),
+    ...(biography && { biography: context.html(biography) }),
+    publications: articleEntries(context, id),
+    ...(photo && { photo: context.image(photo) }),
+    ...(email && { email }),
+    profiles: profileLinks(profiles, language),
+    units,
+    ...(dissertation && { dissertation }),
+    supervised: supervisedBy(context, [id]),
+    instruments: instrumentLines(context, ({ contact }) => contact === id),
+    monographs: monographLines(context, id),
+    ...(monographs && { monographsHref: context.href(monographs) }),
+    news: content.newsAbout(language, id, relatedNewsCount).map((item) => context.newsCard(item)),
+  };
+}
+
+function profileLinks(profiles: PersonProfiles, language: LanguageCode) {
+  return profileKinds.flatMap((id) => {
+    const href = isProfileShown(id, language) ? profileHref(id, profiles[id] ?? '') : undefined;
+    return href ? [{ id, href }] : [];
   });
 }

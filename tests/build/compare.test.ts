@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { words } from '../../scripts/compare/summary-words.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { SmallSite } from './small-site.ts';
 import { CopiedProject } from './support/copied-project.ts';
@@ -89,7 +88,7 @@ test('a pull request is told by the pages whose text it changes, with the words,
   expect(output).toContain('[−Рудоброду] → [+міста]');
   expect(ukrainian.match(/інституту/g)).toHaveLength(1);
   expect(ukrainian).toMatch(
-    /^- <strong>Підвал<\/strong>, усі українські сторінки з ним \\\(\d+\\\): «.*<ins>інституту<\/ins>»$/m,
+    /^- <strong>Підвал<\/strong>, усі українські сторінки \\\(\d+\\\): «.*<ins>інституту<\/ins>»$/m,
   );
   // Nothing of this machine.
   expect(summary).not.toContain(project.dir);
@@ -102,5 +101,8 @@ test('a pull request whose content has errors has no site to compare', () => {
   const { status, summary, output } = compare('error');
   expect(status).toBe(1);
   expect(output).toContain('content/ua/history.json');
-  expect(summary).toBe(`${words.uk.notBuilt}\n\n${words.en.notBuilt}\n`);
+  expect(summary).toBe(
+    'Порівняти не вийшло: сайт не зібрано. Помилки вмісту показує «Перевірка вмісту».\n\n' +
+      'Nothing was compared: the site was not built. “Content check” shows the errors of the content.\n',
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DepartmentData } from '../../content/model/units.ts';
-import { loadCite } from '../../src/compile/citations/reference.ts';
+import { loadCite } from '../../src/compile/citations/format-citations.ts';
 import { withPlainSpaces } from '../../src/lib/language/no-break-spaces.ts';
 import { citedNameText } from '../../src/lib/text/cited-name.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { readHeaders } from '../../src/build/hosts/host-rules.ts';
-import { frontServer } from '../../src/build/local-server/front-server.ts';
+import { frontServer } from '../../src/build/local-server/serve-site.ts';
 import { SiteFiles } from '../../src/build/local-server/site-files.ts';
 import { headersOf, moved, testHost } from './support/host-suite.ts';
 import { client, readBuilt } from './support/site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { healthResponse } from '../../netlify/questions/health.ts';
-import { retryQuestions } from '../../netlify/questions/operator.ts';
+import { healthResponse } from '../../netlify/questions/daily.ts';
+import { retryQuestions } from '../../netlify/questions/operator-command.ts';
 import { listQuestions, questionPlace } from '../../netlify/questions/record.ts';
 import { resendQuestions } from '../../netlify/questions/sweep.ts';
 import { headerRules } from '../../src/build/hosts/site-headers.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { healthResponse } from '../../netlify/questions/health.ts';
+import { healthResponse } from '../../netlify/questions/daily.ts';
 import { createBlobStore } from '../../netlify/questions/store.ts';
 import { localBlobFolder, openLocalBlobs } from '../../src/build/local-server/netlify-local.ts';
 import { folderForTest } from '../support/temporary-folder.ts';

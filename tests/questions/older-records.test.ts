@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { healthResponse } from '../../netlify/questions/health.ts';
+import { healthResponse } from '../../netlify/questions/daily.ts';
 import { listQuestions } from '../../netlify/questions/record.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 // The store and its export as the version of November 2026 wrote them: its claims had tokens, its warnings a mail of their own.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { deleteQuestions, exportQuestions, retryQuestions } from '../../netlify/questions/operator.ts';
+import { deleteQuestions, exportQuestions, retryQuestions } from '../../netlify/questions/operator-command.ts';
 import { deliveryKey, listQuestions, newDelivery } from '../../netlify/questions/record.ts';
 import type { BlobStore } from '../../netlify/questions/store.ts';
 import { operate } from './support/operate.ts';

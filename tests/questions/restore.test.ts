@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exportQuestions, type KeptQuestion } from '../../netlify/questions/operator.ts';
+import { exportQuestions, type KeptQuestion } from '../../netlify/questions/operator-command.ts';
 import { listQuestions } from '../../netlify/questions/record.ts';
 import { type BlobStore, createBlobStore } from '../../netlify/questions/store.ts';
 import { openLocalBlobs } from '../../src/build/local-server/netlify-local.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citationFiles } from '../../src/build/publish/citation-files.ts';
-import { loadCite, type Reference } from '../../src/compile/citations/reference.ts';
+import { loadCite, type Reference } from '../../src/compile/citations/format-citations.ts';
 import type { CslItem } from '../../src/lib/namespaces/csl-item.ts';
 
 const { Cite } = await loadCite();

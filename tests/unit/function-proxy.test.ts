@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frontServer, functionProxy, maxBytes } from '../../src/build/local-server/front-server.ts';
+import { frontServer, functionProxy, maxBytes } from '../../src/build/local-server/serve-site.ts';
 
 /** What Netlify's local server says of a function that took too long or broke, and a function of its own failure. */
 const failures = new Map([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compiledImage, imageVariants } from '../../src/compile/image-variants.ts';
+import { compiledImage, imageVariants } from '../../src/compile/captioned-picture.ts';
 import { pictureWidths } from '../../src/lib/namespaces/breakpoints.ts';
 
 const widths = pictureWidths.flatMap((width) => [width - 1, width, width + 1]);

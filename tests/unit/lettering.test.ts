@@ -2,12 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  fontsDir,
-  headingFontsHash,
-  type Lettering,
-  loadLettering,
-} from '../../src/build/publish/cards/lettering.ts';
+import { fontsDir, headingFontsHash, type Lettering, loadLettering } from '../../src/build/publish/page-cards.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let lettering: Lettering;

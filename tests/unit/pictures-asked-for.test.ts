@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { OutputStage } from '../../src/build/output-stage.ts';
 import { pictureMaker, publishImages } from '../../src/build/publish-images.ts';
-import { type ImageVariant, imageVariants } from '../../src/compile/image-variants.ts';
+import { type ImageVariant, imageVariants } from '../../src/compile/captioned-picture.ts';
 import { readImageFacts } from '../../src/content/files/asset-facts.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { frontServer } from '../../src/build/local-server/front-server.ts';
 import { RestOfSite } from '../../src/build/local-server/rest-of-site.ts';
+import { frontServer } from '../../src/build/local-server/serve-site.ts';
 import { SiteFiles } from '../../src/build/local-server/site-files.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';

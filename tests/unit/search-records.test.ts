@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageText } from '../../src/build/publish/search/page-text.ts';
+import { pageText } from '../../src/build/publish/search/page-parts.ts';
 import { indexEntries, knownWords, type SearchRecord } from '../../src/build/publish/search/search-record.ts';
 import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/lib/text/search-words.ts';
 import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';

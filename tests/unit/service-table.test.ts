@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ServiceData } from '../../content/model/services.ts';
 import type { CompileContext } from '../../src/compile/compile-context.ts';
-import { serviceTable } from '../../src/compile/service-table.ts';
+import { serviceTable } from '../../src/compile/text-page-namespace.ts';
 
 const labels = {
   name: 'Service',

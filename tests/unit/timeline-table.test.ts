@@ -19,7 +19,16 @@ const labels = { name: 'N', from: 'F', to: 'U', figure: 'Fig.', numbers: '', dow
 
 function written(language: LanguageCode): { csv: string; html: string } {
   const table = dataTable(chart, { language, texts, labels });
-  const figure: ChartFigure = { id: 'f', texts, labels, table, draw: () => '', csvUrl: '', csv: () => '' };
+  const figure: ChartFigure = {
+    picture: undefined,
+    id: 'f',
+    texts,
+    labels,
+    table,
+    draw: () => '',
+    csvUrl: '',
+    csv: () => '',
+  };
   const image = () => ({ src: '', width: 1, height: 1 });
   const html = figureHtml(figure, { number: 1, language, image }).replaceAll('\u00a0', ' ');
   return { csv: csv(table, language), html };

@@ -1,10 +1,12 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { HotPayload, Plugin, ViteDevServer, WebSocketClient } from 'vite';
 import { checkContent } from '../../check/check-content.ts';
+import type { Diagnostic } from '../../check/diagnostic.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
 import { siteDay } from '../../check/spelling/site-dictionaries.ts';
+import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
@@ -27,7 +29,6 @@ import { compileContent } from '../build-site.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
 import { mediaTypeOf } from '../local-server/site-files.ts';
 import { publishedFiles } from '../publish/published-files.ts';
-import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
 const noSite: Readonly<Record<CommandLanguage, string>> = {
   uk: 'У вмісті є помилки. Сторінка з’явиться, коли їх буде виправлено.',
@@ -46,128 +47,146 @@ const publishedIn = oncePer(publishedFiles);
  * and removes them when they are fixed. While there are errors, the last good site is served.
  */
 export function contentPlugin(root: string, language: CommandLanguage, showsErrors: boolean): Plugin {
-  const [contentDir, cacheDir] = [contentFolder(root), cacheFolder(root)];
-  let site: CompiledSite | undefined;
-  let overlay: ContentOverlay;
-  let previous: ContentTree | undefined;
-  const pdfLibrary = pdfLibraryFiles(root);
-  const version = codeVersion(root);
-  const verified = openVerifiedContent(root, cacheDir, version);
-
-  const compile = async (server: ViteDevServer) => {
-    const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous, verified });
-    previous = result.tree;
-    if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
-    const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
-    if (errors.length) {
-      if (showsErrors) overlay.show(errors);
-      return;
-    }
-    site = await compileWithDrafts(result.tree, server);
-    overlay.clear();
-  };
-
-  /** Compiles the content with its drafts; those that lack what a page needs are left out. */
-  const compileWithDrafts = async (tree: ContentTree, server: ViteDevServer) => {
-    const options = { cacheDir, version };
-    const day = siteDay(tree);
-    const drafts = hiddenOn(tree, day);
-    if (drafts.length === 0) return compileContent(tree, options);
-    const compileShown = (shown: readonly UnsteadyItem[]) =>
-      compileContent(
-        withMarks(tree, day, (each) => shown.includes(each)),
-        options,
-      );
-    return compileShown(drafts).catch(async () => {
-      const shown: UnsteadyItem[] = [];
-      for (const draft of drafts) {
-        await compileShown([...shown, draft]).then(
-          () => shown.push(draft),
-          (error) => server.config.logger.warn(notShown[language](`${draft.kind.name}/${draft.id}`, String(error))),
-        );
-      }
-      return compileShown(shown);
-    });
-  };
-
   return {
     name: 'content',
     async configureServer(server) {
-      overlay = new ContentOverlay(server, language, (path) => site && findPage(site, path));
-      await compile(server);
+      const content = new ServedContent(root, server, language, showsErrors);
+      await content.compile();
       let timer: NodeJS.Timeout | undefined;
       let last: Promise<void> = Promise.resolve();
       const compileSoon = () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
           // One after the other: what was read later counts.
-          last = last.then(() => compile(server)).catch((error) => server.config.logger.error(String(error)));
+          last = last.then(() => content.compile()).catch((error) => server.config.logger.error(String(error)));
         }, 50);
       };
-      server.watcher.add(contentDir);
+      server.watcher.add(content.dir);
       server.watcher.on('all', (_event, path) => {
-        if (!relative(contentDir, path).startsWith('..')) compileSoon();
+        if (!relative(content.dir, path).startsWith('..')) compileSoon();
       });
       // The program that started this one says so when it has changed the content: a watcher that has just begun misses changes.
       process.on('message', compileSoon);
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        answer(decodeURIComponent(pathname), request.headers.accept ?? '', response).then(
-          (answered) => answered || next(),
-          next,
-        );
+        content
+          .answer(decodeURIComponent(pathname), request.headers.accept ?? '', response)
+          .then((answered) => answered || next(), next);
       });
     },
   };
+}
+
+class ServedContent {
+  readonly dir: string;
+  private readonly compiling: { cacheDir: string; version: string };
+  private readonly verified: VerifiedContent;
+  private readonly pdfLibrary: ReturnType<typeof pdfLibraryFiles>;
+  private readonly overlay: ContentOverlay;
+  private site: CompiledSite | undefined;
+  private previous: ContentTree | undefined;
+
+  constructor(
+    root: string,
+    private readonly server: ViteDevServer,
+    private readonly language: CommandLanguage,
+    private readonly showsErrors: boolean,
+  ) {
+    this.dir = contentFolder(root);
+    const [cacheDir, version] = [cacheFolder(root), codeVersion(root)];
+    this.compiling = { cacheDir, version };
+    this.verified = openVerifiedContent(root, cacheDir, version);
+    this.pdfLibrary = pdfLibraryFiles(root);
+    this.overlay = new ContentOverlay(server, language, (path) => this.site && findPage(this.site, path));
+  }
+
+  /** Checks and compiles the content as it is now. */
+  async compile(): Promise<void> {
+    const { language, previous, verified, server } = this;
+    const result = await checkContent(this.dir, { filePrefix: 'content/', language, previous, verified });
+    this.previous = result.tree;
+    if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
+    const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length) {
+      if (this.showsErrors) this.overlay.show(errors);
+      return;
+    }
+    this.site = await this.compileWithDrafts(result.tree);
+    this.overlay.clear();
+  }
+
+  /** Compiles the content with its drafts; those that lack what a page needs are left out. */
+  private async compileWithDrafts(tree: ContentTree): Promise<CompiledSite> {
+    const day = siteDay(tree);
+    const drafts = hiddenOn(tree, day);
+    if (drafts.length === 0) return compileContent(tree, this.compiling);
+    const compileShown = (shown: readonly UnsteadyItem[]) =>
+      compileContent(
+        withMarks(tree, day, (each) => shown.includes(each)),
+        this.compiling,
+      );
+    return compileShown(drafts).catch(async () => {
+      const shown: UnsteadyItem[] = [];
+      for (const draft of drafts) {
+        const say = (error: unknown) => notShown[this.language](`${draft.kind.name}/${draft.id}`, String(error));
+        await compileShown([...shown, draft]).then(
+          () => shown.push(draft),
+          (error) => this.server.config.logger.warn(say(error)),
+        );
+      }
+      return compileShown(shown);
+    });
+  }
 
   /** Answers requests for the content: its data, pictures, documents and pages. */
-  async function answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
-    if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return sendFile(pathname, response);
-    const library = pdfLibrary.find(({ url }) => url === pathname);
-    if (library) {
-      response.writeHead(200, { 'Content-Type': mediaTypeOf(pathname) });
-      response.end(library.read());
-      return true;
-    }
-    if (!site) return accept.includes('text/html') && sendFault(overlay.contentVersion, response);
+  async answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
+    const { site, overlay } = this;
+    const takesPages = accept.includes('text/html');
+    if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return this.sendFile(pathname, response);
+    const library = this.pdfLibrary.find(({ url }) => url === pathname);
+    if (library) return send(response, 200, mediaTypeOf(pathname), library.read());
+    if (!site) return takesPages && sendFault(overlay.contentVersion, response);
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
     const published = publishedIn(site).find(({ path }) => `/${path}` === pathname);
-    if (published) {
-      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end(await published.write());
-      return true;
-    }
-    if (!accept.includes('text/html') || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;
+    if (published) return send(response, 200, 'text/plain; charset=utf-8', await published.write());
+    if (!takesPages || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;
     // The content may change while the page is rendered.
-    const [current, version] = [site, overlay.contentVersion];
-    const known = findPage(current, pathname);
-    const manifest = known ?? findPage(current, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
+    const version = overlay.contentVersion;
+    const known = findPage(site, pathname);
+    const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
     if (!manifest) return false;
     const names = Object.keys(manifest.namespaces);
     const renderDocument = await loadDocumentRenderer();
     const html = await renderDocument({
       manifest,
-      origin: current.content.site.origin,
-      frame: frameHashes(current, manifest.language),
-      namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(current, manifest, name)])),
+      origin: site.content.site.origin,
+      frame: frameHashes(site, manifest.language),
+      namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site, manifest, name)])),
     });
-    response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(
-      brandWriter(current.content.brandColour)(html).replace('</body>', `${overlayScript(version)}</body>`),
+    const branded = brandWriter(site.content.brandColour)(html);
+    return send(
+      response,
+      known ? 200 : 404,
+      'text/html; charset=utf-8',
+      branded.replace('</body>', `${overlayScript(version)}</body>`),
     );
-    return true;
   }
 
   /** Sends a document, or the original of whichever variant of a picture is asked for. */
-  function sendFile(pathname: string, response: ServerResponse): boolean {
-    const variant = site?.images.find(({ url }) => url === pathname);
-    const path = variant ? join(contentDir, 'images', variant.source) : join(contentDir, pathname);
-    const isAsset = ['images', 'files'].some((folder) => isWithin(path, join(contentDir, folder)));
+  private sendFile(pathname: string, response: ServerResponse): boolean {
+    const variant = this.site?.images.find(({ url }) => url === pathname);
+    const path = variant ? join(this.dir, 'images', variant.source) : join(this.dir, pathname);
+    const isAsset = ['images', 'files'].some((folder) => isWithin(path, join(this.dir, folder)));
     if (!isAsset || !existsSync(path) || !statSync(path).isFile()) return false;
     response.writeHead(200, { 'Content-Type': mediaTypeOf(path) });
     createReadStream(path).pipe(response);
     return true;
   }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): boolean {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  return true;
 }
 
 function sendData(site: CompiledSite, pathname: string, response: ServerResponse): boolean {
@@ -178,18 +197,14 @@ function sendData(site: CompiledSite, pathname: string, response: ServerResponse
   const frame = languages.find(({ code }) => frameHashesUrl(code) === pathname);
   const data = manifest ?? (frame && frameHashes(site, frame.code));
   const json = namespace?.json ?? (data && JSON.stringify(data));
-  response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(json);
-  return true;
+  return send(response, json ? 200 : 404, 'application/json', json ?? '');
 }
 
 /** Says that there is nothing to show yet, in each language: whose terminal this is need not be who reads the page. */
 function sendFault(version: number, response: ServerResponse): boolean {
-  response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   const words = Object.entries(noSite).map(([language, said]) => `<p lang="${language}">${said}</p>`);
   const page = `<!doctype html><title>…</title>${words.join('')}`;
-  response.end(page + overlayScript(version));
-  return true;
+  return send(response, 503, 'text/html; charset=utf-8', page + overlayScript(version));
 }
 
 function findPage(site: CompiledSite, pathname: string): PageManifest | undefined {
@@ -199,4 +214,99 @@ function findPage(site: CompiledSite, pathname: string): PageManifest | undefine
 
 function namespaceOf(site: CompiledSite, { language }: PageManifest, name: string): string {
   return site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
+}
+
+/** The event of Vite's connection by which a page reports what it shows. */
+const pageEvent = 'content:page';
+
+interface ShownPage {
+  path: string;
+  /** The version of the content that its HTML was made from. */
+  version: number;
+}
+
+/** Makes a page report what it shows, on load and after each navigation. What the overlay says to programmers is hidden. */
+export function overlayScript(version: number): string {
+  return `<style>vite-error-overlay::part(tip) { display: none }</style>
+<script type="module">
+import { createHotContext } from '/@vite/client';
+const hot = createHotContext('/@content');
+const tell = () => hot.send('${pageEvent}', { path: location.pathname, version: ${version} });
+tell();
+globalThis.navigation?.addEventListener('navigatesuccess', tell);
+</script>`;
+}
+
+const words = {
+  en: 'On other pages:',
+  uk: 'На інших сторінках:',
+};
+
+/** Shows errors of the content over the pages that are open: first those that concern the page itself. */
+export class ContentOverlay {
+  /** The number of times the content has been compiled. */
+  contentVersion = 0;
+  private errors: readonly Diagnostic[] = [];
+  private readonly paths = new WeakMap<WebSocketClient, string>();
+
+  /** @param findPage the page at an address, as it was when the content last had no errors */
+  constructor(
+    private readonly server: ViteDevServer,
+    private readonly language: CommandLanguage,
+    private readonly findPage: (path: string) => PageManifest | undefined,
+  ) {
+    server.ws.on(pageEvent, ({ path, version }: ShownPage, client) => {
+      // The content changed before the page was connected, so that it was not told.
+      if (version !== this.contentVersion) client.send({ type: 'full-reload' });
+      const isNew = this.paths.get(client) !== path;
+      this.paths.set(client, path);
+      if (isNew) this.showTo(client);
+    });
+    server.ws.on('connection', () => this.errors.length && this.server.ws.send(this.payload(undefined)));
+  }
+
+  show(errors: readonly Diagnostic[]): void {
+    this.errors = errors;
+    for (const client of this.server.ws.clients) this.showTo(client);
+  }
+
+  /** Removes the errors and shows the content as it is now. */
+  clear(): void {
+    this.errors = [];
+    this.contentVersion += 1;
+    this.server.ws.send({ type: 'full-reload' });
+  }
+
+  private showTo(client: WebSocketClient): void {
+    if (this.errors.length) client.send(this.payload(this.paths.get(client)));
+  }
+
+  private payload(path: string | undefined): HotPayload {
+    const page = path === undefined ? undefined : this.findPage(path);
+    const isOwn = (error: Diagnostic) => page !== undefined && concerns(error, page);
+    const own = this.errors.filter(isOwn);
+    const others = this.errors.filter((error) => !isOwn(error));
+    const parts = [...own.map(describe), ...(own.length && others.length ? [words[this.language]] : [])];
+    const message = [...parts, ...others.map(describe)].join('\n\n');
+    const [first] = [...own, ...others];
+    return {
+      type: 'error',
+      err: { message, stack: '', ...(first && { id: first.file, loc: first }) },
+    };
+  }
+}
+
+function describe({ file, line, column, message, hint }: Diagnostic): string {
+  return `${file}:${line}:${column}\n${message}\n→ ${hint}`;
+}
+
+/** Tells if a page shows what a file holds: the texts of its language, and the facts beside them. */
+function concerns({ file }: Pick<Diagnostic, 'file'>, page: PageManifest): boolean {
+  const [, folder, base = ''] = /^content\/([^/]+)\/(.*?)(?:\.json)?$/.exec(file) ?? [];
+  if (folder !== 'data' && folder !== page.language) return false;
+  const names = Object.keys(page.namespaces);
+  const id = base.split('/').at(-1);
+  // A year's file holds many items, each of which is a namespace of its own.
+  if (base.startsWith('news/')) return names.some((name) => name.startsWith('news/'));
+  return names.some((name) => name === base || name.split('/').at(-1) === id);
 }

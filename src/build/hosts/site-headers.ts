@@ -30,7 +30,6 @@ export function inlineHashes(html: string): InlineHashes {
 /** Pages share their inline scripts and styles: each is hashed once. */
 const known = new Map<string, string>();
 
-/** The hashes of what is in the elements of a name that have certain attributes. */
 function hashesOf(html: string, name: string, attributes: readonly string[]): string[] {
   const [open, close] = [`<${name}`, `</${name}>`];
   const found: string[] = [];

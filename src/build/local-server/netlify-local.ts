@@ -48,29 +48,12 @@ export async function openLocalBlobs(root: string): Promise<LocalBlobs> {
   };
 }
 
-/** Netlify's local server of functions. */
-export interface FunctionsServer {
-  logPath: string;
-  /** Settled when the functions answer, which is later than the port opens. */
-  ready: Promise<void>;
-  /** Settled with the exit code when the server has ended. */
-  ended: Promise<number>;
-  /** Ends the server and all that it started. */
-  stop(): void;
-}
-
-interface FunctionsServerOptions {
-  /** The folder with `netlify.toml`. */
-  root: string;
-  port: number;
-  env: NodeJS.ProcessEnv;
-}
-
 /**
  * Starts `netlify functions:serve`, without an account or a network. It bundles the functions, runs each for every request as
  * Netlify does, and keeps their blobs on disk; pages need nothing of it.
+ * @param root the folder with `netlify.toml`
  */
-export function startFunctionsServer({ root, port, env }: FunctionsServerOptions): FunctionsServer {
+export function startFunctionsServer(root: string, port: number, env: NodeJS.ProcessEnv) {
   const folder = join(root, '.netlify');
   mkdirSync(folder, { recursive: true });
   const logPath = join(folder, 'serve.log');
@@ -98,8 +81,11 @@ export function startFunctionsServer({ root, port, env }: FunctionsServerOptions
   });
   return {
     logPath,
+    /** Settled when the functions answer, which is later than the port opens. */
     ready: untilAnswered(port, () => netlify.exitCode === null && netlify.signalCode === null),
+    /** Settled with the exit code when the server has ended. */
     ended,
+    /** Ends the server and all that it started. */
     stop: () => void netlify.kill(),
   };
 }

@@ -16,9 +16,7 @@ interface RestOptions {
 
 /** The parts of a site that are still to be made while its pages are served: pictures as they are asked for, all else once a visitor has the first page. */
 export class RestOfSite {
-  /** Settled when the rest begins. */
   readonly begun: Promise<void>;
-  /** Begins with the rest. */
   readonly begin: () => void;
   /** Settled when all but pictures is there, or the build has failed. */
   private readonly isFound: Promise<void>;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { stopSignals } from '../../lib/command/processes.ts';
-import { frontServer, functionProxy } from './front-server.ts';
 import { localBlobFolder, startFunctionsServer } from './netlify-local.ts';
 import type { RestOfSite } from './rest-of-site.ts';
-import { type Answer, followSiteRules, SiteFiles } from './site-files.ts';
+import { type Answer, addressOf, followSiteRules, isPlain, SiteFiles } from './site-files.ts';
 
 /** The interval at which pending questions are mailed: Netlify runs the schedule, its local server does not. */
 const sweepEveryMs = 60_000;
@@ -33,8 +33,7 @@ interface ServeOptions {
 export async function serveSite({ root, siteDir, host, port, env, rest }: ServeOptions): Promise<number> {
   const origin = `http://localhost:${port}`;
   const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
-  const startNetlify = () =>
-    startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
+  const startNetlify = () => startFunctionsServer(root, port + 1, functionEnv(env, origin, catcher?.port));
   const netlify = rest ? rest.begun.then(startNetlify) : Promise.resolve(startNetlify());
   const stopped = new Promise<number>((resolve) => {
     for (const signal of stopSignals) process.on(signal, () => resolve(0));
@@ -94,16 +93,8 @@ async function sweep(port: number): Promise<void> {
   );
 }
 
-/** A local mail server that keeps every mail as a file and passes none on. */
-interface MailCatcher {
-  port: number;
-  /** The folder with the caught mail. */
-  dir: string;
-  close(): Promise<void>;
-}
-
-/** Starts a mail catcher on the given port, or on a free one, and prints where each mail is. */
-export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: string }): Promise<MailCatcher> {
+/** Starts a local mail server, on a free port if none is given, that keeps every mail as a file, says where, and passes none on. */
+export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: string }) {
   const folder = resolve(dir);
   await mkdir(folder, { recursive: true });
   let count = 0;
@@ -135,6 +126,91 @@ export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: 
   return {
     port: (server.server.address() as AddressInfo).port,
     dir: folder,
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
+}
+
+/** The server that visitors reach: `functions` answer what is below `/api/`. What is no valid path is refused; nothing of a request is logged. */
+export function frontServer({ functions, files }: Record<'functions' | 'files', Answer>): Server {
+  return createServer((request, response) => {
+    try {
+      const { path } = addressOf(request);
+      if (path.startsWith('/api/') && isPlain(path)) functions(request, response);
+      else files(request, response);
+    } catch (error) {
+      const status = error instanceof URIError ? 400 : 500;
+      response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${status}\n`);
+    }
+  });
+}
+
+/** More than any function takes; a body of 6 MB would be refused by Netlify's local server, in its own words. */
+export const maxBytes = 1024 * 1024;
+
+interface FunctionProxyOptions {
+  /** The port of Netlify's local server of functions. */
+  target: number;
+  /** Settled when that server is ready: requests wait for it. */
+  ready: Promise<unknown>;
+  answerMissing: Answer;
+}
+
+/**
+ * Passes requests to Netlify's local server of functions. Of a body that no function takes only the first part is passed: the
+ * function refuses it itself, with the headers of all its responses.
+ */
+export function functionProxy({ target, ready, answerMissing }: FunctionProxyOptions): Answer {
+  return async (request, response) => {
+    await ready;
+    // The visitor may have gone meanwhile.
+    if (response.closed) return;
+    const { 'content-length': length, ...headers } = request.headers;
+    const isLarge = Number(length ?? 0) > maxBytes;
+    const forwarded = send({
+      host: '127.0.0.1',
+      port: target,
+      method: request.method,
+      path: request.url,
+      headers: { ...headers, ...(length !== undefined && !isLarge && { 'content-length': length }) },
+    });
+    forwarded.on('response', (upstream) => {
+      if (upstream.statusCode === 404) {
+        upstream.resume();
+        return answerMissing(request, response);
+      }
+      if (isOfServer(upstream)) {
+        upstream.resume();
+        return fail(response, 500, 'The function failed or took too long. Please try again.');
+      }
+      const { 'x-powered-by': _, ...own } = upstream.headers;
+      response.writeHead(upstream.statusCode ?? 502, own);
+      // Who has yet to send the rest of a large body reads nothing before, and would lose the answer with the connection.
+      if (request.complete) upstream.pipe(response);
+      else request.once('end', () => upstream.pipe(response));
+      upstream.on('error', () => response.destroy());
+    });
+    forwarded.on('error', () => {
+      if (!response.headersSent) fail(response, 502, 'The local server does not respond.');
+      else if (!response.writableEnded) response.destroy();
+    });
+    response.on('close', () => forwarded.destroy());
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      const isWithin = bytes + chunk.length <= maxBytes;
+      bytes += chunk.length;
+      if (isWithin) forwarded.write(chunk);
+      else forwarded.end();
+    });
+    request.on('end', () => forwarded.end());
+  };
+}
+
+/** True if Netlify's local server says in its own words, with a stack trace, why there is no answer of the function: that would be JSON. */
+function isOfServer({ statusCode = 0, headers }: IncomingMessage): boolean {
+  return statusCode >= 500 && !headers['content-type']?.includes('json');
+}
+
+function fail(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ success: false, message }));
 }

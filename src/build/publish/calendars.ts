@@ -71,7 +71,7 @@ export function calendars(context: CompileContext): PublishedFile[] {
     const url = `${content.site.origin}${languageOf(language).prefix}${path}`;
     const { host, pathname } = new URL(url);
     const { timeZone } = content.site;
-    const calendar: Calendar = { name, language: languageOf(language).tag, url, host, timeZone, events };
+    const calendar = { name, language: languageOf(language).tag, url, host, timeZone, events };
     return publishedFile(pathname.slice(1), calendar, writeCalendar);
   };
   return [
@@ -187,20 +187,8 @@ interface CalendarEvent {
   url: string;
 }
 
-/** A calendar to be written. */
-interface Calendar {
-  name: string;
-  /** BCP 47. */
-  language: string;
-  /** Its address. */
-  url: string;
-  host: string;
-  /** As the time zone database names it. */
-  timeZone: string;
-  events: CalendarEvent[];
-}
+type Calendar = Record<'name' | 'language' | 'url' | 'host' | 'timeZone', string> & { events: CalendarEvent[] };
 
-/** Writes a calendar as iCalendar (RFC 5545). */
 async function writeCalendar({ name, language, url, host, timeZone, events }: Calendar): Promise<string> {
   const { default: ical } = await import('ical-generator');
   const years = events.flatMap(({ start, end }) => [start, end].map((time) => Number(time.slice(0, 4))));

@@ -1,4 +1,4 @@
-import { loadCite, type Reference } from '../../compile/citations/reference.ts';
+import { loadCite, type Reference } from '../../compile/citations/format-citations.ts';
 import type { SitePage } from '../../content/page-list.ts';
 import type { CslItem } from '../../lib/namespaces/csl-item.ts';
 import { type CitedName, citedNameText, isBody } from '../../lib/text/cited-name.ts';

@@ -9,28 +9,6 @@ import { type PublishedFile, publishedFile } from './published-file.ts';
 /** The number of items a feed holds: readers that come once a month miss none. */
 const itemsPerFeed = 30;
 
-interface FeedItem {
-  url: string;
-  title: string;
-  lead: string;
-  html: string;
-  date: string;
-  /** The address of a JPEG. */
-  image: string;
-}
-
-interface NewsFeed {
-  home: string;
-  atom: string;
-  json: string;
-  /** BCP 47. */
-  language: string;
-  title: string;
-  author: string;
-  icon: string;
-  items: FeedItem[];
-}
-
 /** The newest news of one language as Atom (RFC 4287) and JSON Feed 1.1, with their full text and pictures. */
 export function newsFeeds(context: CompileContext): PublishedFile[] {
   const feed = newsFeed(context);
@@ -42,7 +20,9 @@ export function newsFeeds(context: CompileContext): PublishedFile[] {
   ];
 }
 
-function newsFeed(context: CompileContext): NewsFeed {
+type NewsFeed = ReturnType<typeof newsFeed>;
+
+function newsFeed(context: CompileContext) {
   const { content, language } = context;
   const { origin } = content.site;
   const { tag, prefix } = languageOf(language);
@@ -71,6 +51,7 @@ function newsFeed(context: CompileContext): NewsFeed {
         lead: text,
         html: withAddresses(html, origin),
         date: item.isoDate,
+        // A JPEG.
         image: origin + cardOf({ route, item: item.id }).url,
       };
     }),
@@ -86,9 +67,9 @@ function withAddresses(html: string, origin: string): string {
     .trim();
 }
 
-async function feedOf({ home, atom, json, title, author, icon, items, language }: NewsFeed) {
+async function feedOf({ home, atom, json, title, author, icon, items, language }: NewsFeed, format: 'atom' | 'json') {
   const { Feed } = await import('feed');
-  return new Feed({
+  const feed = new Feed({
     id: home,
     title,
     link: home,
@@ -100,17 +81,24 @@ async function feedOf({ home, atom, json, title, author, icon, items, language }
     feedLinks: { atom, json },
     author: { name: author, link: home },
   });
+  for (const { url, title: headline, lead, html, date, image } of items) {
+    const day = new Date(date);
+    // Titles and summaries of Atom are HTML in what the library writes.
+    const words =
+      format === 'atom'
+        ? {
+            title: escapeXml(headline),
+            description: escapeXml(lead),
+            enclosure: { url: image, type: 'image/jpeg' },
+          }
+        : { title: headline, description: lead, image };
+    feed.addItem({ ...words, id: url, link: url, date: day, published: day, content: html });
+  }
+  return feed;
 }
 
 async function writeAtom(news: NewsFeed): Promise<string> {
-  const feed = await feedOf(news);
-  for (const { url, title, lead, html, date, image } of news.items) {
-    // Titles and summaries are HTML in what the library writes.
-    const text = { title: escapeXml(title), description: escapeXml(lead) };
-    const day = new Date(date);
-    const picture = { url: image, type: 'image/jpeg' };
-    feed.addItem({ ...text, id: url, link: url, date: day, published: day, content: html, enclosure: picture });
-  }
+  const feed = await feedOf(news, 'atom');
   const self = `<link rel="self" href="${news.atom}"/>`;
   return `${feed
     .atom1()
@@ -121,18 +109,8 @@ async function writeAtom(news: NewsFeed): Promise<string> {
 }
 
 async function writeJson(news: NewsFeed): Promise<string> {
-  const feed = await feedOf(news);
-  for (const { url, title, lead, html, date, image } of news.items) {
-    const day = new Date(date);
-    feed.addItem({ title, description: lead, id: url, link: url, date: day, published: day, content: html, image });
-  }
-  const { author, ...rest } = JSON.parse(feed.json1()) as { author: object };
+  const { author, ...rest } = JSON.parse((await feedOf(news, 'json')).json1()) as { author: object };
   // The library writes version 1; in 1.1 authors are a list and the language has a place.
-  const upgraded = {
-    ...rest,
-    version: 'https://jsonfeed.org/version/1.1',
-    language: news.language,
-    authors: [author],
-  };
-  return `${JSON.stringify(upgraded, null, 2)}\n`;
+  const version = 'https://jsonfeed.org/version/1.1';
+  return `${JSON.stringify({ ...rest, version, language: news.language, authors: [author] }, null, 2)}\n`;
 }

@@ -57,7 +57,6 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
   return [...makers.keys()].map((name) => ({ name, key: keyOf(name), files: () => filesOf(name) }));
 }
 
-/** The functions that make the files of each group. */
 function makersOf({ contexts, content }: CompiledSite): ReadonlyMap<string, () => PublishedFile[]> {
   const context = contexts.get(defaultLanguage) as CompileContext;
   const readYears = () => {

@@ -56,20 +56,13 @@ function rounded(value: number): number {
 /** The plan of the way and the rooms, ready to be drawn. */
 export type CampusPlan = NonNullable<ReturnType<typeof campusPlan>>;
 
-/** A place on the plan, in per cent of it, and how a name there is turned, in degrees. */
-interface PlanSpot {
-  x: number;
-  y: number;
-  angle?: number;
-}
-
 /** Makes the plan; undefined if the content has none. */
 export function campusPlan(context: CompileContext) {
   const { content, language } = context;
   if (!content.has('data/campus.json')) return undefined;
   const data = content.data<CampusData>('campus');
   const { title, description, caption, ways, names, ...words } = content.texts<CampusTexts>(language, 'campus');
-  const named = (id: string | undefined, place: () => PlanSpot) =>
+  const named = (id: string | undefined, place: () => { x: number; y: number; angle?: number }) =>
     id !== undefined && { label: { name: names[id] ?? id, ...place() } };
   return {
     title,
@@ -112,7 +105,6 @@ function scaleBar(metresPerSquare: number, language: LanguageCode) {
 
 type Words = Pick<CampusTexts, 'names' | 'floor' | 'basement' | 'room' | 'rooms'>;
 
-/** The buildings in which there are rooms, in their order. */
 function houses({ href }: CompileContext, { buildings, rooms }: CampusData, words: Words) {
   const textsOf = new Map(words.rooms.map((room) => [room.id, room]));
   const houseRoom = ({ id, number, page, phone, email }: RoomData) => ({

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { formatNumber } from './chart-signs.ts';
+import { formatNumber } from './chart-frame.ts';
 
 /** An axis of a plot. */
 export interface PlotAxis {

@@ -1,20 +1,22 @@
 import { curveMonotoneX, line } from 'd3-shape';
-import { axisScale, type PlotAxis } from './axis-scale.ts';
+import { type AxisScale, axisScale, type PlotAxis } from './axis-scale.ts';
 import {
+  area,
   boldWidth,
   type ChartFrame,
   captionAbove,
   frame,
+  hatches,
+  legend,
   letters,
   pageWidth,
   round,
+  shapeOf,
   textAt,
   textWidth,
+  wrapText,
 } from './chart-frame.ts';
-import { area, hatches, legend, shapeOf, wrapText } from './chart-signs.ts';
-import { axes, type PlotRoom } from './plot-room.ts';
 
-/** A place of a plot. */
 interface PlotPlace {
   x: number;
   y: number;
@@ -27,7 +29,6 @@ interface PlotSeries {
   points: readonly (PlotPlace & { plusMinus?: number | undefined })[];
   /** True if a line joins the points: straight, or a curve that does not overshoot them. */
   line?: 'straight' | 'smooth' | undefined;
-  /** True if the points are drawn. */
   hasPoints?: boolean;
   /** True if a straight line is fitted to them, by least squares. */
   isFitted?: boolean | undefined;
@@ -38,7 +39,6 @@ interface PlotSeries {
 /** Beyond so many points they are drawn smaller. */
 const manyPoints = 15;
 
-/** Draws a series without its name. */
 function drawSeries(series: PlotSeries, room: PlotRoom, index: number): string {
   const { x, y } = room;
   const points = series.points.map((point) => ({ ...point, x: x.of(point.x), y: y.of(point.y), value: point.y }));
@@ -48,14 +48,12 @@ function drawSeries(series: PlotSeries, room: PlotRoom, index: number): string {
   ).digits(1);
   if (series.line === 'smooth') path.curve(curveMonotoneX);
   // Fitted as it is drawn: what is straight between numbers would be bent on a logarithmic axis.
-  const fit = series.isFitted ? fittedLine(points) : [];
+  const fit = series.isFitted ? fittedLine(points).map((at) => `${round(at.x)},${round(at.y)}`) : [];
   const shape = shapeOf(index, points.length > manyPoints ? 30 : 56);
   return [
     `<g class="chart-series chart-${index + 1}">`,
     ...(series.line && points.length > 1 ? [`<path class="chart-line" d="${path(points)}"/>`] : []),
-    ...(fit.length
-      ? [`<path class="chart-line chart-fit" d="M${fit.map((at) => `${round(at.x)},${round(at.y)}`).join('L')}"/>`]
-      : []),
+    ...(fit.length ? [`<path class="chart-line chart-fit" d="M${fit.join('L')}"/>`] : []),
     ...points.flatMap(({ plusMinus, value, ...at }) =>
       plusMinus
         ? [
@@ -95,7 +93,6 @@ interface PlotGuide {
   at: number;
 }
 
-/** An area of a plot with its name. */
 interface PlotRegion {
   name: string;
   points: readonly PlotPlace[];
@@ -120,7 +117,7 @@ const mostLabels = 0.36;
 
 /** Draws a plot as SVG: the same text for the same data. Lines are named at their ends where that has room. */
 export function plotChart(chart: PlotChart): string {
-  const { series, guides = [], regions = [], marks = [], language } = chart;
+  const { series, guides = [], regions = [], marks = [] } = chart;
   const beside = namesBeside(chart);
   // The axis names the quantity of a line that is alone.
   const above = series.filter((each) => series.length > 1 && !beside.includes(each) && !each.label);
@@ -133,29 +130,9 @@ export function plotChart(chart: PlotChart): string {
   const top = caption.length * letters.line + names.height + letters.line * 0.8;
   const bottom = height - letters.line * (rows.length + 1.5);
   const all = [...series.flatMap(({ points }) => points), ...regions.flatMap(({ points }) => points), ...marks];
-  const spread = series.flatMap(({ points }) =>
-    points.flatMap(({ y, plusMinus = 0 }) => [y - plusMinus, y + plusMinus]),
-  );
-  const onAxis = (axis: 'x' | 'y') => guides.flatMap((guide) => (guide.axis === axis ? [guide.at] : []));
-  const y = axisScale(chart.y, [...all.map((at) => at.y), ...spread, ...onAxis('y')], {
-    range: [bottom, top],
-    ticks: 5,
-    fromZero: true,
-    language,
-  });
-  const left = Math.max(...y.ticks.map(({ text }) => textWidth(text))) + 10;
-  const besideWidth = Math.max(0, ...beside.map(({ name }) => boldWidth(name) + labelDistance));
-  const xAxis = (right: number) =>
-    axisScale(chart.x, [...all.map((at) => at.x), ...onAxis('x')], {
-      range: [left, right],
-      ticks: 6,
-      fromZero: false,
-      language,
-    });
-  // The last number of the axis stands half beyond its end.
-  const right = pageWidth - Math.max(besideWidth, textWidth(xAxis(pageWidth).ticks.at(-1)?.text ?? '') / 2);
-  const x = xAxis(right);
-  const room: PlotRoom = { left, right, top, bottom, x, y };
+  const room = roomFor(chart, all, beside, [top, bottom]);
+  const captionMiddle = (room.left + room.right) / 2;
+  const captionTop = height - letters.line * (rows.length - 0.5);
   return frame(chart, height, [
     hatches(chart.id, regions.length),
     ...captionAbove(caption),
@@ -173,14 +150,34 @@ export function plotChart(chart: PlotChart): string {
     ...regions.map(({ name, points, label }) => labelAt(name, label ?? middleOf(points, room), room, 'chart-name')),
     ...marks.map((mark) => drawMark(mark, room)),
     ...rows.map((line, row) =>
-      textAt(
-        (left + right) / 2,
-        height - letters.line * (rows.length - row - 0.5),
-        line,
-        'chart-caption chart-middle',
-      ),
+      textAt(captionMiddle, captionTop + letters.line * row, line, 'chart-caption chart-middle'),
     ),
   ]);
+}
+
+/** The axes of a plot around all that is drawn in it, with room for their numbers and for the names of lines. */
+function roomFor(
+  { x, y, series, guides = [], language }: PlotChart,
+  all: readonly PlotPlace[],
+  beside: readonly PlotSeries[],
+  [top, bottom]: readonly [number, number],
+): PlotRoom {
+  const ends = series.flatMap(({ points }) =>
+    points.flatMap(({ y: value, plusMinus = 0 }) => [value - plusMinus, value + plusMinus]),
+  );
+  const valuesOn = (axis: 'x' | 'y') => [
+    ...all.map((at) => at[axis]),
+    ...guides.flatMap((guide) => (guide.axis === axis ? [guide.at] : [])),
+  ];
+  const yRoom = { range: [bottom, top], ticks: 5, fromZero: true, language } as const;
+  const yAxis = axisScale(y, [...valuesOn('y'), ...ends], yRoom);
+  const left = Math.max(...yAxis.ticks.map(({ text }) => textWidth(text))) + 10;
+  const besideWidth = Math.max(0, ...beside.map(({ name }) => boldWidth(name) + labelDistance));
+  const xAxis = (right: number) =>
+    axisScale(x, valuesOn('x'), { range: [left, right], ticks: 6, fromZero: false, language });
+  // The last number of the axis stands half beyond its end.
+  const right = pageWidth - Math.max(besideWidth, textWidth(xAxis(pageWidth).ticks.at(-1)?.text ?? '') / 2);
+  return { left, right, top, bottom, x: xAxis(right), y: yAxis };
 }
 
 /** The series whose names stand beside the plot, at the ends of their lines: all or none of those that are lines. */
@@ -220,6 +217,8 @@ function drawMark({ name, ...at }: PlotPlace & { name: string }, { x, y }: PlotR
 /** A line across the plot; its name stands at the end where fewer points are. */
 function drawGuide({ name, axis, at }: PlotGuide, room: PlotRoom, points: readonly PlotPlace[]): string {
   const { left, right, top, bottom, x, y } = room;
+  const drawn = (path: string, place: number, middle: number, isEnd: boolean) =>
+    `<path class="chart-guide" d="M${path}"/>${textAt(place, middle, name, isEnd ? 'chart-name chart-end' : 'chart-name')}`;
   if (axis === 'y') {
     const height = round(y.of(at));
     const near = (from: number): number =>
@@ -228,11 +227,11 @@ function drawGuide({ name, axis, at }: PlotGuide, room: PlotRoom, points: readon
           Math.abs(y.of(point.y) - height + 9) < letters.line && Math.abs(x.of(point.x) - from) < boldWidth(name),
       ).length;
     const isLeft = near(left) < near(right);
-    return `<path class="chart-guide" d="M${round(left)},${height}H${round(right)}"/>${textAt(isLeft ? left + 4 : right - 2, height - 9, name, isLeft ? 'chart-name' : 'chart-name chart-end')}`;
+    return drawn(`${round(left)},${height}H${round(right)}`, isLeft ? left + 4 : right - 2, height - 9, !isLeft);
   }
   const place = round(x.of(at));
   const isRight = place + boldWidth(name) + 6 > right;
-  return `<path class="chart-guide" d="M${place},${round(top)}V${round(bottom)}"/>${textAt(place + (isRight ? -5 : 5), top + 9, name, `chart-name${isRight ? ' chart-end' : ''}`)}`;
+  return drawn(`${place},${round(top)}V${round(bottom)}`, place + (isRight ? -5 : 5), top + 9, isRight);
 }
 
 /** A name in the middle of a place, as far as it has room there. */
@@ -243,22 +242,15 @@ function labelAt(name: string, { x, y }: PlotPlace, room: PlotRoom, style: strin
 }
 
 /** The middle of an area as it is drawn, as values: of its corners' box. */
-function middleOf(points: readonly PlotPlace[], { x, y }: PlotRoom): PlotPlace {
-  const middle = (values: readonly number[], of: (value: number) => number): number => {
+function middleOf(points: readonly PlotPlace[], room: PlotRoom): PlotPlace {
+  const middle = (axis: 'x' | 'y'): number => {
+    const { of } = room[axis];
+    const values = points.map((at) => at[axis]);
     const [least, greatest] = [Math.min(...values), Math.max(...values)];
     const target = (of(least) + of(greatest)) / 2;
     return Math.abs(of((least + greatest) / 2) - target) < 1 ? (least + greatest) / 2 : Math.sqrt(least * greatest);
   };
-  return {
-    x: middle(
-      points.map((at) => at.x),
-      x.of,
-    ),
-    y: middle(
-      points.map((at) => at.y),
-      y.of,
-    ),
-  };
+  return { x: middle('x'), y: middle('y') };
 }
 
 function placed({ x, y }: PlotPlace, room: PlotRoom): string {
@@ -293,4 +285,54 @@ export function spreadLabels(wanted: readonly number[], gap: number, first: numb
     result[index] = (places[rank] ?? 0) + rank * gap;
   });
   return result;
+}
+
+/** The room of a plot, in CSS pixels, and the scales of its axes. */
+export interface PlotRoom {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  x: AxisScale;
+  y: AxisScale;
+}
+
+/** The lines and numbers of both axes. Of numbers that would overlap, every second is left out, or more. */
+export function axes({ left, right, top, bottom, x, y }: PlotRoom): string[] {
+  const shown = every(x);
+  const columns = x.ticks.flatMap(({ value, text }, index) => {
+    const at = x.of(value);
+    const mark = `<path class="chart-mark" d="M${round(at)},${round(bottom)}v5"/>`;
+    if (index % shown !== 0) return [mark];
+    const half = textWidth(text) / 2;
+    const middle = Math.min(Math.max(at, half), pageWidth - half);
+    return [mark, textAt(middle, bottom + letters.line * 0.9, text, 'chart-tick chart-middle')];
+  });
+  return [
+    ...valueLines(y, left, right),
+    ...columns,
+    `<path class="chart-mark" d="M${round(left)},${round(top)}V${round(bottom)}H${round(right)}" fill="none"/>`,
+  ];
+}
+
+/** The lines across a plot at the marked values of its vertical axis, and their numbers. */
+function valueLines({ of, ticks }: AxisScale, left: number, right: number): string[] {
+  return ticks.flatMap(({ value, text }) => [
+    `<path class="chart-grid" d="M${round(left)},${round(of(value))}H${round(right)}"/>`,
+    textAt(left - 6, of(value), text, 'chart-tick chart-end'),
+  ]);
+}
+
+/** The number of marks one number needs: 1 if all have room. */
+function every({ ticks, of }: AxisScale): number {
+  for (let step = 1; step < ticks.length; step++) {
+    const shown = ticks.filter((_, index) => index % step === 0);
+    const fits = shown.every(({ value, text }, index) => {
+      const before = shown[index - 1];
+      if (!before) return true;
+      return of(value) - of(before.value) >= (textWidth(text) + textWidth(before.text)) / 2 + 6;
+    });
+    if (fits) return step;
+  }
+  return Math.max(ticks.length, 1);
 }

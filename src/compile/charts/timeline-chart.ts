@@ -1,7 +1,16 @@
 import { type ScaleTime, scaleUtc } from 'd3-scale';
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
-import { boldWidth, type ChartFrame, frame, letters, pageWidth, round, textAt, textWidth } from './chart-frame.ts';
-import { wrapText } from './chart-signs.ts';
+import {
+  boldWidth,
+  type ChartFrame,
+  frame,
+  letters,
+  pageWidth,
+  round,
+  textAt,
+  textWidth,
+  wrapText,
+} from './chart-frame.ts';
 
 /** Days and periods in their order. */
 export interface TimelineChart extends ChartFrame {

@@ -4,7 +4,6 @@ import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-f
 import { digest } from '../../lib/cache/file-hashes.ts';
 import type { CslItem } from '../../lib/namespaces/csl-item.ts';
 import { inSigns } from '../../lib/text/escape-text.ts';
-import { loadCite, type Reference } from './reference.ts';
 
 /** A publication as it is cited: HTML with nothing but italics. */
 export interface Citations {
@@ -95,4 +94,31 @@ function entryOf(bibliography: string): string {
   );
   // The processor puts spaces around the punctuation of titles, as French does.
   return signed.replaceAll('<i></i>', '').replaceAll('\u202f', '\u00a0').trim();
+}
+
+/** A publication as bibliographies describe it. */
+export interface Reference {
+  id: string;
+  /** The address of its files for reference managers, without their endings. */
+  path: string;
+  /** Those of the authors who work at the institute. */
+  people: readonly string[];
+  /** In the language and script of its title page. */
+  own: CslItem;
+  /** In Latin script, with the English translation of the title: what styles for English texts ask for. */
+  latin: CslItem;
+}
+
+/** Loads the citation library with its plug-ins, set up for texts of any alphabet and for our ids as keys. */
+export async function loadCite() {
+  const core = await import('@citation-js/core');
+  await import('@citation-js/plugin-csl');
+  await import('@citation-js/plugin-bibtex');
+  await import('@citation-js/plugin-ris');
+  Object.assign(core.plugins.config.get('@bibtex').format, {
+    asciiOnly: false,
+    useIdAsLabel: true,
+    checkLabel: false,
+  });
+  return core;
 }

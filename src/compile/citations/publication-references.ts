@@ -12,8 +12,9 @@ import { groupBy } from '../../lib/cache/once-per.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type CslItem, isCyrillicLanguage } from '../../lib/namespaces/csl-item.ts';
 import { type CitedName, citedNames, readCitedName } from '../../lib/text/cited-name.ts';
+import { romanize } from '../../lib/text/romanize.ts';
 import type { SiteContent } from '../site-content.ts';
-import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';
+import type { Reference } from './format-citations.ts';
 
 /** Describes every publication, newest first. */
 export function publicationReferences(content: SiteContent): Reference[] {
@@ -82,7 +83,6 @@ export function publicationTexts(content: SiteContent, language: LanguageCode, i
   return content.itemTexts<PublicationTexts>(itemKindNamed('publication'), language, id);
 }
 
-/** The name of an author in both scripts. */
 function namesOf(content: SiteContent, author: Author): { ua: CitedName; en: CitedName } {
   if (typeof author !== 'string') return { ua: readCitedName(author.ua), en: readCitedName(author.en) };
   return citedNames(content.personName('ua', author), content.personName('en', author));
@@ -123,4 +123,22 @@ function genreOf(content: SiteContent, language: string, data: PublicationData):
   const code = ({ uk: 'ua', en: 'en' } as const)[language];
   const genre = data.type === 'dataset' ? data.type : 'genre' in data && data.genre;
   return code && genre ? { genre: content.texts<LabelsTexts>(code, 'labels').citation.genres[genre] } : {};
+}
+
+/**
+ * APA 7, 9.38: a title in another script is transliterated; its translation follows in brackets, not in italics. What
+ * follows a colon begins with a capital (6.17). The style sets titles of books and data sets in italics, those of articles not.
+ */
+function latinTitle({ title, type }: Pick<CslItem, 'title' | 'type'>, translation: string, isCyrillic: boolean) {
+  const own = capitalAfterColon(isCyrillic ? romanize(title) : title);
+  if (title === translation) return own;
+  const isItalic = type === 'book' || type === 'dataset';
+  const bracketed = `[${capitalAfterColon(translation)}]`;
+  // Italics within italics are set upright.
+  return `${own} ${isItalic ? `<i>${bracketed}</i>` : bracketed}`;
+}
+
+/** ` : ` of DSTU is `: ` elsewhere. */
+function capitalAfterColon(title: string): string {
+  return title.replaceAll(' : ', ': ').replace(/: \p{Ll}/gu, (found) => found.toUpperCase());
 }

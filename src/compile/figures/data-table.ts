@@ -4,7 +4,7 @@ import type { FigureLabels } from '../../../content/model/labels-texts.ts';
 import { withUnit } from '../../content/units.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { isoDate } from '../../lib/text/days.ts';
-import { sharesOf } from '../charts/share-chart.ts';
+import { sharesOf } from '../charts/bar-charts.ts';
 
 /** A cell of a table: words, a number or a day in ISO 8601; one without a value is undefined. */
 export type Cell = string | number | { day: string } | undefined;

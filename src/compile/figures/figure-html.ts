@@ -9,7 +9,6 @@ import type { ChartFigure, Figure } from './figure.ts';
 
 /** The form of a figure. */
 export interface FigureForm {
-  /** Its number in the article. */
   number: number | undefined;
   language: LanguageCode;
   image: ImageFinder;

@@ -1,12 +1,4 @@
-import type {
-  BarsData,
-  ChartData,
-  DiagramData,
-  LinesData,
-  ScatterData,
-  ShareData,
-  TimelineData,
-} from '../../../content/model/charts.ts';
+import type { BarsData, ChartData, DiagramData, LinesData, ScatterData } from '../../../content/model/charts.ts';
 import type { FigureData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
@@ -15,10 +7,9 @@ import { markdownTables, withTableNumbers } from '../../content/views/figures.ts
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import { numberSigns } from '../../lib/language/numbers.ts';
 import { asIsoDate } from '../../lib/text/days.ts';
+import { groupedBars, shareChart } from '../charts/bar-charts.ts';
 import type { ChartFrame } from '../charts/chart-frame.ts';
-import { groupedBars } from '../charts/grouped-bars.ts';
 import { plotChart } from '../charts/plot-chart.ts';
-import { shareChart } from '../charts/share-chart.ts';
 import { timelineChart } from '../charts/timeline-chart.ts';
 import type { SiteContent } from '../site-content.ts';
 import { type Cell, type DataTable, dataTable, hasYears, namesOf } from './data-table.ts';
@@ -43,35 +34,15 @@ export function csv({ head, rows }: DataTable, language: LanguageCode): string {
   return `${mark}${[head, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
 }
 
-/** The parts of every figure in one language. */
-interface FigureWords {
-  id: string;
-  texts: FigureTexts;
-  labels: LabelsTexts['figures'];
-}
-
-/** A picture in one language. */
-export interface PictureFigure extends FigureWords {
-  picture: PictureData;
-}
-
-/** A chart in one language. */
-export interface ChartFigure extends FigureWords {
-  picture?: undefined;
-  table: DataTable;
-  /** Draws it as SVG. */
-  draw: () => string;
-  /** The address of the file with its numbers. */
-  csvUrl: string;
-  /** Writes that file. */
-  csv: () => string;
-}
-
 /** A chart or a picture in one language. */
-export type Figure = ChartFigure | PictureFigure;
+export type Figure = ReturnType<typeof readFigure>;
+/** A picture in one language. */
+export type PictureFigure = Extract<Figure, { picture: PictureData }>;
+/** A chart in one language. */
+export type ChartFigure = Exclude<Figure, PictureFigure>;
 
 /** Reads a figure in a language. */
-export function readFigure(content: SiteContent, language: LanguageCode, id: string): Figure {
+export function readFigure(content: SiteContent, language: LanguageCode, id: string) {
   const texts = content.itemTexts<FigureTexts>(itemKindNamed('figure'), language, id);
   const labels = content.texts<LabelsTexts>(language, 'labels').figures;
   const data = content.item<FigureData>('figure', id).chart;
@@ -86,8 +57,10 @@ export function readFigure(content: SiteContent, language: LanguageCode, id: str
     id,
     texts,
     labels,
+    picture: undefined,
     table,
     draw: () => drawChart(chart, texts, { id: `figure-${id}`, title, description, language }),
+    /** The address of the file with its numbers, and what is in it. */
     csvUrl: `${languageOf(language).prefix}/figures/${id}.csv`,
     csv: () => csv(table, language),
   };
@@ -95,13 +68,25 @@ export function readFigure(content: SiteContent, language: LanguageCode, id: str
 
 /** Draws a chart of the content as SVG, in the language of its frame. */
 export function drawChart(chart: ChartData, texts: FigureTexts, frame: ChartFrame): string {
+  const name = namesOf(texts);
   switch (chart.type) {
     case 'bars':
       return drawBars(chart, texts, frame);
     case 'share':
-      return drawShare(chart, texts, frame);
+      return shareChart({
+        ...frame,
+        caption: withUnit(texts.y ?? '', chart.unit, frame.language),
+        parts: chart.parts.map(({ id, value }) => ({ name: name(id), value })),
+      });
     case 'timeline':
-      return drawTimeline(chart, texts, frame);
+      return timelineChart({
+        ...frame,
+        events: chart.events.map(({ id, from, to }) => ({
+          name: name(id),
+          from: asIsoDate(from),
+          to: to && asIsoDate(to),
+        })),
+      });
     default:
       return drawPlot(chart, texts, frame);
   }
@@ -144,24 +129,6 @@ function drawBars({ bars, unit, hasOwnScales }: BarsData, texts: FigureTexts, fr
       bars: bars
         .filter((bar) => bar.id === id)
         .map(({ value, plusMinus, series: own = '' }) => ({ series: series.indexOf(own), value, plusMinus })),
-    })),
-  });
-}
-
-function drawShare({ parts, unit }: ShareData, texts: FigureTexts, frame: ChartFrame): string {
-  const name = namesOf(texts);
-  const caption = withUnit(texts.y ?? '', unit, frame.language);
-  return shareChart({ ...frame, caption, parts: parts.map(({ id, value }) => ({ name: name(id), value })) });
-}
-
-function drawTimeline({ events }: TimelineData, texts: FigureTexts, frame: ChartFrame): string {
-  const name = namesOf(texts);
-  return timelineChart({
-    ...frame,
-    events: events.map(({ id, from, to }) => ({
-      name: name(id),
-      from: asIsoDate(from),
-      to: to && asIsoDate(to),
     })),
   });
 }

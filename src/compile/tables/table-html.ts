@@ -5,7 +5,6 @@ import { escapeXml } from '../../lib/text/escape-text.ts';
 
 /** A column whose cells are numbers, to be aligned by their decimal signs. */
 interface NumberColumn {
-  /** The most decimals of a cell. */
   decimals: number;
 }
 

@@ -1,4 +1,4 @@
-import type { CouncilMemberEntry } from '../../compile/council-namespaces.ts';
+import type { CouncilMemberEntry } from '../../compile/about-namespaces.ts';
 import { useNamespace } from '../page-context.ts';
 import styles from './council-members.module.css';
 import { Initials } from './initials.tsx';

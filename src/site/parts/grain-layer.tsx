@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
-import type { CompiledImage } from '../../compile/image-variants.ts';
+import type { CompiledImage } from '../../compile/captioned-picture.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { isWide } from '../frame/use-menu-drawer.ts';
 import { loadOptionalScript } from '../optional-script.ts';

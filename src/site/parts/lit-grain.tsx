@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import type { CompiledImage } from '../../compile/image-variants.ts';
+import type { CompiledImage } from '../../compile/captioned-picture.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import styles from './lit-grain.module.css';
 

@@ -1,5 +1,4 @@
-import type { CompiledPicture } from '../../compile/captioned-picture.ts';
-import type { CompiledImage } from '../../compile/image-variants.ts';
+import type { CompiledImage, CompiledPicture } from '../../compile/captioned-picture.ts';
 import { belowSm, pictureSizes } from '../../lib/namespaces/breakpoints.ts';
 import './chart-figure.css';
 

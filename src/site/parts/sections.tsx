@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '../../../content/model/text-page.ts';
-import type { ServiceTable } from '../../compile/service-table.ts';
-import type { CompiledFacts, CompiledSection } from '../../compile/text-page-namespace.ts';
+import type { CompiledFacts, CompiledSection, ServiceTable } from '../../compile/text-page-namespace.ts';
 import { useNamespace } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';

@@ -110,9 +110,9 @@ export function partnersNamespace({ content, language, html }: CompileContext) {
 `;
 
 const component = `import { useNamespace } from '../page-context.ts';
-import { PageSection } from '../parts/page-section.tsx';
-import { RichText } from '../parts/rich-text.tsx';
-import { PageLead } from '../parts/sections.tsx';
+import { PageSection } from '../../../src/site/parts/page-section.tsx';
+import { RichText } from '../../../src/site/parts/rich-text.tsx';
+import { PageLead } from '../../../src/site/parts/sections.tsx';
 
 /** The partners of the institute, and what is done together. */
 export default function PartnersPage() {

@@ -1,8 +1,8 @@
 import type { TestContext } from 'vitest';
+import { sendMail } from '../../../netlify/questions/mail.ts';
 import { receiveQuestion } from '../../../netlify/questions/receive.ts';
 import { createLog, type Services } from '../../../netlify/questions/services.ts';
 import { graceMs, type MailSettings, readSettings, type Settings } from '../../../netlify/questions/settings.ts';
-import { sendMail } from '../../../netlify/questions/smtp.ts';
 import { createBlobStore } from '../../../netlify/questions/store.ts';
 import { resendQuestions } from '../../../netlify/questions/sweep.ts';
 import { ukrainianPhones } from '../../support/ukrainian-phones.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '../../../src/compile/charts/chart-signs.ts';
+import { formatNumber } from '../../../src/compile/charts/chart-frame.ts';
 
 test('numbers are written as the language writes them', () => {
   const written = (language: 'ua' | 'en') =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildBase } from '../../../scripts/compare/run-compare.ts';
+import { buildBase } from '../../../scripts/compare/base-site.ts';
 import { findBase } from '../../../src/lib/git/main-branch.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { PageComparer, type PartChange } from '../../../scripts/compare/page-changes.ts';
+import { type Change, PageComparer } from '../../../scripts/compare/page-changes.ts';
+import { addressIn } from '../../../scripts/compare/read-page.ts';
 import { html, type MadePage } from './made-site.ts';
 
 /** The changes from one page to another, as the pages of a site are read. */
-function changes(before: MadePage, after: MadePage): PartChange[] {
+function changes(before: MadePage, after: MadePage): Change[] {
   return new PageComparer().compare(html(before), html(after));
 }
 
 /** A changed text in one line: [−before][+after]. */
-function marked(change: PartChange | undefined): string {
+function marked(change: Change | undefined): string {
   if (change?.type !== 'text') throw new Error(`No changed text: ${JSON.stringify(change)}`);
-  return change.pieces.map(({ text, only }) => (only ? `[${only === 'before' ? '−' : '+'}${text}]` : text)).join('');
+  const pieces = change.pieces.map(({ text, only }) => (only ? `[${only === 'before' ? '−' : '+'}${text}]` : text));
+  return pieces.join('').replace(addressIn, '($1)');
 }
 
 const inMain = (before: string, after: string) => changes({ main: before }, { main: after });
@@ -51,7 +53,7 @@ test('a text that has little in common with what stood there is another one', ()
 test('what is new, gone or in another place is told as such', () => {
   const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   const found = inMain(list('альфа', 'бета', 'гамма', 'дельта'), list('альфа', 'гамма', 'дельта', 'бета', 'епсилон'));
-  expect(found.map((change) => [change.type, 'block' in change && change.block.text])).toEqual([
+  expect(found.map((change) => [change.type, change.pieces[0]?.text])).toEqual([
     ['moved', 'бета'],
     ['added', 'епсилон'],
   ]);
@@ -61,10 +63,9 @@ test('what is new, gone or in another place is told as such', () => {
 test('a moved block whose link leads elsewhere is told as both', () => {
   const link = (href: string) => `<p>Пишіть <a href="${href}">на пошту</a></p>`;
   const rest = '<p>альфа</p><p>бета</p><p>гамма</p>';
-  expect(inMain(`${link('/contacts')}${rest}`, `${rest}${link('/library')}`)).toMatchObject([
-    { type: 'moved' },
-    { type: 'link', words: 'на пошту', before: '/contacts', after: '/library' },
-  ]);
+  const found = inMain(`${link('/contacts')}${rest}`, `${rest}${link('/library')}`);
+  expect(found.map(({ type }) => type)).toEqual(['moved', 'text']);
+  expect(marked(found[1])).toBe('Пишіть на пошту [−(/contacts)][+(/library)]');
 });
 
 test('equal blocks that move are each told as moved', () => {
@@ -73,36 +74,48 @@ test('equal blocks that move are each told as moved', () => {
   expect(found.map(({ type }) => type)).toEqual(['moved', 'moved']);
 });
 
-test('a link with the same words that leads elsewhere is a change', () => {
-  const link = (href: string, more = '') => `<p>Пишіть <a href="${href}">на пошту</a>${more}</p>`;
-  const expected = { type: 'link', words: 'на пошту', before: '/contacts', after: '/library' };
-  expect(inMain(link('/contacts'), link('/library'))).toMatchObject([expected]);
-  expect(inMain(link('/contacts'), link('/library', ' щодня'))).toMatchObject([{ type: 'text' }, expected]);
+test.each([
+  [
+    'leads elsewhere',
+    '<p><a href="/contacts">Пошта</a></p>',
+    '<p><a href="/library">Пошта</a></p>',
+    'Пошта [−(/contacts)][+(/library)]',
+  ],
+  [
+    'leads elsewhere in a changed text',
+    '<p>Є <a href="/a">на пошті</a></p>',
+    '<p>Є <a href="/b">на пошті</a> щодня</p>',
+    'Є на пошті [−(/a)][+(/b) щодня]',
+  ],
+  ['is new under the same words', '<p>Пишіть нам</p>', '<p>Пишіть <a href="/a">нам</a></p>', 'Пишіть нам [+(/a)]'],
+  ['is gone under the same words', '<p>Пишіть <a href="/a">нам</a></p>', '<p>Пишіть нам</p>', 'Пишіть нам [−(/a)]'],
+  ['comes with its words', '<p>Пишіть нам</p>', '<p>Пишіть нам <a href="/a">тут</a></p>', 'Пишіть нам [+тут(/a)]'],
+])('a link that %s is told where it stands', (_, before, after, words) => {
+  expect(inMain(before, after).map(marked)).toEqual([words]);
 });
 
-test('words that became a link, or are none any more, are a change', () => {
-  const [plain, linked] = ['<p>Пишіть на пошту</p>', '<p>Пишіть <a href="/contacts">на пошту</a></p>'];
-  const link = { type: 'link', words: 'на пошту' };
-  expect(inMain(plain, linked)).toMatchObject([{ ...link, before: '', after: '/contacts' }]);
-  expect(inMain(linked, plain)).toMatchObject([{ ...link, before: '/contacts', after: '' }]);
-  // A link that comes with its words is told by them.
-  expect(
-    inMain('<p>Пишіть нам</p>', '<p>Пишіть нам <a href="/contacts">тут</a></p>').map(({ type }) => type),
-  ).toEqual(['text']);
-});
-
-test('another picture, another version of it and other words about it are told apart', () => {
-  const picture = (name: string, hash: string, alt: string) => `<img src="/images/${name}.${hash}.svg" alt="${alt}">`;
-  const [one, two] = ['0123456789', 'abcdef0123'];
-  const name = '/images/pich.svg';
-  expect(inMain(picture('pich', one, 'Піч'), picture('pich', two, 'Піч'))).toMatchObject([
-    { type: 'picture', before: name, after: name },
-  ]);
-  expect(inMain(picture('pich', one, 'Піч'), picture('kivsh', two, 'Піч'))).toMatchObject([
-    { type: 'picture', before: name, after: '/images/kivsh.svg' },
-  ]);
-  const [words] = inMain(picture('pich', one, 'Стара піч'), picture('pich', one, 'Нова піч'));
-  expect(marked(words)).toBe('[−Стара][+Нова] піч');
+test.each([
+  [
+    'another picture',
+    ['pich.0123456789', 'Піч'],
+    ['kivsh.0123456789', 'Піч'],
+    '▣ [−(/images/pich.0123456789.svg)][+(/images/kivsh.0123456789.svg)] Піч',
+  ],
+  [
+    'another version',
+    ['pich.0123456789', 'Піч'],
+    ['pich.abcdef0123', 'Піч'],
+    '▣ [−(/images/pich.0123456789.svg)][+(/images/pich.abcdef0123.svg)] Піч',
+  ],
+  [
+    'other words',
+    ['pich.0123456789', 'Стара піч'],
+    ['pich.0123456789', 'Нова піч'],
+    '▣(/images/pich.0123456789.svg) [−Стара][+Нова] піч',
+  ],
+] as const)('of a picture, %s are told', (_, before, after, words) => {
+  const picture = ([name, alt]: readonly [string, string]) => `<img src="/images/${name}.svg" alt="${alt}">`;
+  expect(inMain(picture(before), picture(after)).map(marked)).toEqual([words]);
 });
 
 test('a change of the frame is in its part', () => {
@@ -113,7 +126,7 @@ test('a change of the frame is in its part', () => {
 });
 
 test('elements and attributes that are not read may change the look', () => {
-  expect(inMain('<p>Текст</p>', '<p data-colour="blue">Текст</p>')).toEqual([{ part: 'main', type: 'markup' }]);
+  expect(inMain('<p>Текст</p>', '<p data-colour="blue">Текст</p>')).toMatchObject([{ part: 'main', type: 'markup' }]);
   expect(inMain('<p class="_a_1abcd_1">Текст</p>', '<p class="_b_1abcd_1">Текст</p>')).toMatchObject([
     { type: 'markup' },
   ]);
@@ -123,16 +136,18 @@ test('elements and attributes that are not read may change the look', () => {
 
 test('a paragraph that becomes a heading keeps its text', () => {
   const rest = '<p>Решта тексту.</p>';
-  expect(inMain(`<p>Про чавун</p>${rest}`, `<h2>Про чавун</h2>${rest}`)).toEqual([{ type: 'markup', part: 'main' }]);
+  expect(inMain(`<p>Про чавун</p>${rest}`, `<h2>Про чавун</h2>${rest}`)).toMatchObject([
+    { type: 'markup', part: 'main' },
+  ]);
   const linked = inMain(`<p><a href="/a">Про чавун</a></p>${rest}`, `<h2><a href="/b">Про чавун</a></h2>${rest}`);
-  expect(linked.map(({ type }) => type)).toEqual(['markup', 'link']);
+  expect(linked.map(marked)).toEqual(['Про чавун [−(/a)][+(/b)]']);
   const others = inMain(`<p>Про чавун</p>${rest}`, `<h2>Про сталь</h2>${rest}`);
-  expect(others.map(({ type }) => type)).toEqual(['removed', 'added']);
+  expect(others.map(marked)).toEqual(['Про [−чавун][+сталь]']);
 });
 
 test('what machines read is told only where nothing that people read explains it', () => {
   const head = '<script type="application/ld+json">{"a":1}</script>';
-  expect(changes({}, { head })).toEqual([{ part: 'head', type: 'markup' }]);
+  expect(changes({}, { head })).toMatchObject([{ part: 'head', type: 'markup' }]);
   expect(changes({}, { head, main: '<p>Інший текст.</p>' }).map(({ part }) => part)).toEqual(['main']);
 });
 
@@ -140,5 +155,5 @@ test('the same words before and after a change do not hide where it is', () => {
   const items = (...names: string[]) => `<ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`;
   expect(inMain(items('а', 'а'), items('а', 'а', 'а')).map(({ type }) => type)).toEqual(['added']);
   const [found] = inMain('<p>так так</p>', '<p>так так так</p>');
-  expect(marked(found)).toBe('так так[+ так]');
+  expect(marked(found)).toBe('так так [+так]');
 });

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
-import { readBlocks, readParts } from '../../../scripts/compare/read-page.ts';
+import { addressMark, readLines, readParts } from '../../../scripts/compare/read-page.ts';
 import { html } from './made-site.ts';
-
-const textsOf = (fragment: string) => readBlocks(fragment).map(({ text }) => text);
 
 test('a page is cut into the parts that readers know', () => {
   const page = readParts(
     html({ main: '<article><header><h2>Розділ</h2></header></article>', sidebar: '<p>Новини</p>' }),
   );
-  expect(Object.fromEntries(Object.entries(page).map(([part, text]) => [part, textsOf(text)]))).toEqual({
+  expect(Object.fromEntries(Object.entries(page).map(([part, text]) => [part, readLines(text)]))).toEqual({
     head: ['Сторінка — Інститут'],
-    header: ['Інститут'],
-    menu: ['Бібліотека'],
+    header: [`Інститут${addressMark('/')}`],
+    menu: [`Бібліотека${addressMark('/library')}`],
     main: ['Сторінка', 'Розділ'],
     sidebar: ['Новини'],
     footer: ['Мапа сайту'],
-    frame: ['До вмісту'],
+    frame: [`До вмісту${addressMark('#content')}`],
   });
 });
 
@@ -24,9 +22,9 @@ test('the data of scripts are no part of a page, whatever they look like', () =>
   expect(Object.values(parts).join('')).not.toContain('ні');
 });
 
-test('blocks are what readers take in at once: paragraphs, entries, rows of tables', () => {
+test('lines are what readers take in at once: paragraphs, entries, rows of tables', () => {
   expect(
-    textsOf(`
+    readLines(`
       <h2>Піч</h2> <p>Місткість <b>60</b> кг,
       H<sub>2</sub>O.</p>
       <ul><li>одна<ul><li>дві</li></ul></li></ul>
@@ -40,33 +38,25 @@ test('blocks are what readers take in at once: paragraphs, entries, rows of tabl
     'дві',
     'Шифр | Назва',
     'М1 | Чавун',
-    '18 листопада Новина',
+    `18 листопада Новина${addressMark('/news/a')}`,
     'Закрити',
   ]);
 });
 
 test('white space is one space, whether lines may end there or not', () => {
-  expect(textsOf('<p>№\u00a05 \n\t і   далі</p>')).toEqual(['№ 5 і далі']);
+  expect(readLines('<p>№\u00a05 \n\t і   далі</p>')).toEqual(['№ 5 і далі']);
 });
 
-test('links keep their targets, and pictures their name without the hash', () => {
-  const [text, picture] = readBlocks(
-    '<p>Див. <a href="/contacts">контакти</a> <img src="/images/a/furnace.0123456789-960.webp" alt="Піч"></p>',
-  );
-  expect(text?.links).toEqual([{ words: 'контакти', href: '/contacts' }]);
-  expect(picture).toMatchObject({
-    kind: 'picture',
-    text: 'Піч',
-    picture: { name: '/images/a/furnace.webp', hash: '0123456789' },
-  });
+test('links keep their targets, and pictures their name and version, whatever their width', () => {
+  expect(
+    readLines(
+      '<p>Див. <a href="/contacts">контакти</a> <img src="/images/a/furnace.0123456789-960.webp" alt="Піч"></p>',
+    ),
+  ).toEqual([`Див. контакти${addressMark('/contacts')}`, `▣${addressMark('/images/a/furnace.0123456789.webp')} Піч`]);
 });
 
 test('of the head, the title and what search engines show are read', () => {
-  const blocks = readBlocks(
-    '<title>А &amp; Б</title><meta name="description" content="Про А"><meta name="x" content="y">',
-  );
-  expect(blocks.map(({ kind, text }) => [kind, text])).toEqual([
-    ['title', 'А & Б'],
-    ['description', 'Про А'],
-  ]);
+  expect(
+    readLines('<title>А &amp; Б</title><meta name="description" content="Про А"><meta name="x" content="y">'),
+  ).toEqual(['А & Б', 'Про А']);
 });

@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { choosePages, findDifference, mostShown, takePictures } from '../../../scripts/compare/pictures.ts';
-import { writeReport } from '../../../scripts/compare/run-compare.ts';
+import {
+  choosePages,
+  findDifference,
+  mostShown,
+  takePictures,
+  writeReport,
+} from '../../../scripts/compare/pictures.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 
@@ -57,14 +62,14 @@ test('the pages that changed most are shown, and one for what pages share', () =
     ),
   );
   expect(chosen).toHaveLength(mostShown);
-  expect(chosen[0]).toMatchObject({ before: '/po', after: '/po' });
+  expect(chosen[0]).toMatchObject({ before: '/po', address: '/po' });
   // The footer, on the page with the shortest address.
-  expect(chosen.map(({ after }) => after)).toContain('/pa');
+  expect(chosen.map(({ address }) => address)).toContain('/pa');
 });
 
 test('a new page has no picture of before', () => {
   expect(choosePages(compareMade({}, { pages: { '/new': { title: 'Нова' } } }))).toEqual([
-    { title: 'Нова', language: 'ua', after: '/new' },
+    { title: 'Нова', language: 'ua', path: '/new', address: '/new' },
   ]);
 });
 
@@ -75,10 +80,10 @@ test('the report is one file with texts as they are and words for every picture'
     'Українською\n<details><summary>In English</summary>\n\nA &lt;script&gt;\n</details>\n',
     [
       {
-        page: { title, language: 'ua', before: '/a', after: '/a' },
+        page: { title, language: 'ua', before: '/a', address: '/a' },
         views: [{ width: 360, before: picture, after: picture }, { width: 1280 }],
       },
-      { page: { title, language: 'en', after: '/en/b' }, views: [{ width: 360, after: picture }] },
+      { page: { title, language: 'en', address: '/en/b' }, views: [{ width: 360, after: picture }] },
     ],
   );
   expect(report).not.toMatch(/<script|(?:src|href)="(?!data:)/);

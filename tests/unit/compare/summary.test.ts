@@ -3,10 +3,10 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { SiteChanges } from '../../../scripts/compare/compare-sites.ts';
 import { mostCharacters, writeMarkdownSummary, writeTextSummary } from '../../../scripts/compare/summary.ts';
-import { words } from '../../../scripts/compare/summary-words.ts';
 import { escapeMarkdown } from '../../../src/lib/text/escape-text.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 
+const notFound = '⚠️ за старою адресою відвідувачі нічого не знайдуть: додайте переспрямування';
 const options = { with: { name: 'main', commit: '0123456' } };
 const inUkrainian = (changes: SiteChanges, preview?: string) =>
   writeTextSummary(changes, 'uk', { ...options, preview });
@@ -21,7 +21,7 @@ const sites = (before: Record<string, MadePage>, after: Record<string, MadePage>
 
 test('nothing changed is said in a line', () => {
   const text = inUkrainian(sites({ '/a': {} }, { '/a': {} }));
-  expect(text.trim().split('\n').at(-1)).toBe(`${words.uk.nothing} ${words.uk.comparedWith} main (0123456).`);
+  expect(text.trim().split('\n').at(-1)).toBe('✅ Для відвідувачів нічого не зміниться. Порівняно з main (0123456).');
 });
 
 test('pages are told by kind, with their languages, and what changed in them', () => {
@@ -43,7 +43,7 @@ test('pages are told by kind, with their languages, and what changed in them', (
   expect(lines).toContain('  - українською: «Місткість печі [−60] → [+160] кг.»');
   expect(lines).toContain('  - англійською: «The furnace holds [−60] → [+160] kg.»');
   expect(lines).toContain('- Нова /b · New /en/b');
-  expect(lines.find((line) => line.includes('/old'))).toContain(words.uk.notFound);
+  expect(lines.find((line) => line.includes('/old'))).toContain(notFound);
 });
 
 /** What is said of the page that was `/old` and `/en/old`. */
@@ -56,7 +56,7 @@ test('a page that is gone and leads to a page of each language is not told to le
   const pages = { '/a': {}, '/en/a': {} };
   const before = { ...pages, '/old': { title: 'Стара' }, '/en/old': { title: 'Old' } };
   const lineOf = (redirects: string) => lineOfOldPage(sites(before, pages, redirects));
-  const { leadsTo, notFound } = words.uk;
+  const leadsTo = 'адреса веде на';
   expect(lineOf('/old  /a  301\n/en/old  /en/a  301\n')).toBe(
     `- «Стара» /old — ${leadsTo} /a · «Old» /en/old — ${leadsTo} /en/a`,
   );
@@ -70,7 +70,7 @@ test('of a page that moved, each language says whether its old address leads any
   const before = { '/a': {}, '/old': { title: 'Т', main }, '/en/old': { title: 'T', main } };
   const after = { '/a': {}, '/new': { title: 'Т', main }, '/en/new': { title: 'T', main } };
   const lineOf = (redirects: string) => lineOfOldPage(sites(before, after, redirects));
-  const { redirected, notFound } = words.uk;
+  const redirected = 'стара адреса веде на нову';
   expect(lineOf('/old  /new  301\n')).toBe(`- /old → Т /new — ${redirected} · /en/old → T /en/new — ${notFound}`);
   expect(lineOf('/old  /new  301\n/en/old  /en/new  301\n')).toBe(
     `- /old → Т /new · /en/old → T /en/new — ${redirected}`,
@@ -166,7 +166,7 @@ test('a summary of everything stays within what GitHub takes, and says how much 
   const markdown = writeMarkdownSummary(found, options);
   expect(markdown.length).toBeLessThanOrEqual(mostCharacters);
   expect(Buffer.byteLength(markdown)).toBeLessThan(2 ** 20);
-  const [, list = ''] = markdown.split(words.uk.changed(150));
+  const [, list = ''] = markdown.split('Змінені сторінки: 150');
   const [, further] = /^- …і ще (\d+)/m.exec(list) ?? [];
   const listed = list.split('<details>')[0]?.match(/^- <strong>/gm)?.length ?? 0;
   expect(listed + Number(further)).toBe(150);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TemperColour } from '../../../../content/model/units.ts';
+import { wrapText } from '../../../compile/charts/chart-frame.ts';
 import { readChecksummedBytes, removeUnused, writeChecksummedBytes } from '../../../lib/cache/checksummed-file.ts';
-import type { CardDesign, PageCard } from '../page-cards.ts';
+import { type CardDesign, type Lettering, loadLettering, type PageCard } from '../page-cards.ts';
 import type { PublishedFile } from '../published-file.ts';
-import { type Lettering, loadLettering } from './lettering.ts';
 
 /** The sizes of a title, the largest first, and how many lines of each there is space for. */
 const sizes = [
@@ -24,25 +24,16 @@ export function fitTitle(
   title: string,
   width: number,
 ): { size: number; lines: string[] } {
+  const linesOf = (size: number) => wrapText(title, width, (text) => lettering.width(text, size));
   for (const { size, most } of sizes) {
-    const lines = breakLines(lettering, title, size, width);
+    const lines = linesOf(size);
     if (lines.length <= most) return { size, lines };
   }
   const { size, most } = smallest;
-  const lines = breakLines(lettering, title, size, width);
+  const lines = linesOf(size);
   if (lines.length <= most) return { size, lines };
   const last = withEllipsis(lettering, lines[most - 1] ?? '', size, width);
   return { size, lines: [...lines.slice(0, most - 1), last] };
-}
-
-function breakLines(lettering: Pick<Lettering, 'width'>, title: string, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && lettering.width(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** Ends a line with an ellipsis, in place of as many of its words as do not fit before it. */
@@ -69,7 +60,6 @@ export const temperColours: Record<TemperColour, string> = {
 const ground = '#f8f8f8';
 const ink = '#16323a';
 const margin = 64;
-/** The height of the picture above the words. */
 const pictureHeight = 310;
 const edge = 10;
 

@@ -10,7 +10,6 @@ import { type FoundPage, pageParts } from './page-parts.ts';
 import { type IndexEntry, indexEntries, knownWords, type SearchPart, type SearchRecord } from './search-record.ts';
 
 interface SearchOptions {
-  /** The pages of a language that can be found. */
   foundPages: (language: LanguageCode) => readonly FoundPage[];
   cacheDir: string;
   /** The hash of the code. */

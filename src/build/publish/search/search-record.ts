@@ -10,7 +10,6 @@ export interface SearchRecord extends ShownRecord {
   kind: SearchKind;
   /** Words that find the record and are not shown: a person's name in the other alphabet. */
   otherWords?: string;
-  /** The document of which the record is a page. */
   document?: string;
   /** False for what its title should not find: the further pages of a document. */
   findByTitle?: boolean;

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { groupedBars } from '../../../src/compile/charts/grouped-bars.ts';
+import { groupedBars } from '../../../src/compile/charts/bar-charts.ts';
 
 const frame = { id: 'bars', title: '', description: '' };
 

@@ -2,17 +2,21 @@ import { scaleLinear } from 'd3-scale';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { writeNumber } from './axis-scale.ts';
 import {
+  area,
   boldWidth,
   type ChartFrame,
   captionAbove,
+  formatNumber,
   frame,
+  hatches,
+  legend,
   letters,
   pageWidth,
   round,
   textAt,
   textWidth,
+  wrapText,
 } from './chart-frame.ts';
-import { area, hatches, legend, wrapText } from './chart-signs.ts';
 
 /** Bars that stand together under a name, one for each series. */
 export interface BarGroup {
@@ -34,15 +38,6 @@ export interface GroupedBars extends ChartFrame {
 const bar = { height: 18, step: 22 } as const;
 /** Between small charts that stand side by side. */
 const gutter = 24;
-
-/** Where a group is drawn. */
-interface GroupRoom {
-  x: number;
-  y: number;
-  width: number;
-  /** The length of a bar. */
-  scale: (value: number) => number;
-}
 
 /** Draws bars in groups as SVG, from zero, each with its value behind it. The names of groups stand above them. */
 export function groupedBars(chart: GroupedBars): string {
@@ -87,7 +82,11 @@ function writeValue({ value, plusMinus }: BarGroup['bars'][number], language: La
   return [value, ...(plusMinus ? [plusMinus] : [])].map((each) => writeNumber(each, language)).join('\u00a0±\u00a0');
 }
 
-function drawGroup({ name, bars }: BarGroup, chart: ChartFrame, { x, width, scale, ...room }: GroupRoom) {
+function drawGroup(
+  { name, bars }: BarGroup,
+  chart: ChartFrame,
+  { x, width, scale, ...room }: Record<'x' | 'y' | 'width', number> & { scale: (value: number) => number },
+) {
   let { y } = room;
   const lines = wrapText(name, width, boldWidth).map((text) => {
     y += letters.line;
@@ -110,4 +109,47 @@ function drawGroup({ name, bars }: BarGroup, chart: ChartFrame, { x, width, scal
     ];
   });
   return { parts: [...lines, ...drawn], end: y + letters.line * 0.4 };
+}
+
+/** The parts of a whole, at most seven. */
+export interface ShareChart extends ChartFrame {
+  /** The whole that is divided, and the unit. */
+  caption: string;
+  parts: readonly { name: string; value: number }[];
+}
+
+const wholeHeight = 40;
+
+/** Draws the parts of a whole as one bar, and below it each part with its name and share. */
+export function shareChart(chart: ShareChart): string {
+  const { parts, language, id } = chart;
+  const shares = sharesOf(parts.map(({ value }) => value));
+  const caption = wrapText(chart.caption, pageWidth);
+  const top = caption.length * letters.line + 6;
+  let [x, y] = [0, top + wholeHeight + 10];
+  const drawn = parts.flatMap(({ name }, index) => {
+    const percent = shares[index] ?? 0;
+    const own = (percent / 100) * pageWidth;
+    const share = `${formatNumber(percent, language, { maximumFractionDigits: 1 })}\u00a0%`;
+    const lines = wrapText(name, pageWidth - 24 - textWidth(share) - 12);
+    const piece = area(
+      id,
+      index,
+      `rect x="${round(x)}" y="${top}" width="${round(own)}" height="${wholeHeight}"`,
+      'chart-area',
+    );
+    const sign = area(id, index, `rect x="0" y="${round(y + 3)}" width="14" height="14"`, 'chart-area');
+    const texts = lines.map((line, row) => textAt(24, y + letters.line * (row + 0.5), line));
+    const number = textAt(pageWidth, y + letters.line / 2, share, 'chart-end chart-number');
+    x += own;
+    y += letters.line * lines.length + 6;
+    return [piece, sign, ...texts, number];
+  });
+  return frame(chart, Math.ceil(y), [hatches(id, parts.length), ...captionAbove(caption), ...drawn]);
+}
+
+/** The share of each part in hundredths of the whole. */
+export function sharesOf(values: readonly number[]): number[] {
+  const whole = values.reduce((sum, value) => sum + value, 0) || 1;
+  return values.map((value) => (value / whole) * 100);
 }

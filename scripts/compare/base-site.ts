@@ -1,0 +1,74 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../../src/lib/cache/file-hashes.ts';
+import { npm, runStep } from '../../src/lib/command/processes.ts';
+import { CommandError } from '../../src/lib/command/run-command.ts';
+import { withCommitWorktree } from '../../src/lib/git/commit-worktree.ts';
+import type { Base } from '../../src/lib/git/main-branch.ts';
+
+/** The parts of the project's cache that depend on bytes alone, whatever the commit, and takes long to compute. */
+const knownByBytes = [
+  'bundles',
+  'cards',
+  'citations.json',
+  'document-facts.json',
+  'document-texts',
+  'image-facts.json',
+  'images',
+];
+
+interface BuildOptions {
+  root: string;
+  /** The project's cache. */
+  cacheDir: string;
+  /** The environment of the build. */
+  env: NodeJS.ProcessEnv;
+  /** Told what is done, in a line. */
+  report: (line: string) => void;
+}
+
+/**
+ * Builds the site of a commit, in a worktree of its own, and returns its folder. The last one that was built is kept. Only one
+ * build of this kind may run in a project at a time.
+ * @throws CommandError when it cannot be built
+ */
+export async function buildBase(base: Base, options: BuildOptions): Promise<string> {
+  const { root, cacheDir, env, report } = options;
+  const { commit, short, name } = base;
+  const dir = join(cacheDir, 'compare');
+  // The year stands in the footer of every page.
+  const site = join(dir, 'sites', digest(commit, process.version, String(new Date().getUTCFullYear())));
+  if (existsSync(join(site, 'index.html'))) return site;
+  report(`Building the site of ${name} (${short}).`);
+  await withCommitWorktree(root, base, dir, report, async (tree) => {
+    // Within the tree, where the bundles find their packages.
+    const buildCache = join(tree, '.cache');
+    lendCache(cacheDir, join(dir, 'cache'), buildCache);
+    // Put in place when it is whole: a build that was stopped would be taken for the site.
+    const built = join(tree, 'dist/client');
+    const status = await runStep(tree, npm('run', '--silent', 'build'), {
+      ...env,
+      CONTENT_DIR: join(tree, 'content'),
+      OUT_DIR: built,
+      CACHE_DIR: buildCache,
+    });
+    if (status !== 0 || !existsSync(join(built, 'index.html'))) {
+      throw new CommandError(
+        `The site of ${name} (${short}) could not be built, so there is nothing to compare with. See above.`,
+      );
+    }
+    rmSync(join(dir, 'sites'), { recursive: true, force: true });
+    mkdirSync(join(dir, 'sites'));
+    renameSync(built, site);
+    if (existsSync(buildCache)) renameSync(buildCache, join(dir, 'cache'));
+  });
+  return site;
+}
+
+/** Gives a build the cache of the last one of another commit, and what the project's own cache knows beyond it. */
+function lendCache(projectCache: string, last: string, cache: string): void {
+  if (existsSync(last)) renameSync(last, cache);
+  for (const name of knownByBytes.filter((each) => existsSync(join(projectCache, each)))) {
+    cpSync(join(projectCache, name), join(cache, name), { recursive: true, force: false });
+  }
+}
