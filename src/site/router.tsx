@@ -4,13 +4,11 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Namespaces } from '../compile/namespaces.ts';
 import { cleanPath, splitLanguagePath } from '../lib/language/language-path.ts';
 import { App } from './app.tsx';
-import { ErrorView } from './frame/error-view.tsx';
-import { ProgressBar } from './frame/progress-bar.tsx';
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { ErrorView, ProgressBar } from './frame/page-states.tsx';
 import { reloadWhenReachable } from './optional-script.ts';
 import { namespaceOf } from './page-context.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
-import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
+import { type NavigationState, opensElsewhere, placeOfFragment, placesInPage } from './place-in-page.ts';
 import { usePageChange } from './use-page-change.ts';
 
 interface RouterProps {

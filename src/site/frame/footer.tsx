@@ -6,7 +6,7 @@ import { telephoneHref } from '../parts/contact-links.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { useNow } from '../today.ts';
 import styles from './footer.module.css';
-import { useQuestionForm } from './question-form-context.ts';
+import { useQuestionForm } from './question-form-host.tsx';
 
 /** The footer: site map, about the site, location, contacts, questions, socials, copyright (specification, section 2). */
 export function Footer() {

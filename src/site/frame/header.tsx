@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { Icon } from '../icons.tsx';
 import { useHref, useNamespace, usePage } from '../page-context.ts';
 import styles from './header.module.css';
-import { LanguageLinks } from './language-links.tsx';
-import { NavigationMenu } from './navigation-menu.tsx';
+import { LanguageLinks, NavigationMenu } from './navigation-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useDismiss } from './use-dismiss.ts';
 

@@ -1,6 +1,8 @@
 import type { PlanPlaceKind } from '../../../content/model/campus.ts';
 import type { CampusPlan as Plan } from '../../compile/campus/campus-plan.ts';
 import styles from './campus-plan.module.css';
+import { ContactLinks } from './contact-links.tsx';
+import { betweenParts } from './rich-text.tsx';
 
 /** The mark of each kind of place, drawn in lines around the middle of a circle of 24. */
 const drawings: Record<PlanPlaceKind, string> = {
@@ -126,5 +128,38 @@ function Mark({ mark: { kind, name, side, x, y } }: { mark: Plan['places'][numbe
         {name}
       </text>
     </>
+  );
+}
+
+/** Buildings in section, floor by floor: which rooms visitors look for, and where they are. */
+export function Houses({ houses }: { houses: Plan['houses'] }) {
+  return (
+    <ul className={styles.houses}>
+      {houses.map(({ name, floors }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <ol className={styles.floors}>
+            {floors.map((floor) => (
+              <li key={floor.name} data-below={floor.isBelowGround || undefined}>
+                <p>{floor.name}</p>
+                {floor.rooms.length > 0 && (
+                  <ul>
+                    {floor.rooms.map((room) => (
+                      <li key={room.name}>
+                        {room.href ? <a href={room.href}>{room.name}</a> : room.name}
+                        <small>
+                          <span>{[room.number, room.hours].filter(Boolean).join(betweenParts)}</span>
+                          <ContactLinks phone={room.phone} email={room.email} />
+                        </small>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,6 @@ import { citationLanguage } from '../../lib/text/citation-language.ts';
 import { useNamespace, usePage } from '../page-context.ts';
 import { today } from '../today.ts';
 import styles from './citation-box.module.css';
-import { ExportLinks } from './export-links.tsx';
 
 interface CitationBoxProps {
   /** The address of the publication's files, without their endings. */
@@ -102,4 +101,36 @@ async function copyText(html: string, text: string): Promise<void> {
   return navigator.clipboard.write([
     new ClipboardItem({ 'text/html': as(html, 'text/html'), 'text/plain': as(text, 'text/plain') }),
   ]);
+}
+
+const formats = [
+  ['BibTeX', 'bib'],
+  ['RIS', 'ris'],
+  ['CSL-JSON', 'csl.json'],
+] as const;
+
+interface ExportLinksProps {
+  /** The address of the files, without their endings. */
+  path: string;
+  /** The contents of the files, where they is to be said before them. */
+  label?: string;
+  /** The contents of the files, where a page has several lists of them: in a list of all links it tells these from the others. */
+  title?: string;
+  /** The language of the title where it is not that of the page. */
+  titleLanguage?: string | undefined;
+}
+
+/** Links to publications as reference managers read them: files under the address of the page that shows them. */
+export function ExportLinks({ path, label, title, titleLanguage }: ExportLinksProps) {
+  return (
+    <p className={styles.links}>
+      {label && `${label} `}
+      {formats.map(([name, ending]) => (
+        <a key={ending} download href={`${path}.${ending}`}>
+          {name}
+          {title && <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>}
+        </a>
+      ))}
+    </p>
+  );
 }

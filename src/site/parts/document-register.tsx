@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { stems } from '../../lib/text/search-words.ts';
 import { useNamespace, useText } from '../page-context.ts';
-import { queryOf, useOwnAddress } from '../use-own-address.ts';
+import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './document-register.module.css';
 import { Fold } from './fold.tsx';

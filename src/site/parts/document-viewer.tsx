@@ -2,11 +2,10 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
-import { readPageAddress, writePageAddress } from '../viewer/page-address.ts';
+import { readPageAddress, writePageAddress } from '../place-in-page.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink, useSizeFormat } from './document-link.tsx';
 import styles from './document-viewer.module.css';
-import { useSizeFormat } from './use-size-format.ts';
 
 interface DocumentViewerProps {
   document: DocumentEntry;

@@ -18,8 +18,7 @@ import { Icon } from '../icons.tsx';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { useFormStyles, useNoticeStyles, usePageBehind } from './question-form-styles.ts';
 import { createQuestionResolver, emptyQuestion, type QuestionValues } from './question-values.ts';
-import type { Notice } from './use-notice.ts';
-import { useQuestionSender } from './use-question-sender.ts';
+import { type Notice, useQuestionSender } from './use-question-sender.ts';
 
 installFluentTheme();
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from '../../lib/question/question-schema.ts';
 import { carriedQuestion, carryQuestion } from '../carried-question.ts';
 import { emptyQuestion, formErrors, isEmpty, type QuestionValues } from './question-values.ts';
-import { type Notice, useNotice } from './use-notice.ts';
 
 /** A question on its way. */
 interface QuestionRequest {
@@ -143,4 +142,26 @@ export function useQuestionSender({ form, texts, open, honeypot, focusFirst, clo
     show({ kind: 'failure', text: result.offline ? texts.offlineNotification : texts.errorNotification });
   };
   return { sending, notice, send };
+}
+
+/** A notice over the page. */
+export interface Notice {
+  kind: 'success' | 'failure';
+  text: string;
+}
+
+/** The time for which a notice is shown, in milliseconds (specification, section 9). */
+const shownMs = { success: 4000, failure: 6000 };
+
+/** Shows one notice at a time, each for its time. */
+function useNotice(): { notice: Notice | undefined; show(notice: Notice | undefined): void } {
+  const [notice, setNotice] = useState<Notice>();
+  const timer = useRef(0);
+  const show = useCallback((next: Notice | undefined) => {
+    window.clearTimeout(timer.current);
+    setNotice(next);
+    if (next) timer.current = window.setTimeout(() => setNotice(undefined), shownMs[next.kind]);
+  }, []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return { notice, show };
 }

@@ -6,7 +6,7 @@ import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { languageOf } from '../../lib/language/languages.ts';
 import type { FrameHashes } from '../../lib/namespaces/content-urls.ts';
 import { App } from '../app.tsx';
-import { SharedPartContext } from '../frame/shared-part.tsx';
+import { SharedPartContext } from '../frame/page-layout.tsx';
 import { loadPageComponent } from '../pages/page-components.ts';
 import type { CardImage } from './head/page-facts.ts';
 import { fillDocument } from './html-document.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { SharedPartProps } from '../frame/shared-part.tsx';
+import type { SharedPartProps } from '../frame/page-layout.tsx';
 import { PageContext } from '../page-context.ts';
 
 /** The HTML of parts of the frame by key: their name, language and variant. */

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
 import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
 import { usePage } from '../page-context.ts';
-import { queryOf, useOwnAddress } from '../use-own-address.ts';
+import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
 
 /** The pause in typing, in ms, before an answer is looked for. */

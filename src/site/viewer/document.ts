@@ -1,7 +1,10 @@
-import { type Failure, findFailure, isStaleWorker, logLibraryError } from './failure.ts';
 import {
   documentOptions,
+  type Failure,
+  findFailure,
+  isStaleWorker,
   loadLibrary,
+  logLibraryError,
   type PDFDocumentProxy,
   type PdfLibrary,
   refreshWorker,

@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { languageOf } from '../../lib/language/languages.ts';
 import { composed } from '../../lib/text/letters.ts';
-import { opensElsewhere } from '../opens-elsewhere.ts';
 import { useText } from '../page-context.ts';
+import { opensElsewhere, writePageAddress } from '../place-in-page.ts';
 import { DocumentSession, nothingLoaded } from './document.ts';
 import type { PDFDocumentProxy, PDFPageProxy, PdfLibrary } from './library.ts';
-import { writePageAddress } from './page-address.ts';
 import { emptyCanvas } from './painter.ts';
 import { usePrintAndSave } from './print-and-save.tsx';
 import { keyHandler, type Pages, useFit, useFullscreen, usePages, useSwipe } from './stage.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import type { ViewedDocument } from './document.ts';
-import { logLibraryError } from './failure.ts';
+import { logLibraryError } from './library.ts';
 import { drawPage, emptyCanvas } from './painter.ts';
 import { type PageFailure, pageFailure } from './use-painting.ts';
 

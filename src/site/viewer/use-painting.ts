@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ViewedDocument } from './document.ts';
-import { logLibraryError } from './failure.ts';
+import { logLibraryError } from './library.ts';
 import { type Drawing, drawPage, emptyCanvas, type Size, SlowPageError } from './painter.ts';
 import { HeavyPageError } from './slices.ts';
 import type { Fit } from './stage.ts';
