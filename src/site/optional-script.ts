@@ -15,11 +15,6 @@ export function loadNeededScript<Module>(load: () => Promise<Module>): Promise<M
   return counted('needed', load);
 }
 
-/** Tells whether only scripts that the page can do without are on their way. */
-export function isLoadingOptionalScript(): boolean {
-  return loading.optional > 0 && loading.needed === 0;
-}
-
 async function counted<Module>(kind: keyof typeof loading, load: () => Promise<Module>): Promise<Module> {
   loading[kind] += 1;
   try {
@@ -43,4 +38,38 @@ export async function reloadWhenReachable(isWanted = () => true, beforeReload?: 
   beforeReload?.();
   reloadPage();
   return true;
+}
+
+/** The address for which the page was last reloaded, in the session. */
+const reloadedKey = 'reloaded';
+
+/** Clears the record of the last reload: it has helped, and the next deployment may need another. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(reloadedKey);
+  } catch {
+    // Without storage there was none.
+  }
+}
+
+/**
+ * After a new deployment the old scripts are gone: Vite then fires `vite:preloadError`. The page reloads once,
+ * onto the new version; when that did not help, the error is passed on and the error page is shown. Without a connection
+ * it does not reload: the visitor would lose the page there is.
+ */
+export function reloadOnPreloadError(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const isOptional = loading.optional > 0 && loading.needed === 0;
+    if (isOptional || !navigator.onLine) return;
+    const { href } = window.location;
+    try {
+      if (sessionStorage.getItem(reloadedKey) === href) return;
+      sessionStorage.setItem(reloadedKey, href);
+    } catch {
+      // Without storage nothing could stop a loop of reloads.
+      return;
+    }
+    event.preventDefault();
+    reloadPage();
+  });
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
 import { brandWriter } from '../brand-rules.ts';
-import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { DocumentJob } from '../render-document.tsx';
 import type { RenderedParts } from '../shared-parts.tsx';
 import { type PageStyles, pageStylesFile, pageStyleWriter } from '../styles/page-styles.ts';
@@ -65,6 +64,21 @@ export async function loadPageRenderer(
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });
     }
   };
+}
+
+/**
+ * Asks vike for the document's shell and for what fills it. The caller must have loaded the server bundle.
+ * @param finish transforms the shell, once for all pages
+ */
+export async function loadDocumentRenderer(
+  finish = (shell: string) => shell,
+): Promise<(job: DocumentJob) => Promise<string>> {
+  const { renderPage } = await import('vike/server');
+  const { httpResponse, renderDocument, errorWhileRendering } = await renderPage({ urlOriginal: '/' });
+  if (errorWhileRendering) throw errorWhileRendering;
+  if (!renderDocument) throw new Error('vike did not render the shell of the pages.');
+  const shell = finish(httpResponse.body);
+  return (job) => renderDocument(shell, job);
 }
 
 /** The file of a page component: `HistoryPage` → `src/site/pages/history-page.tsx`. */
