@@ -15,7 +15,7 @@ const scripts = [
   {
     name: 'first',
     priority: 4,
-    test: /rolldown.runtime|preload-helper|\/src\/site\/optional-script/,
+    test: /rolldown.runtime|preload-helper|\/src\/site\/loading/,
   },
   { name: 'react', priority: 3, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {

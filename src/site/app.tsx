@@ -6,7 +6,7 @@ import { languageOf } from '../lib/language/languages.ts';
 import { PageLayout } from './frame/page-layout.tsx';
 import { ErrorView } from './frame/page-states.tsx';
 import { QuestionFormHost } from './frame/question-form-host.tsx';
-import { reloadWhenReachable } from './optional-script.ts';
+import { reloadWhenReachable } from './loading.ts';
 import { PageContext, usePage, useText } from './page-context.ts';
 import type { LoadedPage } from './page-loader.ts';
 

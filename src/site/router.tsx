@@ -5,7 +5,7 @@ import type { Namespaces } from '../compile/namespaces.ts';
 import { cleanPath, splitLanguagePath } from '../lib/language/language-path.ts';
 import { App } from './app.tsx';
 import { ErrorView, ProgressBar } from './frame/page-states.tsx';
-import { reloadWhenReachable } from './optional-script.ts';
+import { reloadWhenReachable } from './loading.ts';
 import { namespaceOf } from './page-context.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { type NavigationState, opensElsewhere, placeOfFragment, placesInPage } from './place-in-page.ts';

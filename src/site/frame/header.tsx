@@ -18,7 +18,12 @@ export function Header() {
         <div className={styles.tools}>
           <LanguageMenu />
           <ThemeSwitch />
-          <a className={styles.menuButton} href="#menu" data-menu-open="" aria-label={labels.menu.open}>
+          <a
+            className={`icon-button ${styles.menuButton}`}
+            href="#menu"
+            data-menu-open=""
+            aria-label={labels.menu.open}
+          >
             <Icon name="menu" />
           </a>
         </div>
@@ -69,7 +74,7 @@ function Mark() {
 function ThemeSwitch() {
   const labels = useNamespace('labels');
   return (
-    <button type="button" className={styles.switch} data-theme-switch="">
+    <button type="button" className={`icon-button ${styles.switch}`} data-theme-switch="">
       <Icon name="theme" />
       <span className={`visually-hidden ${styles.toDark}`}>{labels.theme.toDark}</span>
       <span className={`visually-hidden ${styles.toLight}`}>{labels.theme.toLight}</span>

@@ -78,7 +78,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
       onKeyDown={(event) => moveInMenu(event, groups)}
     >
       <div className={styles.panel}>
-        <a className={styles.close} href="#top" aria-label={labels.menu.close} data-menu-close="">
+        <a className={`icon-button ${styles.close}`} href="#top" aria-label={labels.menu.close} data-menu-close="">
           <Icon name="close" />
         </a>
         <SearchBox className={styles.search} />

@@ -65,7 +65,7 @@ function CollapsedSearch() {
         ref={toggle}
         type="submit"
         form={formId}
-        className={styles.searchToggle}
+        className={`with-script icon-button ${styles.searchToggle}`}
         aria-expanded={open}
         aria-label={search.open}
         onClick={expand}
@@ -184,7 +184,7 @@ function Notices() {
           </li>
         ))}
       </ul>
-      <label className="notices-hide" title={common.hideNotices}>
+      <label className="icon-button notices-hide" title={common.hideNotices}>
         <input
           type="checkbox"
           name="notices"

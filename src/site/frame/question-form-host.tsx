@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { splitLanguagePath } from '../../lib/language/language-path.ts';
 import { reopenAfterReload } from '../carried-question.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
 import { historyKey } from '../place-in-page.ts';
 import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';

@@ -79,7 +79,7 @@ function Citation({ name, language, html, seen, day }: CitationProps) {
           <span dangerouslySetInnerHTML={{ __html: html }} />
           {seen && <Seen text={seen} day={day} />}
         </span>{' '}
-        <button type="button" className={styles.copy} onClick={onClick}>
+        <button type="button" className={`with-script ${styles.copy}`} onClick={onClick}>
           {copy}
           <span className="visually-hidden" lang={citationLanguage(name)}>{` ${name}`}</span>
         </button>

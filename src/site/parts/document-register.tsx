@@ -37,7 +37,7 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
   const years = [...new Set([...ofKind.map(yearOf), filter.year])].filter(Boolean).sort().reverse();
   return (
     <div data-search-ignore>
-      <div ref={fields} className={styles.filter} data-seen="">
+      <div ref={fields} className={`with-script ${styles.filter}`} data-seen="">
         <label>
           <span>{words.word}</span>
           <input

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
 import { readPageAddress, writePageAddress } from '../place-in-page.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import type { CompiledImage } from '../../compile/image-variants.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { isWide } from '../frame/use-menu-drawer.ts';
-import { loadOptionalScript } from '../optional-script.ts';
+import { loadOptionalScript } from '../loading.ts';
 import { useLoadNamespace } from '../page-context.ts';
 import styles from './grain-layer.module.css';
 import type { LitGrainProps, PlaceInBox } from './lit-grain.tsx';

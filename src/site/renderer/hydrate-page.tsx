@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createI18n, loadExactly } from '../../lib/language/i18n.ts';
-import { forgetReload, loadOptionalScript } from '../optional-script.ts';
+import { forgetReload, loadOptionalScript } from '../loading.ts';
 import { ContentClient, PageLoader } from '../page-loader.ts';
 import { loadPageComponent } from '../pages/page-components.ts';
 import { nameHistoryEntry } from '../place-in-page.ts';

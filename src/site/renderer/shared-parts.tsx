@@ -5,11 +5,6 @@ import { PageContext } from '../page-context.ts';
 /** The HTML of parts of the frame by key: their name, language and variant. */
 export type RenderedParts = Map<string, string>;
 
-/** The key of a part of the frame. */
-function partKey(language: string, { name, variant = '' }: Pick<SharedPartProps, 'name' | 'variant'>): string {
-  return `${name} ${language} ${variant}`;
-}
-
 /** They mark where a part begins, its HTML, and its end: characters that no text may contain. */
 const [start, html, end] = ['\ue001', '\ue002', '\ue003'];
 /** Stands for the page's path in the HTML of a part that pages share. */
@@ -26,8 +21,8 @@ export class SharedParts {
   ) {}
 
   /** Renders a part, or marks its place. */
-  readonly render = ({ children, isShared = true, ...part }: SharedPartProps): ReactNode => {
-    const key = isShared ? partKey(this.language, part) : undefined;
+  readonly render = ({ children, name, variant = '', isShared = true }: SharedPartProps): ReactNode => {
+    const key = isShared ? `${name} ${this.language} ${variant}` : undefined;
     const known = key === undefined ? undefined : this.rendered.get(key);
     const number = this.parts.push({ key, html: known ?? '' }) - 1;
     if (known !== undefined) return start + number + end;

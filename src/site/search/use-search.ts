@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
 import { usePage } from '../page-context.ts';
 import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';

@@ -1,5 +1,5 @@
 import { version } from 'pdfjs-dist/package.json';
-import { loadOptionalScript } from '../optional-script.ts';
+import { loadOptionalScript } from '../loading.ts';
 import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from './library-urls.ts';
 
 /** The PDF library, and its types as far as they are used. */

@@ -24,6 +24,27 @@ async function counted<Module>(kind: keyof typeof loading, load: () => Promise<M
   }
 }
 
+/** Fetches JSON. @throws when it does not come */
+export async function fetchJson<Value = object>(url: string): Promise<Value> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  return (await response.json()) as Value;
+}
+
+/** Fetches once what is asked for again and again; what has failed is fetched again the next time. */
+export function fetchOnce<Key, Value>(
+  fetched: Map<Key, Promise<Value>>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const known = fetched.get(key);
+  if (known) return known;
+  const value = load();
+  fetched.set(key, value);
+  value.catch(() => fetched.delete(key));
+  return value;
+}
+
 /**
  * Reloads the page where that can help: what could not be loaded once may never load in this document, because Chromium
  * before 156 does not fetch a failed module again, and because a deployment removes old scripts. Without a connection, or when the visitor
