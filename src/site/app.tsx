@@ -33,7 +33,6 @@ interface AppProps {
   page: LoadedPage;
   /** Shown in the page's place, inside its frame. */
   instead?: ReactNode;
-  /** Shown above everything. */
   above?: ReactNode;
 }
 

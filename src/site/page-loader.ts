@@ -8,7 +8,6 @@ import { type FrameHashes, frameHashesUrl, namespaceUrl, pageManifestUrl } from 
 import { fetchJson, fetchOnce, loadNeededScript, loadOptionalScript } from './loading.ts';
 import { loadPageComponent } from './pages/page-components.ts';
 
-/** The page asked for does not exist. */
 class PageMissingError extends Error {}
 
 /** Fetches what the compiler wrote: page manifests, and the namespaces that they name. */

@@ -105,9 +105,7 @@ function Copyright() {
 interface OptionalLinkProps {
   /** The address, or an empty string until there is one. */
   href: string;
-  /** The id of what is said until then. */
   soonId: string;
-  /** The words until then. */
   soon: string;
   /** True if that is seen. Otherwise it is read, and shown to a pointer. */
   isSoonSeen?: boolean;

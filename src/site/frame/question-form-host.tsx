@@ -30,7 +30,6 @@ interface QuestionFormValue {
   prefetch(): void;
 }
 
-/** The question form of the page. */
 const QuestionFormContext = createContext<QuestionFormValue | undefined>(undefined);
 
 /** Returns the question form of the page. */

@@ -7,7 +7,6 @@ import { Fold } from './fold.tsx';
 
 const laneHeight = 32;
 const barHeight = 27;
-/** The order of the legend. */
 const kinds = ['classes', 'research', 'practice', 'assessment', 'leave', 'day'] as const;
 
 /** The academic year at a glance: a band for each year of study. It says nothing that the lists by month do not say. */
@@ -220,7 +219,6 @@ function YearBar({ kind, x, y, width, height }: YearBarProps) {
   );
 }
 
-/** A day in a drawing. */
 function YearDay({ x, y }: { x: Length; y: number }) {
   return <circle className={styles.day} cx={x} cy={y} r="5" />;
 }

@@ -33,27 +33,7 @@ export function CampusPlan({ plan }: { plan: Plan }) {
       <div className={styles.way}>
         <figure>
           <svg className={styles.plan} role="img" aria-label={plan.description}>
-            {/* Shapes grow with the plan; names and marks above them do not. */}
-            <svg viewBox="0 0 80 60" aria-hidden="true">
-              {areas.map(({ kind, points }) => (
-                <polygon key={points} data-area={kind} points={points} />
-              ))}
-              {/* Streets that meet are one: the ground of all lies on the edges of all. */}
-              {lines.map(({ kind, points }) => (
-                <polyline key={points} data-edge={kind} points={points} />
-              ))}
-              {lines.map(({ kind, points }) => (
-                <polyline key={points} data-line={kind} points={points} />
-              ))}
-              {buildings.map(({ points, label }) => (
-                <polygon key={points} data-building={label ? 'own' : 'other'} points={points} />
-              ))}
-              {lines
-                .filter(({ kind }) => kind === 'way')
-                .map(({ points }) => (
-                  <polyline key={points} data-line="way" points={points} />
-                ))}
-            </svg>
+            <Shapes {...{ areas, lines, buildings }} />
             {labels.map((label) => (
               <Name key={label.name} label={label} />
             ))}
@@ -83,19 +63,51 @@ export function CampusPlan({ plan }: { plan: Plan }) {
             {plan.caption}
           </figcaption>
         </figure>
-        <div className={styles.ways}>
-          {plan.ways.map(({ title, steps }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              <ol>
-                {steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
+        <Ways ways={plan.ways} />
       </div>
+    </div>
+  );
+}
+
+/** Shapes grow with the plan; names and marks above them do not. */
+function Shapes({ areas, lines, buildings }: Pick<Plan, 'areas' | 'lines' | 'buildings'>) {
+  return (
+    <svg viewBox="0 0 80 60" aria-hidden="true">
+      {areas.map(({ kind, points }) => (
+        <polygon key={points} data-area={kind} points={points} />
+      ))}
+      {/* Streets that meet are one: the ground of all lies on the edges of all. */}
+      {lines.map(({ kind, points }) => (
+        <polyline key={points} data-edge={kind} points={points} />
+      ))}
+      {lines.map(({ kind, points }) => (
+        <polyline key={points} data-line={kind} points={points} />
+      ))}
+      {buildings.map(({ points, label }) => (
+        <polygon key={points} data-building={label ? 'own' : 'other'} points={points} />
+      ))}
+      {lines
+        .filter(({ kind }) => kind === 'way')
+        .map(({ points }) => (
+          <polyline key={points} data-line="way" points={points} />
+        ))}
+    </svg>
+  );
+}
+
+function Ways({ ways }: Pick<Plan, 'ways'>) {
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ title, steps }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
   );
 }

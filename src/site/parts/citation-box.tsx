@@ -10,9 +10,7 @@ interface CitationBoxProps {
   path: string;
   /** Tells its box from others, for who does not see what stands above it. */
   title: string;
-  /** The language of the title where it is not that of the page. */
   titleLanguage?: string | undefined;
-  /** The language of the publication. */
   language: string;
   dstu: string;
   apa: string;
@@ -48,7 +46,6 @@ export function CitationBox({ path, title, titleLanguage, language, dstu, apa, s
 
 interface CitationProps {
   name: string;
-  /** The language of the publication. */
   language: string;
   /** The text of the citation processor: text with italics. */
   html: string;
@@ -110,7 +107,6 @@ const formats = [
 ] as const;
 
 interface ExportLinksProps {
-  /** The address of the files, without their endings. */
   path: string;
   /** The contents of the files, where they is to be said before them. */
   label?: string;

@@ -19,7 +19,6 @@ function setOpenDocument(key: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the key of the document that is open. */
 function useOpenDocument(): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -39,7 +38,6 @@ function subscribe(listener: () => void): () => void {
 
 interface DocumentListProps {
   documents: readonly DocumentEntry[];
-  /** The id of the heading that names the list. */
   labelledBy: string;
   /** True where the heading says of what kind they are. */
   isOfOneKind?: boolean;

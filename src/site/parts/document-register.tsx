@@ -8,7 +8,6 @@ import { DocumentList } from './document-list.tsx';
 import styles from './document-register.module.css';
 import { Fold } from './fold.tsx';
 
-/** Up to how many documents of a kind are not folded. */
 const unfoldedMost = 6;
 
 /** The choices that narrow the list; an empty text is no choice. */
@@ -133,7 +132,6 @@ function useDocumentFilter(fields: RefObject<HTMLElement | null>): [DocumentFilt
 interface ChoiceProps {
   name: 'kind' | 'year';
   label: string;
-  /** The words of choosing nothing. */
   all: string;
   options: readonly { id: string; label: string }[];
   filter: DocumentFilter;

@@ -7,7 +7,6 @@ import { useLoadNamespace } from '../page-context.ts';
 import styles from './grain-layer.module.css';
 import type { LitGrainProps, PlaceInBox } from './lit-grain.tsx';
 
-/** The pointer or key that lights up a grain. */
 interface Light {
   LitGrain: ComponentType<LitGrainProps>;
   grains: Namespaces['grains'];

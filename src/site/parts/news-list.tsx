@@ -10,7 +10,6 @@ const ofLead = { lead: 'news-lead', cards: 'news-cards', day: 'news-day', largeD
 interface NewsListProps {
   /** The items; a long list says of each what department it is from. */
   items: readonly (NewsCard & { unit?: string })[];
-  /** The first one large. */
   lead?: boolean;
   /** Cards beside each other, or lines with a small picture, none on phones. */
   as?: 'cards' | 'lines';

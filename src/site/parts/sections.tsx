@@ -19,7 +19,6 @@ const indexFrom = 4;
 interface PageLeadProps {
   lead: string;
   sections: readonly CompiledSection[];
-  /** The parts of the page before its sections. */
   before?: readonly Pick<CompiledSection, 'id' | 'title'>[];
   /** The facts that most visitors come for. */
   essentials?: CompiledFacts | undefined;
@@ -133,7 +132,6 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 interface LinkCard {
   href: string;
   label: string;
-  /** A sentence on what is there. */
   text: string;
 }
 
@@ -153,7 +151,6 @@ function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 
 interface ServicePricesProps {
   table: ServiceTable;
-  /** The id of the heading that names the table. */
   labelledBy: string;
 }
 

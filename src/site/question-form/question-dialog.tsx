@@ -25,11 +25,9 @@ installFluentTheme();
 /** None: the tokens of both themes stand on the document, so that the form follows the theme switch. */
 const noTheme: PartialTheme = {};
 
-/** The properties of the question form. */
 export interface QuestionDialogProps {
   texts: Namespaces['modal'];
   open: boolean;
-  /** Called to close it. */
   onClose(): void;
   /** It is out of sight: the focus may go back. */
   onClosed(): void;

@@ -14,14 +14,11 @@ import {
 import { carriedQuestion, carryQuestion } from '../carried-question.ts';
 import { emptyQuestion, formErrors, isEmpty, type QuestionValues } from './question-values.ts';
 
-/** A question on its way. */
 interface QuestionRequest {
   payload: QuestionPayload;
   /** Stays the same when the same question is sent again. */
   key: string | undefined;
-  /** The time for which the form was open, in milliseconds. */
   formAge: number;
-  /** The value of the honeypot. */
   honeypot: string;
 }
 
@@ -66,17 +63,10 @@ interface SenderOptions {
   form: UseFormReturn<QuestionValues, unknown, QuestionForm>;
   texts: Namespaces['modal'];
   open: boolean;
-  /** Reads the honeypot. */
   honeypot(): string;
   /** Puts the focus on the first of the fields that have an error. */
   focusFirst(errors: object): void;
   close(): void;
-}
-
-interface Sender {
-  sending: boolean;
-  notice: Notice | undefined;
-  send(values: QuestionForm): Promise<void>;
 }
 
 /**
@@ -84,7 +74,7 @@ interface Sender {
  * and closes itself, unless something was written that has not been sent; after a failure everything stays as it was written,
  * and the first field that the function finds wrong gets the focus.
  */
-export function useQuestionSender({ form, texts, open, honeypot, focusFirst, close }: SenderOptions): Sender {
+export function useQuestionSender({ form, texts, open, honeypot, focusFirst, close }: SenderOptions) {
   const [sending, setSending] = useState(false);
   const { notice, show } = useNotice();
   const busy = useRef(false);
@@ -144,7 +134,6 @@ export function useQuestionSender({ form, texts, open, honeypot, focusFirst, clo
   return { sending, notice, send };
 }
 
-/** A notice over the page. */
 export interface Notice {
   kind: 'success' | 'failure';
   text: string;

@@ -11,14 +11,14 @@ import { cardTags, picturePreload, scholarTags, speculationRules } from './head/
 import { structuredData } from './head/structured-data.ts';
 import { intentScript, type PageData, type PageScripts, scriptText } from './intent-script.ts';
 
-interface DocumentParts extends HeadParts {
+/** A document and what is filled into its shell. */
+export interface DocumentParts extends HeadParts {
   /** The hashes of the frame's namespaces that the page reads. */
   frame: FrameHashes;
   /** Scripts that are loaded once a visitor needs them. */
   scripts?: PageScripts | undefined;
   /** The styles that the page needs, where the shell has no style sheet. */
   style?: string | undefined;
-  /** The rendered page. */
   body: string;
   /** The number of characters of its own, without those of the parts of the frame that pages share. */
   ownLength: number;

@@ -45,7 +45,6 @@ export class SharedParts {
     });
   }
 
-  /** Puts the parts in their places. */
   putInto(page: string, path: string): string {
     return page.replace(/\ue001(\d+)\ue003/g, (_, number: string) => {
       const part = this.parts[Number(number)]?.html ?? '';

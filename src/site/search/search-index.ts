@@ -17,7 +17,6 @@ interface PagefindResult {
   /** Tells it from others of its part. */
   id: string;
   score: number;
-  /** The places of the words that were found. */
   words: number[];
 }
 
@@ -31,7 +30,6 @@ export interface IndexedRecord {
   place: number;
 }
 
-/** A record that was found. */
 export interface FoundRecord {
   record: IndexedRecord;
   score: number;

@@ -1,7 +1,6 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/tokens';
 import type { Plugin } from 'vite';
 
-/** The colours of a brand. */
 export interface Brand {
   /** The ramp of its colour, dark to light; 80 is the colour itself. */
   ramp: BrandVariants;

@@ -11,7 +11,6 @@ import {
   startWorker,
 } from './library.ts';
 
-/** A document that is open. */
 export interface ViewedDocument {
   readonly library: PdfLibrary;
   readonly pdf: PDFDocumentProxy;
@@ -102,7 +101,6 @@ export class DocumentSession {
     private readonly openNew = openDocument,
   ) {}
 
-  /** Gives the document up. */
   close(): void {
     this.stop.abort();
   }

@@ -40,7 +40,6 @@ interface LayerTexts {
   /** The tag of the language that the document is written in. */
   language: string;
   hrefOf(page: number): string;
-  /** The name of a link to a page that has no words. */
   nameOf(page: number): string;
   onPage(page: number): void;
   /** Called when words, links and fields of the page are there. */
@@ -237,7 +236,6 @@ function nameElement(layer: HTMLElement, annotation: Annotation, { nameOf }: Lay
   if (onclick) element.onclick = (event) => opensElsewhere(event) || onclick.call(element, event);
 }
 
-/** The properties of a viewer. */
 export interface PdfViewerProps {
   document: DocumentEntry;
   /** The document's id in the address, where the page of the site lists several documents. */

@@ -61,7 +61,6 @@ export function useFit(stage: RefObject<HTMLElement | null>, isFull: boolean, zo
   return useMemo(() => size && { ...size, zoom }, [size, zoom]);
 }
 
-/** True if a sheet is wider than the stage. */
 function canScroll({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth > clientWidth + 1;
 }

@@ -45,7 +45,6 @@ export function WaitingView({ state, onRetry }: WaitingViewProps) {
 }
 
 interface PasswordFormProps {
-  /** True if a password was tried and did not fit. */
   wrong: boolean;
   onSubmit: (password: string) => void;
 }

@@ -9,16 +9,13 @@ export interface CardImage {
   url: string;
   width: number;
   height: number;
-  /** The contents. */
   alt: string;
 }
 
 /** The sources of the head of a page: the same data as the page itself. */
 export interface HeadParts {
   manifest: PageManifest;
-  /** The site's address. */
   origin: string;
-  /** The page's namespaces by name. */
   namespaces: Readonly<Record<string, object>>;
   card?: CardImage;
 }
@@ -44,7 +41,6 @@ export class PageFacts {
     this.url = this.absolute(this.href);
   }
 
-  /** A namespace of the page by its name. */
   namespace<Name extends SingleName>(name: Name): Namespaces[Name] {
     return this.carried(name);
   }

@@ -13,15 +13,12 @@ export type RenderJob = Required<Pick<DocumentJob, 'manifest' | 'namespaces' | '
 
 /** The parts that all pages are rendered with. */
 export interface PageSource {
-  /** The folder of the bundle. */
   bundleDir: string;
-  /** The site's address. */
   origin: string;
   /** As `#rrggbb`. */
   brandColour: string;
 }
 
-/** Renders one page to HTML. */
 export type RenderPage = (job: RenderJob) => Promise<string>;
 
 /**
@@ -86,7 +83,6 @@ function pageFile(component: string): string {
   return `src/site/pages/${component.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }
 
-/** The entry of one file in Vite's manifest. */
 interface ManifestEntry {
   file: string;
   imports?: string[];
@@ -110,7 +106,6 @@ function modulesOf(manifest: ViteManifest, sources: readonly string[]): string[]
 
 /** The tags that vike puts into the shell of all pages. */
 interface ShellAssets {
-  /** The shell without it. */
   shell: string;
   /** The first script, and the hash of what it must contain (Subresource Integrity). */
   script: { src: string; integrity: string };
