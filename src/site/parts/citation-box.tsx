@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { defaultLanguage } from '../../lib/language/languages.ts';
 import { citationLanguage } from '../../lib/text/citation-language.ts';
 import { useNamespace, usePage } from '../page-context.ts';
-import { today } from '../today.ts';
 import styles from './citation-box.module.css';
 
 interface CitationBoxProps {
@@ -26,7 +25,8 @@ export function CitationBox({ path, title, titleLanguage, language, dstu, apa, s
   const [day, setDay] = useState<string>();
   const noteDay = () => {
     // Ukrainian citations write 05.06.2026.
-    if (box.current?.open) setDay(today().split('-').reverse().join('.'));
+    const format = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+    if (box.current?.open) setDay(new Date().toLocaleDateString('uk', format));
   };
   useEffect(noteDay, []);
   // The first is what readers of the page are asked for.
@@ -74,7 +74,10 @@ function Citation({ name, language, html, seen, day }: CitationProps) {
       <dd>
         <span ref={text} lang={citationLanguage(html, language)}>
           <span dangerouslySetInnerHTML={{ __html: html }} />
-          {seen && <Seen text={seen} day={day} />}
+          {/* Until the day is known there is room for it: the button behind it must not move from under a pointer. */}
+          {seen && (
+            <span className={day ? undefined : styles.unknown}>{seen.replace('{{day}}', day ?? '00.00.0000')}</span>
+          )}
         </span>{' '}
         <button type="button" className={`with-script ${styles.copy}`} onClick={onClick}>
           {copy}
@@ -84,11 +87,6 @@ function Citation({ name, language, html, seen, day }: CitationProps) {
       </dd>
     </div>
   );
-}
-
-/** Until the day is known there is room for it: the button behind it must not move from under a pointer. */
-function Seen({ text, day }: { text: string; day: string | undefined }) {
-  return <span className={day ? undefined : styles.unknown}>{text.replace('{{day}}', day ?? '00.00.0000')}</span>;
 }
 
 /** Copies with italics where the browser can, so that they reach a word processor. */

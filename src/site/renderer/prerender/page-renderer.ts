@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
+import { memoize } from '../../../lib/text/memoize.ts';
 import { brandWriter } from '../brand-rules.ts';
 import type { DocumentJob } from '../render-document.tsx';
 import type { RenderedParts } from '../shared-parts.tsx';
@@ -41,13 +42,12 @@ export async function loadPageRenderer(
   const viteManifest = read('assets.json') as ViteManifest;
   const styles = read(pageStylesFile) as PageStyles;
   const styleOf = pageStyleWriter(styles);
-  const modules = new Map<string, readonly string[]>();
+  const modules = memoize((file: string) => modulesOf(viteManifest, file));
 
   return async ({ manifest, ...job }) => {
     const file = pageFile(manifest.component);
-    if (!modules.has(file)) modules.set(file, modulesOf(viteManifest, [file]));
     try {
-      const scripts = assets && { ...assets.script, modules: modules.get(file) ?? [], styles: styles.rest };
+      const scripts = assets && { ...assets.script, modules: modules(file), styles: styles.rest };
       return await renderDocument({
         ...job,
         manifest,
@@ -83,24 +83,16 @@ function pageFile(component: string): string {
   return `src/site/pages/${component.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }
 
-interface ManifestEntry {
-  file: string;
-  imports?: string[];
-}
-
 /** Vite's manifest of the client bundle, by source file. */
-type ViteManifest = Record<string, ManifestEntry>;
+type ViteManifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The scripts that source files need, each once, as URLs. */
-function modulesOf(manifest: ViteManifest, sources: readonly string[]): string[] {
-  const files = new Set<string>();
-  const add = (source: string) => {
-    const entry = manifest[source];
-    if (!entry || files.has(`/${entry.file}`)) return;
+/** The scripts that a source file needs, each once, as URLs. */
+function modulesOf(manifest: ViteManifest, source: string, files = new Set<string>()): string[] {
+  const entry = manifest[source];
+  if (entry && !files.has(`/${entry.file}`)) {
     files.add(`/${entry.file}`);
-    for (const imported of entry.imports ?? []) add(imported);
-  };
-  for (const source of sources) add(source);
+    for (const imported of entry.imports ?? []) modulesOf(manifest, imported, files);
+  }
   return [...files];
 }
 
