@@ -6,7 +6,7 @@ import { escapeXml } from '../../lib/text/escape-text.ts';
 import { placesKey } from '../use-page-change.ts';
 import { ownThemeColour } from './brand-rules.ts';
 import { entryScript } from './entry-script.ts';
-import { type HeadParts, PageFacts } from './head/page-facts.ts';
+import { type HeadParts, type PageFacts, pageFacts } from './head/page-facts.ts';
 import { cardTags, picturePreload, scholarTags, speculationRules } from './head/page-tags.ts';
 import { structuredData } from './head/structured-data.ts';
 import { intentScript, type PageData, type PageScripts, scriptText } from './intent-script.ts';
@@ -66,7 +66,7 @@ ${slot}
 /** Writes a rendered page into the document's shell. The HTML is the same for both themes. */
 export function fillDocument(shell: string, parts: DocumentParts): string {
   const { manifest, frame, scripts, body } = parts;
-  const facts = new PageFacts(parts);
+  const facts = pageFacts(parts);
   const [start, beforeHead = '', beforeBody, end] = shell.split(slot);
   const style = parts.style === undefined ? '' : `<style>${parts.style}</style>\n`;
   const toHead = beforeHead.replace('<head>', () => headStart + picturePreload(body) + style);

@@ -52,10 +52,13 @@ type LayerOptions = ConstructorParameters<PdfLibrary['AnnotationLayer']>[0];
 /** The most pieces of text that can be selected on a page, and the most links and fields: each is an element. */
 const [maxTexts, maxAnnotations] = [10_000, 1000];
 
-interface SheetProps extends ReturnType<typeof usePainting> {
+export interface PdfViewerProps {
   document: DocumentEntry;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
+}
+
+interface SheetProps extends PdfViewerProps, ReturnType<typeof usePainting> {
   pages: Pages;
 }
 
@@ -234,12 +237,6 @@ function nameElement(layer: HTMLElement, annotation: Annotation, { nameOf }: Lay
   if (!words) element.lang = document.documentElement.lang;
   const { onclick } = element;
   if (onclick) element.onclick = (event) => opensElsewhere(event) || onclick.call(element, event);
-}
-
-export interface PdfViewerProps {
-  document: DocumentEntry;
-  /** The document's id in the address, where the page of the site lists several documents. */
-  addressId: string | undefined;
 }
 
 const classes = { off: 'viewer', screen: 'viewer viewer-full', window: 'viewer viewer-full viewer-in-window' };
