@@ -17,8 +17,8 @@ import { joinLanguagePath, splitLanguagePath } from '../../lib/language/language
 import { languages } from '../../lib/language/languages.ts';
 import { frameHashesUrl, pageManifestUrl } from '../../lib/namespaces/content-urls.ts';
 import { brandWriter } from '../../site/renderer/brand-rules.ts';
-import { loadDocumentRenderer } from '../../site/renderer/prerender/page-renderer.ts';
 import { pdfLibraryFiles } from '../../site/renderer/pdf-library.ts';
+import { loadDocumentRenderer } from '../../site/renderer/prerender/page-renderer.ts';
 import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../build-site.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
