@@ -3,8 +3,8 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { className } from './src/site/renderer/styles/page-styles.ts';
 import { pageStylesPlugin } from './src/site/renderer/styles/page-styles-plugin.ts';
-import { themePlugin } from './src/site/renderer/theme-plugin.ts';
 import { unusedCode, unusedCodePlugin } from './src/site/renderer/unused-code-plugin.ts';
+import { themePlugin } from './src/site/theme/themes.ts';
 
 /**
  * The client's scripts: `frame` is what every page needs, `parts` what three kinds of pages or more share, `texts` the
@@ -15,7 +15,7 @@ const scripts = [
   {
     name: 'first',
     priority: 4,
-    test: /rolldown.runtime|preload-helper|\/src\/site\/(renderer\/reload-on-preload-error|optional-script)/,
+    test: /rolldown.runtime|preload-helper|\/src\/site\/loading/,
   },
   { name: 'react', priority: 3, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {

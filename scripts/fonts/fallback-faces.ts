@@ -68,7 +68,6 @@ export function fallbackFaces(
         'size-adjust': `${(100 * size).toFixed(1)}%`,
         'ascent-override': inSize(font.ascent),
         'descent-override': inSize(-font.descent),
-        'line-gap-override': '0%',
       },
     });
   });

@@ -3,10 +3,10 @@ import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { languageOf } from '../lib/language/languages.ts';
-import { ErrorView } from './frame/error-view.tsx';
 import { PageLayout } from './frame/page-layout.tsx';
+import { ErrorView } from './frame/page-states.tsx';
 import { QuestionFormHost } from './frame/question-form-host.tsx';
-import { reloadWhenReachable } from './optional-script.ts';
+import { reloadWhenReachable } from './loading.ts';
 import { PageContext, usePage, useText } from './page-context.ts';
 import type { LoadedPage } from './page-loader.ts';
 
@@ -33,7 +33,6 @@ interface AppProps {
   page: LoadedPage;
   /** Shown in the page's place, inside its frame. */
   instead?: ReactNode;
-  /** Shown above everything. */
   above?: ReactNode;
 }
 

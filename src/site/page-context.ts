@@ -14,7 +14,6 @@ interface PageContextValue {
   t: TFunction;
 }
 
-/** The page being shown. */
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
 
 function usePageContext(): PageContextValue {

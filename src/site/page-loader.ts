@@ -12,10 +12,9 @@ import {
   translateHref,
 } from '../lib/language/language-path.ts';
 import { fallbackLanguage, type LanguageCode } from '../lib/language/languages.ts';
-import { loadNeededScript, loadOptionalScript } from './optional-script.ts';
+import { fetchJson, fetchOnce, loadNeededScript, loadOptionalScript } from './loading.ts';
 import { loadPageComponent } from './pages/page-components.ts';
 
-/** The page asked for does not exist. */
 class PageMissingError extends Error {}
 
 /** Fetches what the compiler wrote: page manifests, and the namespaces that they name. */
@@ -42,12 +41,7 @@ export class ContentClient {
    * @throws PageMissingError when there is no such page.
    */
   manifest(pathname: string): Promise<PageManifest> {
-    const known = this.manifests.get(pathname);
-    if (known) return known;
-    const manifest = this.fetchManifest(pathname);
-    this.manifests.set(pathname, manifest);
-    manifest.catch(() => this.manifests.delete(pathname));
-    return manifest;
+    return fetchOnce(this.manifests, pathname, () => this.fetchManifest(pathname));
   }
 
   /** Reads a namespace; i18next calls it, and again when it fails. */
@@ -67,20 +61,12 @@ export class ContentClient {
   /** Returns the hash of a namespace: known from a manifest, of the frame, or from the English form of a page that reads it. */
   private async hashOf(language: LanguageCode, name: string): Promise<string | undefined> {
     const key = `${language}/${name}`;
-    const hash = this.hashes.get(key) ?? this.firstFrame.get(key) ?? (await this.frame(language))[name];
+    const frame = () => fetchOnce(this.frames, language, () => fetchJson<FrameHashes>(frameHashesUrl(language)));
+    const hash = this.hashes.get(key) ?? this.firstFrame.get(key) ?? (await frame())[name];
     const path = this.pathOf.get(name);
     if (hash || !path || language !== fallbackLanguage) return hash;
     await this.manifest(joinLanguagePath(fallbackLanguage, path));
     return this.hashes.get(key);
-  }
-
-  private frame(language: LanguageCode): Promise<FrameHashes> {
-    const known = this.frames.get(language);
-    if (known) return known;
-    const frame = fetchJson<FrameHashes>(frameHashesUrl(language));
-    this.frames.set(language, frame);
-    frame.catch(() => this.frames.delete(language));
-    return frame;
   }
 
   private async fetchManifest(pathname: string): Promise<PageManifest> {
@@ -100,12 +86,6 @@ export class ContentClient {
       this.pathOf.set(name, path);
     }
   }
-}
-
-async function fetchJson<Value = object>(url: string): Promise<Value> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return (await response.json()) as Value;
 }
 
 /** A page with all it needs to be rendered at once. */

@@ -1,3 +1,7 @@
+import { useMemo } from 'react';
+import { cleanPath, joinLanguagePath } from '../lib/language/language-path.ts';
+import { usePage } from './page-context.ts';
+
 /** The state that a navigation carries besides its address. */
 export interface NavigationState {
   /** With a choice of language: which of the page's places the fragment named. The same place may have another name there. */
@@ -49,4 +53,61 @@ export function nameHistoryEntry(): void {
   if (historyKey()) return;
   const key = Math.random().toString(36).slice(2, 10);
   window.history.replaceState({ ...window.history.state, key }, '');
+}
+
+/** Which page of which document an address asks for: `#page=3`, or `#document=ID&page=3` where there are several. */
+export interface PageAddress {
+  document?: string;
+  page?: number;
+}
+
+/** Reads the fragment of an address. */
+export function readPageAddress(hash: string): PageAddress {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const page = Number(parameters.get('page'));
+  const document = parameters.get('document');
+  return { ...(document && { document }), ...(Number.isInteger(page) && page > 0 && { page }) };
+}
+
+/** Writes the fragment for a page. */
+export function writePageAddress({ document, page }: PageAddress): string {
+  return `#${new URLSearchParams({ ...(document && { document }), ...(page && { page: String(page) }) })}`;
+}
+
+/** The address of the page that a component belongs to. */
+interface OwnAddress {
+  /** True if it is the window's: while the next page is loading, the window has that one's already. */
+  isShown: () => boolean;
+  /** Replaces query and fragment, without a new step in the history; the address of another page stays as it is. */
+  replace: (query: string, fragment?: string) => void;
+}
+
+/** Returns the address of the page, for what a visitor chooses on it to be kept there. */
+export function useOwnAddress(): OwnAddress {
+  const { language, path } = usePage();
+  return useMemo(() => {
+    const isShown = () => cleanPath(window.location.pathname) === joinLanguagePath(language, path);
+    const replace = (query: string, fragment = '') => {
+      // The state has the router's key.
+      if (isShown())
+        window.history.replaceState(window.history.state, '', window.location.pathname + query + fragment);
+    };
+    return { isShown, replace };
+  }, [language, path]);
+}
+
+/** Writes the query of an address from what is given; what is empty is left out. */
+export function queryOf(parameters: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value)).toString();
+  return query && `?${query}`;
+}
+
+/** Tells if a click on a link asks the browser for another window, or for the file: with a key that a script must leave to it. */
+export function opensElsewhere({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,16 +1,14 @@
 import type { i18n } from 'i18next';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Namespaces } from '../compile/namespaces.ts';
 import { cleanPath, splitLanguagePath } from '../lib/language/language-path.ts';
 import { App } from './app.tsx';
-import { ErrorView } from './frame/error-view.tsx';
-import { ProgressBar } from './frame/progress-bar.tsx';
-import { opensElsewhere } from './opens-elsewhere.ts';
-import { reloadWhenReachable } from './optional-script.ts';
+import { ErrorView, ProgressBar } from './frame/page-states.tsx';
+import { reloadWhenReachable } from './loading.ts';
 import { namespaceOf } from './page-context.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
-import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
+import { type NavigationState, opensElsewhere, placeOfFragment, placesInPage } from './place-in-page.ts';
 import { usePageChange } from './use-page-change.ts';
 
 interface RouterProps {
@@ -35,6 +33,36 @@ interface View {
 export function Router({ i18n, firstPage, loader, onCommit }: RouterProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
+  const { view, retry } = useShownPage(location, firstPage, loader, i18n);
+  useLayoutEffect(() => {
+    void onCommit();
+  }, [onCommit]);
+  useEffect(() => {
+    // From here on the script answers; until here the style sheet and the inline script did, which held what was pressed.
+    const { dataset } = document.documentElement;
+    dataset.script = '';
+    dataset.scripting = '';
+    document.querySelector('script[type=speculationrules]')?.remove();
+    void onCommit().finally(() => document.dispatchEvent(new Event('settled')));
+  }, [onCommit]);
+
+  useLinkClicks(loader);
+  const { page, isLoading, hasFailed } = view;
+  // A page without a footer does not know it: its addresses are then those of where it is served.
+  const { origin = '' } = namespaceOf<Namespaces['footer']>(i18n, page.manifest.language, 'footer')?.site ?? {};
+  usePageChange(page.manifest, origin, page.pathname, location, navigationType);
+  return (
+    <App
+      i18n={i18n}
+      page={page}
+      above={isLoading && <ProgressBar />}
+      instead={hasFailed && <ErrorView retry={retry} />}
+    />
+  );
+}
+
+/** Returns the view for an address, and what asks for the page again that could not be loaded. */
+function useShownPage(location: Location, firstPage: LoadedPage, loader: PageLoader, i18n: i18n) {
   const [view, setView] = useState<View>({ page: firstPage, isLoading: false, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const shown = useRef(firstPage.pathname);
@@ -70,35 +98,11 @@ export function Router({ i18n, firstPage, loader, onCommit }: RouterProps) {
     };
   }, [location, loader, i18n, attempt]);
 
-  useLayoutEffect(() => {
-    void onCommit();
-  }, [onCommit]);
-  useEffect(() => {
-    // From here on the script answers; until here the style sheet and the inline script did, which held what was pressed.
-    const { dataset } = document.documentElement;
-    dataset.script = '';
-    dataset.scripting = '';
-    document.querySelector('script[type=speculationrules]')?.remove();
-    void onCommit().finally(() => document.dispatchEvent(new Event('settled')));
-  }, [onCommit]);
-
-  useLinkClicks(loader);
-  const { page, isLoading, hasFailed } = view;
-  // A page without a footer does not know it: its addresses are then those of where it is served.
-  const { origin = '' } = namespaceOf<Namespaces['footer']>(i18n, page.manifest.language, 'footer')?.site ?? {};
-  usePageChange(page.manifest, origin, page.pathname, location, navigationType);
   // Some browsers cache the failure of a script: from the second try on it is a reload, where one can help.
   const retry = async () => {
     if (!attempt || !(await reloadWhenReachable())) setAttempt(attempt + 1);
   };
-  return (
-    <App
-      i18n={i18n}
-      page={page}
-      above={isLoading && <ProgressBar />}
-      instead={hasFailed && <ErrorView retry={retry} />}
-    />
-  );
+  return { view, retry };
 }
 
 /** The error page for an address: without title bar and sidebar, in the language of the page before. */

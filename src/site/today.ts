@@ -16,13 +16,6 @@ export function endOfDay(starts: string): string {
   return starts.replace(/T[\d:]{8}/, 'T23:59:59');
 }
 
-/** The visitor's own day, ISO 8601. */
-export function today(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /**
  * Returns the day and the time in a time zone, `2026-11-22 14:05`. Prerendered pages know none: while rendering and hydrating them it
  * is empty.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { alternatePaths, joinLanguagePath } from '../lib/language/language-path.ts';
@@ -28,11 +28,51 @@ export function usePageChange(
   location: Location,
   navigationType: NavigationType,
 ): void {
-  const positions = useRef(new Map<string, number>());
   const { place, focusHeading } = (location.state ?? {}) as NavigationState;
   const shown = useRef({ manifest, pathname, key: location.key });
   const returning = useRef<AbortController>(undefined);
 
+  const positions = usePositions(shown, returning);
+  useLayoutEffect(() => {
+    const { current } = shown;
+    const isSame = current.key === location.key && current.manifest === manifest;
+    if (pathname !== location.pathname || isSame) return;
+    returning.current?.abort();
+    // Also where it could not be shown before: the address is the same then.
+    const pageChanged = current.manifest !== manifest;
+    shown.current = { manifest, pathname, key: location.key };
+    // A step may lead to what was shown before the script had come, and was the browser's to scroll.
+    window.history.scrollRestoration = 'manual';
+    if (pageChanged) updateHead(manifest, origin);
+    const isStep = navigationType === 'POP';
+    const back = isStep ? positions.current.get(location.key) : undefined;
+    const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
+    // In the page, a step to where the script has not been is the browser's own, which scrolls.
+    const isBrowsers = isStep && !pageChanged;
+    if (back !== undefined) returning.current = returnToPlace(back);
+    else if (target && !isBrowsers) {
+      unfold(target);
+      target.scrollIntoView();
+    } else if (!isBrowsers) window.scrollTo(0, 0);
+    positions.current.set(location.key, back ?? window.scrollY);
+    // A dialog that is open keeps the focus, and gives it to the heading when it closes.
+    const isBehindDialog = document.querySelector('[aria-modal="true"]') !== null;
+    if (isBehindDialog || !(pageChanged || (focusHeading && !isStep))) return;
+    if (back === undefined && target?.closest('main')) focusPlace(target);
+    else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [manifest, origin, pathname, location, navigationType, place, focusHeading]);
+}
+
+/**
+ * Keeps where the visitor was on each page, also over documents, and what has the focus when the browser puts this one away.
+ * @param shown the step in the history that is shown
+ * @param returning what returns to the place of a step, or has done so
+ */
+function usePositions(
+  shown: RefObject<{ pathname: string; key: string }>,
+  returning: RefObject<AbortController | undefined>,
+) {
+  const positions = useRef(new Map<string, number>());
   useEffect(() => {
     // The element with the focus when the browser put the document away: it comes back without, and a dialog then hears no key.
     let left: EventTarget | null = null;
@@ -80,36 +120,8 @@ export function usePageChange(
     window.addEventListener('pageshow', onShow, { signal });
     window.addEventListener('pagehide', onHide, { signal });
     return () => listening.abort();
-  }, []);
-
-  useLayoutEffect(() => {
-    const { current } = shown;
-    const isSame = current.key === location.key && current.manifest === manifest;
-    if (pathname !== location.pathname || isSame) return;
-    returning.current?.abort();
-    // Also where it could not be shown before: the address is the same then.
-    const pageChanged = current.manifest !== manifest;
-    shown.current = { manifest, pathname, key: location.key };
-    // A step may lead to what was shown before the script had come, and was the browser's to scroll.
-    window.history.scrollRestoration = 'manual';
-    if (pageChanged) updateHead(manifest, origin);
-    const isStep = navigationType === 'POP';
-    const back = isStep ? positions.current.get(location.key) : undefined;
-    const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
-    // In the page, a step to where the script has not been is the browser's own, which scrolls.
-    const isBrowsers = isStep && !pageChanged;
-    if (back !== undefined) returning.current = returnToPlace(back);
-    else if (target && !isBrowsers) {
-      unfold(target);
-      target.scrollIntoView();
-    } else if (!isBrowsers) window.scrollTo(0, 0);
-    positions.current.set(location.key, back ?? window.scrollY);
-    // A dialog that is open keeps the focus, and gives it to the heading when it closes.
-    const isBehindDialog = document.querySelector('[aria-modal="true"]') !== null;
-    if (isBehindDialog || !(pageChanged || (focusHeading && !isStep))) return;
-    if (back === undefined && target?.closest('main')) focusPlace(target);
-    else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [manifest, origin, pathname, location, navigationType, place, focusHeading]);
+  }, [shown, returning]);
+  return positions;
 }
 
 function storePositions(positions: ReadonlyMap<string, number>): void {

@@ -8,7 +8,7 @@ const css = readFileSync(join(site, 'theme/scale.css'), 'utf8');
 const [lightCss = '', darkCss = ''] = [/:root \{([^}]*)\}/, /\[data-theme="dark"\] \{([^}]*)\}/].map(
   (block) => block.exec(css)?.[1],
 );
-const periods = readFileSync(join(import.meta.dirname, '../../src/site/parts/year-sign.module.css'), 'utf8');
+const periods = readFileSync(join(import.meta.dirname, '../../src/site/parts/academic-year.module.css'), 'utf8');
 const periodTint = Number(/--kind-ground, (\d+)%/.exec(periods)?.[1]) / 100;
 const themes = {
   light: { tokens: lightTheme, colours: coloursOf(lightCss) },

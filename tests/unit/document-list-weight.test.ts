@@ -39,8 +39,8 @@ async function weightOf(components: readonly string[]): Promise<number> {
       'react/*',
       '*/page-context.ts',
       '*/languages.ts',
-      '*/optional-script.ts',
-      '*/reload-when-reachable.ts',
+      '*/loading.ts',
+      '*/place-in-page.ts',
       '*/pdf-viewer.tsx',
     ],
   });

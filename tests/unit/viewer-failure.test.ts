@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Failure, findFailure, logLibraryError } from '../../src/site/viewer/failure.ts';
-import { documentOptions } from '../../src/site/viewer/library.ts';
+import { documentOptions, type Failure, findFailure, logLibraryError } from '../../src/site/viewer/library.ts';
 import { writePages } from '../browser/support/documents/write-pdf.ts';
 
 const pages = writePages([{ content: '' }, { content: '' }, { content: '' }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
 import type { CslItem } from '../../src/lib/namespaces/csl-item.ts';
-import { PageFacts } from '../../src/site/renderer/head/page-facts.ts';
+import { type PageFacts, pageFacts } from '../../src/site/renderer/head/page-facts.ts';
 import { articles } from '../../src/site/renderer/head/works.ts';
 
 test('an author with one name has that name in JSON-LD, and nothing behind it', () => {
@@ -17,7 +17,7 @@ test('an author with one name has that name in JSON-LD, and nothing behind it', 
     language: 'uk',
   };
   const manifest = { language: 'ua', path: '/person/a' } as PageFacts['manifest'];
-  const facts = new PageFacts({ manifest, origin: 'https://example.org', namespaces: {} });
+  const facts = pageFacts({ manifest, origin: 'https://example.org', namespaces: {} });
   const [article] = articles(facts, { publications: [{ work }] } as Namespaces['person/{id}']);
   expect(article?.author.map(({ name }) => name)).toEqual(['Сократ', 'Осика Л. Ф.']);
 });

@@ -22,8 +22,8 @@ import {
 } from '../../lib/language/language-path.ts';
 import { languages } from '../../lib/language/languages.ts';
 import { brandWriter } from '../../site/renderer/brand-rules.ts';
-import { loadDocumentRenderer } from '../../site/renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../site/renderer/pdf-library.ts';
+import { loadDocumentRenderer } from '../../site/renderer/prerender/page-renderer.ts';
 import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../build-site.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';

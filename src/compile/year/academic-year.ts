@@ -81,7 +81,7 @@ function earliest(a: string, b: string): string {
   return a < b ? a : b;
 }
 
-/** The least width of a day, in CSS pixels, where the drawing is narrow and where it is wide (year-calendar.module.css). */
+/** The least width of a day, in CSS pixels, where the drawing is narrow and where it is wide (academic-year.module.css). */
 const dayWidths = { narrow: 1.5, wide: 2.3 };
 /** The size of letters, and how far from the left edge of a period or the middle of a day they begin, as the drawing has them. */
 const labelSize = 14;

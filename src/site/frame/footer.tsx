@@ -6,7 +6,7 @@ import { telephoneHref } from '../parts/contact-links.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { useNow } from '../today.ts';
 import styles from './footer.module.css';
-import { useQuestionForm } from './question-form-context.ts';
+import { useQuestionForm } from './question-form-host.tsx';
 
 /** The footer: site map, about the site, location, contacts, questions, socials, copyright (specification, section 2). */
 export function Footer() {
@@ -105,9 +105,7 @@ function Copyright() {
 interface OptionalLinkProps {
   /** The address, or an empty string until there is one. */
   href: string;
-  /** The id of what is said until then. */
   soonId: string;
-  /** The words until then. */
   soon: string;
   /** True if that is seen. Otherwise it is read, and shown to a pointer. */
   isSoonSeen?: boolean;

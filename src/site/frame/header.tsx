@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { Icon } from '../icons.tsx';
 import { useHref, useNamespace, usePage } from '../page-context.ts';
 import styles from './header.module.css';
-import { LanguageLinks } from './language-links.tsx';
-import { NavigationMenu } from './navigation-menu.tsx';
+import { LanguageLinks, NavigationMenu } from './navigation-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -19,7 +18,12 @@ export function Header() {
         <div className={styles.tools}>
           <LanguageMenu />
           <ThemeSwitch />
-          <a className={styles.menuButton} href="#menu" data-menu-open="" aria-label={labels.menu.open}>
+          <a
+            className={`icon-button ${styles.menuButton}`}
+            href="#menu"
+            data-menu-open=""
+            aria-label={labels.menu.open}
+          >
             <Icon name="menu" />
           </a>
         </div>
@@ -70,7 +74,7 @@ function Mark() {
 function ThemeSwitch() {
   const labels = useNamespace('labels');
   return (
-    <button type="button" className={styles.switch} data-theme-switch="">
+    <button type="button" className={`icon-button ${styles.switch}`} data-theme-switch="">
       <Icon name="theme" />
       <span className={`visually-hidden ${styles.toDark}`}>{labels.theme.toDark}</span>
       <span className={`visually-hidden ${styles.toLight}`}>{labels.theme.toLight}</span>

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { NavigationEntry } from '../../compile/frame-namespaces.ts';
 import { joinLanguagePath } from '../../lib/language/language-path.ts';
+import { languages } from '../../lib/language/languages.ts';
 import { ExternalIcon, Icon } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace, usePage } from '../page-context.ts';
-import { LanguageLinks } from './language-links.tsx';
 import styles from './navigation-menu.module.css';
 import { SearchBox } from './search-box.tsx';
 import { isWide, useMenuDrawer } from './use-menu-drawer.ts';
@@ -78,7 +78,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
       onKeyDown={(event) => moveInMenu(event, groups)}
     >
       <div className={styles.panel}>
-        <a className={styles.close} href="#top" aria-label={labels.menu.close} data-menu-close="">
+        <a className={`icon-button ${styles.close}`} href="#top" aria-label={labels.menu.close} data-menu-close="">
           <Icon name="close" />
         </a>
         <SearchBox className={styles.search} />
@@ -150,5 +150,28 @@ function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typ
         <Entries items={item.items ?? []} groups={groups} className={styles.list} />
       </div>
     </li>
+  );
+}
+
+/** The same page in every language. The entry script stores the choice, the router follows the link. */
+export function LanguageLinks({ className }: { className?: string | undefined }) {
+  const { language, path } = usePage();
+  const names = useNamespace('lang').languages;
+  return (
+    <ul className={className}>
+      {languages.map(({ code, tag }) => (
+        <li key={code}>
+          <a
+            href={joinLanguagePath(code, path)}
+            lang={tag}
+            hrefLang={tag}
+            data-language={code}
+            aria-current={code === language ? 'true' : undefined}
+          >
+            {names[code]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -23,36 +23,11 @@ export function NewsSidebar({ items }: Pick<Namespaces['latest-news'], 'items'>)
   const labels = useNamespace('labels');
   const t = useText();
   const { newsTitle } = useNamespace('news');
-  const scroller = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
-
-  const goTo = (next: number) => {
-    const list = scroller.current;
-    const wantsRest = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list?.scrollTo({ left: next * list.clientWidth, behavior: wantsRest ? 'instant' : 'smooth' });
-    setIndex(next);
-  };
-  const step = (by: 1 | -1, { currentTarget }: React.MouseEvent) => {
-    const next = index + by;
-    // At an end the button goes out of use: the focus stays here, on the item's dot.
-    if (next === 0 || next === items.length - 1)
-      currentTarget.parentElement
-        ?.querySelectorAll<HTMLElement>(`.${styles.dot}`)
-        [next]?.focus({ preventScroll: true });
-    goTo(next);
-  };
-  const findIndex = () => {
-    const list = scroller.current;
-    if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
-  };
-  const scrolling = useScrolled(findIndex);
-  // It may have been scrolled before the script came.
-  useEffect(findIndex, []);
-
+  const { index, goTo, step, scroller } = useCarousel(items.length);
   return (
     <aside className={styles.sidebar} aria-labelledby="latest-news">
       <h2 id="latest-news">{newsTitle}</h2>
-      <ul ref={scroller} className={styles.list} {...scrolling}>
+      <ul className={styles.list} {...scroller}>
         {items.map(({ id, href, title, date, colour }) => (
           <li key={id} data-colour={colour}>
             <DateText iso={date} className={styles.date} />
@@ -95,15 +70,37 @@ export function NewsSidebar({ items }: Pick<Namespaces['latest-news'], 'items'>)
 /** The time for which a scroller must have stood still in browsers that do not tell, in ms. */
 const stillness = 150;
 
-/** Returns the handlers that tell when a scroller has come to rest. */
-function useScrolled(onScrolled: () => void) {
-  const timer = useRef<number>(undefined);
-  return {
-    onScrollEnd: onScrolled,
-    onScroll() {
-      if ('onscrollend' in document) return;
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(onScrolled, stillness);
-    },
+/** Returns the item that is shown, what goes to others, and the properties of the list that is scrolled. */
+function useCarousel(count: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+
+  const goTo = (next: number) => {
+    const list = ref.current;
+    const wantsRest = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollTo({ left: next * list.clientWidth, behavior: wantsRest ? 'instant' : 'smooth' });
+    setIndex(next);
   };
+  const step = (by: 1 | -1, { currentTarget }: React.MouseEvent) => {
+    const next = index + by;
+    // At an end the button goes out of use: the focus stays here, on the item's dot.
+    if (next === 0 || next === count - 1)
+      currentTarget.parentElement
+        ?.querySelectorAll<HTMLElement>(`.${styles.dot}`)
+        [next]?.focus({ preventScroll: true });
+    goTo(next);
+  };
+  const findIndex = () => {
+    const list = ref.current;
+    if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  // It may have been scrolled before the script came.
+  useEffect(findIndex, []);
+  const timer = useRef<number>(undefined);
+  const onScroll = () => {
+    if ('onscrollend' in document) return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(findIndex, stillness);
+  };
+  return { index, goTo, step, scroller: { ref, onScroll, onScrollEnd: findIndex } };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NavigationEntry } from '../../compile/frame-namespaces.ts';
 import { joinLanguagePath } from '../../lib/language/language-path.ts';
@@ -10,7 +10,6 @@ import { Header } from './header.tsx';
 import { NewsSidebar, useOtherNews } from './news-sidebar.tsx';
 import styles from './page-layout.module.css';
 import { SearchBox } from './search-box.tsx';
-import { SharedPart } from './shared-part.tsx';
 import './notices.css';
 
 /** The title bar of a page: breadcrumbs, the heading, and a search box that is collapsed until it is wanted. */
@@ -66,7 +65,7 @@ function CollapsedSearch() {
         ref={toggle}
         type="submit"
         form={formId}
-        className={styles.searchToggle}
+        className={`with-script icon-button ${styles.searchToggle}`}
         aria-expanded={open}
         aria-label={search.open}
         onClick={expand}
@@ -185,7 +184,7 @@ function Notices() {
           </li>
         ))}
       </ul>
-      <label className="notices-hide" title={common.hideNotices}>
+      <label className="icon-button notices-hide" title={common.hideNotices}>
         <input
           type="checkbox"
           name="notices"
@@ -197,4 +196,23 @@ function Notices() {
       </label>
     </section>
   );
+}
+
+/** A part of the frame that looks the same on many pages. */
+export interface SharedPartProps {
+  name: 'header' | 'sidebar' | 'footer';
+  /** The things it depends on beside the page's language and namespaces. */
+  variant?: string;
+  /** True if the page has it as others do. It may hold the page's path, but must not depend on it otherwise. */
+  isShared?: boolean;
+  children: ReactNode;
+}
+
+/** The function that prerenders a part once for all pages that share it. */
+export const SharedPartContext = createContext<((part: SharedPartProps) => ReactNode) | undefined>(undefined);
+
+/** Its children. While pages are prerendered, what is shared is rendered once (`src/site/renderer/shared-parts.tsx`). */
+function SharedPart(part: SharedPartProps) {
+  const render = useContext(SharedPartContext);
+  return render ? render(part) : part.children;
 }

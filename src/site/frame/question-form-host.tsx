@@ -1,14 +1,43 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { splitLanguagePath } from '../../lib/language/language-path.ts';
 import { reopenAfterReload } from '../carried-question.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
 import { historyKey } from '../place-in-page.ts';
 import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { QuestionFormContext, type QuestionFormStatus } from './question-form-context.ts';
+import { ProgressBar } from './page-states.tsx';
+
+/** True if the question form is shown, on its way, or could not be loaded. */
+type QuestionFormStatus = 'closed' | 'loading' | 'open' | 'failed';
+
+interface QuestionFormValue {
+  status: QuestionFormStatus;
+  /** Loads and opens the form; the focus comes back to `opener` when it is closed. */
+  open(opener: HTMLElement): void;
+  /** Loads what the form needs, because a visitor is about to ask for it. */
+  prefetch(): void;
+}
+
+const QuestionFormContext = createContext<QuestionFormValue | undefined>(undefined);
+
+/** Returns the question form of the page. */
+export function useQuestionForm(): QuestionFormValue {
+  const value = useContext(QuestionFormContext);
+  if (!value) throw new Error('A button that opens the question form needs a QuestionFormHost above it.');
+  return value;
+}
 
 /** The form's script, and its texts in the language it was opened in. */
 interface LoadedForm {

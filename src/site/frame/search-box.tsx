@@ -4,7 +4,6 @@ import { useNamespace } from '../page-context.ts';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** The id of the form. */
   id?: string;
   className?: string | undefined;
   /** In the content of a page, which has another search in its header: their names differ. */

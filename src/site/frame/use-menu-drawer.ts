@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { belowSm } from '../../lib/namespaces/breakpoints.ts';
 import { usePage } from '../page-context.ts';
 
@@ -51,6 +51,19 @@ export function useMenuDrawer(closeGroups: () => void) {
     setOpen(hash === '#menu');
   }, []);
 
+  const close = useCallback(() => setOpen(false), []);
+  useInFront(ref, open, shown, close, closeGroups);
+  return { ref, open };
+}
+
+/** Keeps an open drawer in front: focus stays in it, what lies behind is inert. @param shown the page that is shown */
+function useInFront(
+  ref: RefObject<HTMLElement | null>,
+  open: boolean,
+  shown: RefObject<string>,
+  close: () => void,
+  onClosed: () => void,
+): void {
   useEffect(() => {
     const drawer = ref.current;
     if (!open || !drawer) return;
@@ -60,33 +73,31 @@ export function useMenuDrawer(closeGroups: () => void) {
     document.body.style.overflow = 'hidden';
     drawer.querySelector<HTMLElement>('[data-menu-close]')?.focus();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key === 'Escape') close();
       if (event.key === 'Tab') trapFocus(drawer, event);
     };
     const onFocus = ({ target }: FocusEvent) => {
       // Without `inert` a press beside the drawer can move the focus out.
       if (target instanceof Node && !drawer.contains(target)) focusableIn(drawer)[0]?.focus();
     };
-    const onResize = () => isWide() && setOpen(false);
+    const onResize = () => isWide() && close();
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('keydown', onKeyDown, { signal });
     document.addEventListener('focusin', onFocus, { signal });
     window.addEventListener('resize', onResize, { signal });
     // Before the page gone back to is there: its heading gets the focus then, which it cannot while it is inert.
-    window.addEventListener('popstate', () => setOpen(false), { signal });
+    window.addEventListener('popstate', close, { signal });
     return () => {
       listening.abort();
       for (const element of behind) element.inert = false;
       document.body.style.overflow = '';
-      closeGroups();
+      onClosed();
       // Another page has come behind it: its heading could not get the focus while it was inert.
       const next = shown.current === openedOn ? '[data-menu-open]' : 'h1';
       document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     };
-  }, [open, closeGroups]);
-
-  return { ref, open };
+  }, [ref, open, shown, close, onClosed]);
 }
 
 /** Traps focus inside an element: Tab leads from its last link or field to the first, Shift+Tab back. */

@@ -24,7 +24,6 @@ class PointerAim {
   private from: Point = { x: 0, y: 0 };
   private at: Point = { x: 0, y: 0 };
 
-  /** Notes where the pointer is. */
   track({ clientX: x, clientY: y }: { clientX: number; clientY: number }): void {
     if (Math.hypot(x - this.at.x, y - this.at.y) < step) return;
     this.from = this.at;
@@ -79,7 +78,6 @@ export function useMenuGroups() {
     plan.current = undefined;
     setOpen(new Set(groupsAround(element)));
   }, []);
-  /** Opens a group that the pointer is at. */
   const point = (group: HTMLElement) => {
     if (group.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = group;
     show(group);

@@ -1,8 +1,7 @@
 import { useNamespace } from '../page-context.ts';
-import { CampusPlan } from '../parts/campus-plan.tsx';
+import { CampusPlan, Houses } from '../parts/campus-plan.tsx';
 import { ContactLinks } from '../parts/contact-links.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { Houses } from '../parts/houses.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';

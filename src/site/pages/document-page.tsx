@@ -2,12 +2,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../lib/language/languages.ts';
 import { useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
-import { DocumentLink } from '../parts/document-link.tsx';
+import { DocumentLink, useSizeFormat } from '../parts/document-link.tsx';
 import { DocumentViewer } from '../parts/document-viewer.tsx';
 import { betweenParts, RichText } from '../parts/rich-text.tsx';
-import { useSizeFormat } from '../parts/use-size-format.ts';
-import { useOwnAddress } from '../use-own-address.ts';
-import { readPageAddress } from '../viewer/page-address.ts';
+import { readPageAddress, useOwnAddress } from '../place-in-page.ts';
 import styles from './document-page.module.css';
 
 /** A document as text, with the way to its pages as they are: marks where they begin lead into the viewer above the text. */

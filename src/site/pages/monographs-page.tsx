@@ -1,6 +1,6 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { useNamespace } from '../page-context.ts';
-import { ExportLinks } from '../parts/export-links.tsx';
+import { ExportLinks } from '../parts/citation-box.tsx';
 import { MonographList } from '../parts/monograph-list.tsx';
 import { PageIndex } from '../parts/page-index.tsx';
 import { PageSection } from '../parts/page-section.tsx';

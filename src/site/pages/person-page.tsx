@@ -1,8 +1,7 @@
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { ProfileIcon } from '../icons.tsx';
 import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
-import { CitationBox } from '../parts/citation-box.tsx';
-import { ExportLinks } from '../parts/export-links.tsx';
+import { CitationBox, ExportLinks } from '../parts/citation-box.tsx';
 import { Initials } from '../parts/initials.tsx';
 import { DissertationList, InstrumentList } from '../parts/item-lines.tsx';
 import { NewsList } from '../parts/news-list.tsx';

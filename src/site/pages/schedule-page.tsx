@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { numberRange } from '../../lib/language/numbers.ts';
 import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
+import { YearByMonth, YearCalendar } from '../parts/academic-year.tsx';
 import { formatDate } from '../parts/date-text.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { betweenParts } from '../parts/rich-text.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import { isOfGroup, nextDayOf, type TimetableClass } from '../parts/timetable-days.ts';
-import { YearByMonth } from '../parts/year-by-month.tsx';
-import { YearCalendar } from '../parts/year-calendar.tsx';
+import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import { useNow } from '../today.ts';
-import { queryOf, useOwnAddress } from '../use-own-address.ts';
 import styles from './schedule-page.module.css';
 
 /** The schedule of classes, today's or the next ones first and the week folded below them, and the academic year as a calendar. */

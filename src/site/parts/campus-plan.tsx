@@ -1,6 +1,8 @@
 import type { PlanPlaceKind } from '../../../content/model/campus.ts';
 import type { CampusPlan as Plan } from '../../compile/campus/campus-plan.ts';
 import styles from './campus-plan.module.css';
+import { ContactLinks } from './contact-links.tsx';
+import { betweenParts } from './rich-text.tsx';
 
 /** The mark of each kind of place, drawn in lines around the middle of a circle of 24. */
 const drawings: Record<PlanPlaceKind, string> = {
@@ -31,27 +33,7 @@ export function CampusPlan({ plan }: { plan: Plan }) {
       <div className={styles.way}>
         <figure>
           <svg className={styles.plan} role="img" aria-label={plan.description}>
-            {/* Shapes grow with the plan; names and marks above them do not. */}
-            <svg viewBox="0 0 80 60" aria-hidden="true">
-              {areas.map(({ kind, points }) => (
-                <polygon key={points} data-area={kind} points={points} />
-              ))}
-              {/* Streets that meet are one: the ground of all lies on the edges of all. */}
-              {lines.map(({ kind, points }) => (
-                <polyline key={points} data-edge={kind} points={points} />
-              ))}
-              {lines.map(({ kind, points }) => (
-                <polyline key={points} data-line={kind} points={points} />
-              ))}
-              {buildings.map(({ points, label }) => (
-                <polygon key={points} data-building={label ? 'own' : 'other'} points={points} />
-              ))}
-              {lines
-                .filter(({ kind }) => kind === 'way')
-                .map(({ points }) => (
-                  <polyline key={points} data-line="way" points={points} />
-                ))}
-            </svg>
+            <Shapes {...{ areas, lines, buildings }} />
             {labels.map((label) => (
               <Name key={label.name} label={label} />
             ))}
@@ -81,19 +63,51 @@ export function CampusPlan({ plan }: { plan: Plan }) {
             {plan.caption}
           </figcaption>
         </figure>
-        <div className={styles.ways}>
-          {plan.ways.map(({ title, steps }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              <ol>
-                {steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
+        <Ways ways={plan.ways} />
       </div>
+    </div>
+  );
+}
+
+/** Shapes grow with the plan; names and marks above them do not. */
+function Shapes({ areas, lines, buildings }: Pick<Plan, 'areas' | 'lines' | 'buildings'>) {
+  return (
+    <svg viewBox="0 0 80 60" aria-hidden="true">
+      {areas.map(({ kind, points }) => (
+        <polygon key={points} data-area={kind} points={points} />
+      ))}
+      {/* Streets that meet are one: the ground of all lies on the edges of all. */}
+      {lines.map(({ kind, points }) => (
+        <polyline key={points} data-edge={kind} points={points} />
+      ))}
+      {lines.map(({ kind, points }) => (
+        <polyline key={points} data-line={kind} points={points} />
+      ))}
+      {buildings.map(({ points, label }) => (
+        <polygon key={points} data-building={label ? 'own' : 'other'} points={points} />
+      ))}
+      {lines
+        .filter(({ kind }) => kind === 'way')
+        .map(({ points }) => (
+          <polyline key={points} data-line="way" points={points} />
+        ))}
+    </svg>
+  );
+}
+
+function Ways({ ways }: Pick<Plan, 'ways'>) {
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ title, steps }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
   );
 }
@@ -126,5 +140,38 @@ function Mark({ mark: { kind, name, side, x, y } }: { mark: Plan['places'][numbe
         {name}
       </text>
     </>
+  );
+}
+
+/** Buildings in section, floor by floor: which rooms visitors look for, and where they are. */
+export function Houses({ houses }: { houses: Plan['houses'] }) {
+  return (
+    <ul className={styles.houses}>
+      {houses.map(({ name, floors }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <ol className={styles.floors}>
+            {floors.map((floor) => (
+              <li key={floor.name} data-below={floor.isBelowGround || undefined}>
+                <p>{floor.name}</p>
+                {floor.rooms.length > 0 && (
+                  <ul>
+                    {floor.rooms.map((room) => (
+                      <li key={room.name}>
+                        {room.href ? <a href={room.href}>{room.name}</a> : room.name}
+                        <small>
+                          <span>{[room.number, room.hours].filter(Boolean).join(betweenParts)}</span>
+                          <ContactLinks phone={room.phone} email={room.email} />
+                        </small>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,18 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { defaultLanguage } from '../../lib/language/languages.ts';
 import { citationLanguage } from '../../lib/namespaces/csl-item.ts';
 import { useNamespace, usePage } from '../page-context.ts';
-import { today } from '../today.ts';
 import styles from './citation-box.module.css';
-import { ExportLinks } from './export-links.tsx';
 
 interface CitationBoxProps {
   /** The address of the publication's files, without their endings. */
   path: string;
   /** Tells its box from others, for who does not see what stands above it. */
   title: string;
-  /** The language of the title where it is not that of the page. */
   titleLanguage?: string | undefined;
-  /** The language of the publication. */
   language: string;
   dstu: string;
   apa: string;
@@ -29,7 +25,8 @@ export function CitationBox({ path, title, titleLanguage, language, dstu, apa, s
   const [day, setDay] = useState<string>();
   const noteDay = () => {
     // Ukrainian citations write 05.06.2026.
-    if (box.current?.open) setDay(today().split('-').reverse().join('.'));
+    const format = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+    if (box.current?.open) setDay(new Date().toLocaleDateString('uk', format));
   };
   useEffect(noteDay, []);
   // The first is what readers of the page are asked for.
@@ -49,7 +46,6 @@ export function CitationBox({ path, title, titleLanguage, language, dstu, apa, s
 
 interface CitationProps {
   name: string;
-  /** The language of the publication. */
   language: string;
   /** The text of the citation processor: text with italics. */
   html: string;
@@ -78,9 +74,12 @@ function Citation({ name, language, html, seen, day }: CitationProps) {
       <dd>
         <span ref={text} lang={citationLanguage(html, language)}>
           <span dangerouslySetInnerHTML={{ __html: html }} />
-          {seen && <Seen text={seen} day={day} />}
+          {/* Until the day is known there is room for it: the button behind it must not move from under a pointer. */}
+          {seen && (
+            <span className={day ? undefined : styles.unknown}>{seen.replace('{{day}}', day ?? '00.00.0000')}</span>
+          )}
         </span>{' '}
-        <button type="button" className={styles.copy} onClick={onClick}>
+        <button type="button" className={`with-script ${styles.copy}`} onClick={onClick}>
           {copy}
           <span className="visually-hidden" lang={citationLanguage(name)}>{` ${name}`}</span>
         </button>
@@ -90,11 +89,6 @@ function Citation({ name, language, html, seen, day }: CitationProps) {
   );
 }
 
-/** Until the day is known there is room for it: the button behind it must not move from under a pointer. */
-function Seen({ text, day }: { text: string; day: string | undefined }) {
-  return <span className={day ? undefined : styles.unknown}>{text.replace('{{day}}', day ?? '00.00.0000')}</span>;
-}
-
 /** Copies with italics where the browser can, so that they reach a word processor. */
 async function copyText(html: string, text: string): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text);
@@ -102,4 +96,35 @@ async function copyText(html: string, text: string): Promise<void> {
   return navigator.clipboard.write([
     new ClipboardItem({ 'text/html': as(html, 'text/html'), 'text/plain': as(text, 'text/plain') }),
   ]);
+}
+
+const formats = [
+  ['BibTeX', 'bib'],
+  ['RIS', 'ris'],
+  ['CSL-JSON', 'csl.json'],
+] as const;
+
+interface ExportLinksProps {
+  path: string;
+  /** The contents of the files, where they is to be said before them. */
+  label?: string;
+  /** The contents of the files, where a page has several lists of them: in a list of all links it tells these from the others. */
+  title?: string;
+  /** The language of the title where it is not that of the page. */
+  titleLanguage?: string | undefined;
+}
+
+/** Links to publications as reference managers read them: files under the address of the page that shows them. */
+export function ExportLinks({ path, label, title, titleLanguage }: ExportLinksProps) {
+  return (
+    <p className={styles.links}>
+      {label && `${label} `}
+      {formats.map(([name, ending]) => (
+        <a key={ending} download href={`${path}.${ending}`}>
+          {name}
+          {title && <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>}
+        </a>
+      ))}
+    </p>
+  );
 }

@@ -2,14 +2,12 @@ import { Fragment, useEffect, useId, useSyncExternalStore } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { languageOf } from '../../lib/language/languages.ts';
 import { useNamespace, usePage } from '../page-context.ts';
-import { unfold } from '../place-in-page.ts';
-import { readPageAddress } from '../viewer/page-address.ts';
+import { readPageAddress, unfold } from '../place-in-page.ts';
 import { DateText } from './date-text.tsx';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink, useSizeFormat } from './document-link.tsx';
 import styles from './document-list.module.css';
 import { DocumentViewer } from './document-viewer.tsx';
 import { betweenParts } from './rich-text.tsx';
-import { useSizeFormat } from './use-size-format.ts';
 
 /** The document that is open on the page, by the list's key and its id: only one is open at a time. */
 let open: string | undefined;
@@ -21,7 +19,6 @@ function setOpenDocument(key: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the key of the document that is open. */
 function useOpenDocument(): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -41,7 +38,6 @@ function subscribe(listener: () => void): () => void {
 
 interface DocumentListProps {
   documents: readonly DocumentEntry[];
-  /** The id of the heading that names the list. */
   labelledBy: string;
   /** True where the heading says of what kind they are. */
   isOfOneKind?: boolean;

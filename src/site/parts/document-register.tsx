@@ -3,12 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { stems } from '../../lib/text/search-words.ts';
 import { useNamespace, useText } from '../page-context.ts';
-import { queryOf, useOwnAddress } from '../use-own-address.ts';
+import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './document-register.module.css';
 import { Fold } from './fold.tsx';
 
-/** Up to how many documents of a kind are not folded. */
 const unfoldedMost = 6;
 
 /** The choices that narrow the list; an empty text is no choice. */
@@ -37,7 +36,7 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
   const years = [...new Set([...ofKind.map(yearOf), filter.year])].filter(Boolean).sort().reverse();
   return (
     <div data-search-ignore>
-      <div ref={fields} className={styles.filter} data-seen="">
+      <div ref={fields} className={`with-script ${styles.filter}`} data-seen="">
         <label>
           <span>{words.word}</span>
           <input
@@ -133,7 +132,6 @@ function useDocumentFilter(fields: RefObject<HTMLElement | null>): [DocumentFilt
 interface ChoiceProps {
   name: 'kind' | 'year';
   label: string;
-  /** The words of choosing nothing. */
   all: string;
   options: readonly { id: string; label: string }[];
   filter: DocumentFilter;

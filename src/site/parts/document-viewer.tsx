@@ -1,12 +1,11 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
-import { readPageAddress, writePageAddress } from '../viewer/page-address.ts';
+import { readPageAddress, writePageAddress } from '../place-in-page.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink, useSizeFormat } from './document-link.tsx';
 import styles from './document-viewer.module.css';
-import { useSizeFormat } from './use-size-format.ts';
 
 interface DocumentViewerProps {
   document: DocumentEntry;
@@ -20,12 +19,40 @@ interface DocumentViewerProps {
  */
 export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   const { documents: words, errors } = useNamespace('labels');
-  const loadNamespace = useLoadNamespace();
   const place = useRef<HTMLDivElement>(null);
+  const { viewer, retry } = useViewer(place, addressId);
+  const formatSize = useSizeFormat();
+  return (
+    <div ref={place} data-seen>
+      {viewer && viewer !== 'failed' ? (
+        <viewer.Viewer {...{ document, addressId }} />
+      ) : (
+        <div className={styles.waiting}>
+          <p lang={words.loadingLanguage}>{words.loading}</p>
+          <div role="alert">
+            {viewer === 'failed' && (
+              <>
+                <p>{words.failed}</p>
+                <button type="button" className="button" onClick={retry}>
+                  {errors.retry}
+                </button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      <p className={styles.file}>
+        <DocumentLink document={document} words={words.download} download /> (PDF, {formatSize(document.bytes)})
+      </p>
+    </div>
+  );
+}
+
+/** Returns the viewer once its place has come near the viewport, or that it could not be loaded, and what tries again. */
+function useViewer(place: RefObject<Element | null>, addressId: string | undefined) {
+  const loadNamespace = useLoadNamespace();
   const [attempt, setAttempt] = useState(0);
   const [viewer, setViewer] = useState<{ Viewer: ComponentType<PdfViewerProps> } | 'failed'>();
-  const formatSize = useSizeFormat();
-
   useEffect(() => {
     let isCurrent = true;
     const observer = new IntersectionObserver(
@@ -52,36 +79,13 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
       isCurrent = false;
       observer.disconnect();
     };
-  }, [attempt, addressId, loadNamespace]);
+  }, [place, attempt, addressId, loadNamespace]);
 
   const retry = () => {
     setViewer(undefined);
     setAttempt(attempt + 1);
   };
-  return (
-    <div ref={place} data-seen>
-      {viewer && viewer !== 'failed' ? (
-        <viewer.Viewer {...{ document, addressId }} />
-      ) : (
-        <div className={styles.waiting}>
-          <p lang={words.loadingLanguage}>{words.loading}</p>
-          <div role="alert">
-            {viewer === 'failed' && (
-              <>
-                <p>{words.failed}</p>
-                <button type="button" className="button" onClick={retry}>
-                  {errors.retry}
-                </button>
-              </>
-            )}
-          </div>
-        </div>
-      )}
-      <p className={styles.file}>
-        <DocumentLink document={document} words={words.download} download /> (PDF, {formatSize(document.bytes)})
-      </p>
-    </div>
-  );
+  return { viewer, retry };
 }
 
 /** Has the document opened again by the address of the page, unless that names it already. */

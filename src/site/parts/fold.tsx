@@ -8,9 +8,7 @@ interface FoldProps {
   /** The language of the title, where it is not the page's. */
   lang?: string;
   heading?: 'h2' | 'h3';
-  /** The number of things in it. */
   count?: number;
-  /** A line in grey below the title. */
   note?: ReactNode;
   isOpen?: boolean;
   children: ReactNode;

@@ -2,12 +2,11 @@ import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import type { CompiledImage } from '../../compile/captioned-picture.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { isWide } from '../frame/use-menu-drawer.ts';
-import { loadOptionalScript } from '../optional-script.ts';
+import { loadOptionalScript } from '../loading.ts';
 import { useLoadNamespace } from '../page-context.ts';
 import styles from './grain-layer.module.css';
 import type { LitGrainProps, PlaceInBox } from './lit-grain.tsx';
 
-/** The pointer or key that lights up a grain. */
 interface Light {
   LitGrain: ComponentType<LitGrainProps>;
   grains: Namespaces['grains'];

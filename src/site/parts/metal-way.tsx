@@ -2,15 +2,11 @@ import type { Station } from '../../../content/model/units.ts';
 import type { UnitCard } from '../../compile/unit-namespaces.ts';
 import styles from './metal-way.module.css';
 
-interface StationDrawing {
-  /** The metal, filled with the department's colour. */
-  hot: string;
-  /** The machine, in lines. */
-  line: string;
-}
-
-/** The stations on the way of metal as SVG paths, 120 wide and 96 high; they stand on the lower edge. */
-export const stationDrawings: Record<Station, StationDrawing> = {
+/**
+ * The stations on the way of metal as SVG paths, 120 wide and 96 high; they stand on the lower edge. What is hot is filled with the
+ * department's colour, the machine is drawn in lines.
+ */
+export const stationDrawings: Record<Station, { hot: string; line: string }> = {
   charge: {
     hot: 'M4 95L28 62L38 70L46 64L66 95Z',
     line: 'M4 95L28 62L38 70L46 64L66 95ZM20 84h8M34 80h8M44 88h8M62 95L104 14M78 95L116 22M98 6L120 18M70 79l15 8M80 60l15 8M78 48L96 58L108 36L90 26Z',

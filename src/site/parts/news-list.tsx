@@ -10,7 +10,6 @@ const ofLead = { lead: 'news-lead', cards: 'news-cards', day: 'news-day', largeD
 interface NewsListProps {
   /** The items; a long list says of each what department it is from. */
   items: readonly (NewsCard & { unit?: string })[];
-  /** The first one large. */
   lead?: boolean;
   /** Cards beside each other, or lines with a small picture, none on phones. */
   as?: 'cards' | 'lines';
@@ -19,26 +18,27 @@ interface NewsListProps {
 
 /** News items with their pictures. A card without one has a large date. */
 export function NewsList({ items, lead = false, as = 'lines', heading = 'h3' }: NewsListProps) {
-  const [first, ...others] = items;
-  const isLead = lead && first !== undefined;
+  const isCard = as === 'cards';
   return (
-    <ul className={as === 'cards' ? ofLead.cards : styles.lines}>
-      {isLead && (
-        <li className={ofLead.lead} data-lead="" data-colour={first.colour}>
-          <Item item={first} heading={heading} wide="45vw" isDateLarge />
-        </li>
-      )}
-      {(isLead ? others : items).map((item) => (
-        <li key={item.id} data-colour={item.colour}>
-          <Item
-            item={item}
-            heading={heading}
-            wide={as === 'cards' ? '25vw' : '11rem'}
-            isDateLarge={as === 'cards'}
-            withText={as === 'lines'}
-          />
-        </li>
-      ))}
+    <ul className={isCard ? ofLead.cards : styles.lines}>
+      {items.map((item, index) => {
+        const isLead = lead && index === 0;
+        return (
+          <li
+            key={item.id}
+            className={isLead ? ofLead.lead : undefined}
+            data-lead={isLead ? '' : undefined}
+            data-colour={item.colour}
+          >
+            <Item
+              {...{ item, heading }}
+              wide={(isLead && '45vw') || (isCard ? '25vw' : '11rem')}
+              isDateLarge={isLead || isCard}
+              withText={isLead || !isCard}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -49,10 +49,10 @@ interface ItemProps {
   wide: string;
   /** True where a large date stands in for the picture. */
   isDateLarge: boolean;
-  withText?: boolean;
+  withText: boolean;
 }
 
-function Item({ item, heading: Heading, wide, isDateLarge, withText = true }: ItemProps) {
+function Item({ item, heading: Heading, wide, isDateLarge, withText }: ItemProps) {
   const { href, title, text, date, picture, unit } = item;
   const hasLargeDate = isDateLarge && !picture;
   return (

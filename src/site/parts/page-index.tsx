@@ -71,7 +71,6 @@ export function YearIndex({
   label,
   first,
 }: {
-  /** The id of the heading of the list. */
   list: string;
   label: string;
   first: ReadonlyMap<unknown, string>;

@@ -5,7 +5,6 @@ import './chart-figure.css';
 interface PictureProps {
   image: CompiledImage;
   alt: string;
-  /** Another image for narrow windows. */
   phoneImage?: CompiledImage;
   /** The width at which it is shown from the breakpoint sm, as in `<img sizes>`. */
   wide?: string;

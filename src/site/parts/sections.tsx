@@ -18,7 +18,6 @@ const indexFrom = 4;
 interface PageLeadProps {
   lead: string;
   sections: readonly CompiledSection[];
-  /** The parts of the page before its sections. */
   before?: readonly Pick<CompiledSection, 'id' | 'title'>[];
   /** The facts that most visitors come for. */
   essentials?: CompiledFacts | undefined;
@@ -109,7 +108,7 @@ function SectionContent({ section, labelledBy }: { section: CompiledSection; lab
         </ul>
       )}
       {services && <ServicePrices table={services} labelledBy={labelledBy} />}
-      {links && <LinkCards cards={links.map(({ link, text: words }) => ({ ...link, text: words }))} />}
+      {links && <LinkCards links={links} />}
       {documents && <DocumentList documents={documents} labelledBy={labelledBy} />}
     </>
   );
@@ -129,20 +128,13 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-interface LinkCard {
-  href: string;
-  label: string;
-  /** A sentence on what is there. */
-  text: string;
-}
-
 /** Links side by side, each with what is found there. */
-function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
+function LinkCards({ links }: { links: NonNullable<CompiledSection['links']> }) {
   return (
     <ul className={styles.cards}>
-      {cards.map(({ href, label, text }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
+      {links.map(({ link, text }) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
           <p>{text}</p>
         </li>
       ))}
@@ -150,14 +142,9 @@ function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   );
 }
 
-interface ServicePricesProps {
-  table: ServiceTable;
-  /** The id of the heading that names the table. */
-  labelledBy: string;
-}
-
 /** Services with their prices: a table, and on phones a name with its price to a line and what else there is in grey below it. */
-function ServicePrices({ table: { name, columns, groups }, labelledBy }: ServicePricesProps) {
+function ServicePrices({ table, labelledBy }: { table: ServiceTable; labelledBy: string }) {
+  const { name, columns, groups } = table;
   return (
     <table className={styles.services} aria-labelledby={labelledBy}>
       <TableHead columns={[name, ...columns.map(({ label }) => label)]} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** The id of the heading that names the table. */
   labelledBy: string;
   columns: string[];
   /** The cells, row by row; the first cell of a row names it. */

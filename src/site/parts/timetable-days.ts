@@ -2,7 +2,6 @@ import type { Namespaces } from '../../compile/namespaces.ts';
 import { isoDay } from '../../lib/text/days.ts';
 
 type Timetable = Namespaces['schedule']['timetable'];
-/** A class in the schedule. */
 export type TimetableClass = Timetable[number]['classes'][number];
 type Group = Namespaces['schedule']['groups'][number];
 

@@ -23,7 +23,6 @@ interface PhoneMaskOptions {
   plan: PhonePlan;
   /** The value that the field had before the input at hand. */
   current(): string;
-  /** Called when a number was refused. */
   onRefused(): void;
 }
 

@@ -18,19 +18,16 @@ import { Icon } from '../icons.tsx';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { useFormStyles, useNoticeStyles, usePageBehind } from './question-form-styles.ts';
 import { createQuestionResolver, emptyQuestion, type QuestionValues } from './question-values.ts';
-import type { Notice } from './use-notice.ts';
-import { useQuestionSender } from './use-question-sender.ts';
+import { type Notice, useQuestionSender } from './use-question-sender.ts';
 
 installFluentTheme();
 
 /** None: the tokens of both themes stand on the document, so that the form follows the theme switch. */
 const noTheme: PartialTheme = {};
 
-/** The properties of the question form. */
 export interface QuestionDialogProps {
   texts: Namespaces['modal'];
   open: boolean;
-  /** Called to close it. */
   onClose(): void;
   /** It is out of sight: the focus may go back. */
   onClosed(): void;

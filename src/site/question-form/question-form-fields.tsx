@@ -76,19 +76,11 @@ function OtherQuestion(props: FieldsProps) {
   );
 }
 
-interface PhoneFieldProps {
-  control: Control<QuestionValues>;
-  texts: Namespaces['modal'];
-}
-
 /**
  * The phone number, masked. A number that the mask refuses shows its error at once: otherwise nothing would seem to happen.
  * Below it stands where to write for whoever has no such number.
  */
-function PhoneField({
-  control,
-  texts: { labels, validation, phonePlan: plan, withoutPhone, email },
-}: PhoneFieldProps) {
+function PhoneField({ control, texts: { labels, validation, phonePlan: plan, withoutPhone, email } }: FieldsProps) {
   const styles = useFormStyles();
   const { field, fieldState } = useController({ control, name: 'phone' });
   const value = useRef(field.value);
@@ -137,7 +129,6 @@ function PhoneField({
 
 interface QuestionFieldFrameProps {
   label: string;
-  /** The mistake in the field, if there is one. */
   error: string | undefined;
   children: ReactElement;
 }

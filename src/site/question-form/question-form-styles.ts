@@ -141,7 +141,6 @@ export const useFormStyles = makeStyles({
   },
 });
 
-/** The look of the notices. */
 export const useNoticeStyles = makeStyles({
   place: {
     position: 'fixed',

@@ -13,7 +13,6 @@ import {
 /** The fields of the form as they stand while they are filled in. */
 export type QuestionValues = Record<keyof QuestionForm, string>;
 
-/** The name of a field. */
 export type QuestionField = keyof QuestionValues;
 
 /** The form before anything was written. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import {
@@ -13,16 +13,12 @@ import {
 } from '../../lib/question/question-schema.ts';
 import { carriedQuestion, carryQuestion } from '../carried-question.ts';
 import { emptyQuestion, formErrors, isEmpty, type QuestionValues } from './question-values.ts';
-import { type Notice, useNotice } from './use-notice.ts';
 
-/** A question on its way. */
 interface QuestionRequest {
   payload: QuestionPayload;
   /** Stays the same when the same question is sent again. */
   key: string | undefined;
-  /** The time for which the form was open, in milliseconds. */
   formAge: number;
-  /** The value of the honeypot. */
   honeypot: string;
 }
 
@@ -67,17 +63,10 @@ interface SenderOptions {
   form: UseFormReturn<QuestionValues, unknown, QuestionForm>;
   texts: Namespaces['modal'];
   open: boolean;
-  /** Reads the honeypot. */
   honeypot(): string;
   /** Puts the focus on the first of the fields that have an error. */
   focusFirst(errors: object): void;
   close(): void;
-}
-
-interface Sender {
-  sending: boolean;
-  notice: Notice | undefined;
-  send(values: QuestionForm): Promise<void>;
 }
 
 /**
@@ -85,7 +74,7 @@ interface Sender {
  * and closes itself, unless something was written that has not been sent; after a failure everything stays as it was written,
  * and the first field that the function finds wrong gets the focus.
  */
-export function useQuestionSender({ form, texts, open, honeypot, focusFirst, close }: SenderOptions): Sender {
+export function useQuestionSender({ form, texts, open, honeypot, focusFirst, close }: SenderOptions) {
   const [sending, setSending] = useState(false);
   const { notice, show } = useNotice();
   const busy = useRef(false);
@@ -143,4 +132,25 @@ export function useQuestionSender({ form, texts, open, honeypot, focusFirst, clo
     show({ kind: 'failure', text: result.offline ? texts.offlineNotification : texts.errorNotification });
   };
   return { sending, notice, send };
+}
+
+export interface Notice {
+  kind: 'success' | 'failure';
+  text: string;
+}
+
+/** The time for which a notice is shown, in milliseconds (specification, section 9). */
+const shownMs = { success: 4000, failure: 6000 };
+
+/** Shows one notice at a time, each for its time. */
+function useNotice(): { notice: Notice | undefined; show(notice: Notice | undefined): void } {
+  const [notice, setNotice] = useState<Notice>();
+  const timer = useRef(0);
+  const show = useCallback((next: Notice | undefined) => {
+    window.clearTimeout(timer.current);
+    setNotice(next);
+    if (next) timer.current = window.setTimeout(() => setNotice(undefined), shownMs[next.kind]);
+  }, []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return { notice, show };
 }

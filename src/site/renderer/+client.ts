@@ -2,8 +2,7 @@ import 'virtual:theme-site.css';
 import '../theme/global.css';
 import '../theme/print.css';
 import { takeCarried } from '../carried-question.ts';
-import { loadOptionalScript } from '../optional-script.ts';
-import { reloadOnPreloadError } from './reload-on-preload-error.ts';
+import { loadOptionalScript, reloadOnPreloadError } from '../loading.ts';
 
 takeCarried();
 reloadOnPreloadError();

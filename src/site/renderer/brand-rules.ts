@@ -79,7 +79,6 @@ function differing(theme: object, other: object): [string, unknown][] {
   return Object.entries(theme).filter(([name, value]) => own.get(name) !== value);
 }
 
-/** The end of the styles of a page. */
 const endOfHead = '</head>';
 
 /**

@@ -1,24 +1,23 @@
-import type { PageManifest } from '../../compile/page-manifests.ts';
-import { alternatePaths, type FrameHashes, joinLanguagePath } from '../../lib/language/language-path.ts';
-import { languageOf, languages } from '../../lib/language/languages.ts';
+import { alternatePaths } from '../../lib/language/language-path.ts';
+import { languages } from '../../lib/language/languages.ts';
 import { withPlainSpaces } from '../../lib/language/no-break-spaces.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
 import { placesKey } from '../use-page-change.ts';
 import { ownThemeColour } from './brand-rules.ts';
 import { entryScript } from './entry-script.ts';
-import { type HeadParts, PageFacts } from './head/page-facts.ts';
+import { type HeadParts, type PageFacts, pageFacts } from './head/page-facts.ts';
 import { cardTags, picturePreload, scholarTags, speculationRules } from './head/page-tags.ts';
 import { structuredData } from './head/structured-data.ts';
 import { intentScript, type PageData, type PageScripts, scriptText } from './intent-script.ts';
 
-interface DocumentParts extends HeadParts {
+/** A document and what is filled into its shell. */
+export interface DocumentParts extends HeadParts {
   /** The hashes of the frame's namespaces that the page reads. */
   frame: FrameHashes;
   /** Scripts that are loaded once a visitor needs them. */
   scripts?: PageScripts | undefined;
   /** The styles that the page needs, where the shell has no style sheet. */
   style?: string | undefined;
-  /** The rendered page. */
   body: string;
   /** The number of characters of its own, without those of the parts of the frame that pages share. */
   ownLength: number;
@@ -65,12 +64,19 @@ ${slot}
 
 /** Writes a rendered page into the document's shell. The HTML is the same for both themes. */
 export function fillDocument(shell: string, parts: DocumentParts): string {
+  const { manifest, frame, scripts, body } = parts;
+  const facts = pageFacts(parts);
   const [start, beforeHead = '', beforeBody, end] = shell.split(slot);
   const style = parts.style === undefined ? '' : `<style>${parts.style}</style>\n`;
-  const toHead = beforeHead.replace('<head>', () => headStart + picturePreload(parts.body) + style);
-  const before = `${start}${attributes(parts)}${toHead}`;
-  const after = `${head(parts)}${beforeBody}${content(parts)}${end}`;
-  const length = before.length + after.length - parts.body.length + parts.ownLength;
+  const toHead = beforeHead.replace('<head>', () => headStart + picturePreload(body) + style);
+  const before = `${start} lang="${facts.language.tag}" id="top"${toHead}`;
+  const head = `<title>${escapeXml(manifest.documentTitle)}</title>
+<meta name="description" content="${escapeXml(manifest.description)}">
+${manifest.indexed ? forMachines(facts) : '<meta name="robots" content="noindex">'}`;
+  const data = jsonScript(`type="application/json" id="${dataId}"`, { manifest, frame, scripts } satisfies PageData);
+  const after = `${head}${beforeBody}<div id="root">${body}</div>
+${data}${dataForMachines(facts)}${end}`;
+  const length = before.length + after.length - body.length + parts.ownLength;
   return before + firstPaint(length < paintedWhole ? dataId : 'content') + after;
 }
 
@@ -82,22 +88,10 @@ function firstPaint(id: string): string {
   return `<link rel="expect" href="#${id}" blocking="render">\n`;
 }
 
-function attributes({ manifest }: DocumentParts): string {
-  return ` lang="${languageOf(manifest.language).tag}" id="top"`;
-}
-
-function head(parts: DocumentParts): string {
-  const { manifest } = parts;
-  return `<title>${escapeXml(manifest.documentTitle)}</title>
-<meta name="description" content="${escapeXml(manifest.description)}">
-${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex">'}`;
-}
-
 /** The tags that search engines, social networks and reference managers read. */
-function forMachines(parts: DocumentParts): string {
-  const facts = new PageFacts(parts);
+function forMachines(facts: PageFacts): string {
   const tags = [
-    addresses(parts.manifest, parts.origin),
+    ...addresses(facts),
     ...feeds(facts),
     ...cardTags(facts).map(([property, content]) => `<meta property="${property}" content="${escapeXml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
@@ -107,27 +101,20 @@ function forMachines(parts: DocumentParts): string {
 }
 
 /** The structured data of an indexed page. They stand behind all that is painted, so that no paint waits for them. */
-function dataForMachines(parts: DocumentParts): string {
-  const data = parts.manifest.indexed && structuredData(new PageFacts(parts));
-  return data
-    ? withPlainSpaces(`\n<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`)
-    : '';
+function dataForMachines(facts: PageFacts): string {
+  const data = facts.manifest.indexed && structuredData(facts);
+  return data ? withPlainSpaces(`\n${jsonScript('type="application/ld+json"', data)}`) : '';
 }
 
-function content(parts: DocumentParts): string {
-  const { manifest, frame, scripts, body } = parts;
-  return `<div id="root">${body}</div>
-<script type="application/json" id="${dataId}">${escapeJson(JSON.stringify({ manifest, frame, scripts } satisfies PageData))}</script>${dataForMachines(parts)}`;
-}
-
-function addresses({ language, path, only }: PageManifest, origin: string): string {
-  const href = (address: string) => escapeXml(origin + address);
+function addresses({ manifest: { path, only }, origin, url }: PageFacts): string[] {
+  const others = only ? [] : alternatePaths(path);
   return [
-    `<link rel="canonical" href="${href(joinLanguagePath(language, path))}">`,
-    ...(only ? [] : alternatePaths(path)).map(
-      ([hreflang, alternate]) => `<link rel="alternate" hreflang="${hreflang}" href="${href(alternate)}">`,
+    `<link rel="canonical" href="${escapeXml(url)}">`,
+    ...others.map(
+      ([hreflang, alternate]) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + alternate)}">`,
     ),
-  ].join('\n');
+  ];
 }
 
 /** The feeds of the page's language (`src/build/publish/news-feeds.ts` writes them). */
@@ -139,9 +126,9 @@ function feeds({ manifest, language: { prefix } }: PageFacts): string[] {
   ];
 }
 
-/** Writes JSON so that it cannot end the `<script>` it is in. */
-function escapeJson(json: string): string {
-  return json.replaceAll('<', '\\u003c');
+/** JSON in a page, written so that it cannot end the `<script>` it is in. */
+function jsonScript(attributes: string, data: object): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 /**

@@ -2,13 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createI18n, loadExactly } from '../../lib/language/i18n.ts';
-import { loadOptionalScript } from '../optional-script.ts';
+import { forgetReload, loadOptionalScript } from '../loading.ts';
 import { ContentClient, PageLoader } from '../page-loader.ts';
 import { loadPageComponent } from '../pages/page-components.ts';
 import { nameHistoryEntry } from '../place-in-page.ts';
 import { Router } from '../router.tsx';
 import type { PageData } from './intent-script.ts';
-import { forgetReload } from './reload-on-preload-error.ts';
 
 /**
  * Hydrates the page from the manifest embedded in it and the files of its namespaces.

@@ -165,7 +165,6 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
   }
 }
 
-/** The waiting script as text. */
 export const intentScript = scriptText(waitForIntent, String(namespaceUrl), String(patience));
 
 /**

@@ -5,7 +5,6 @@ import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from '../view
 
 /** A file of the PDF library as the site publishes it. */
 export interface PdfLibraryFile {
-  /** Its address on the site. */
   url: string;
   /** The files that decide what it holds. */
   sources: string[];

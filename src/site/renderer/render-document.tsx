@@ -1,32 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageManifest } from '../../compile/page-manifests.ts';
 import { createI18n } from '../../lib/language/i18n.ts';
 import { type FrameHashes, joinLanguagePath } from '../../lib/language/language-path.ts';
 import { languageOf } from '../../lib/language/languages.ts';
 import { App } from '../app.tsx';
-import { SharedPartContext } from '../frame/shared-part.tsx';
+import { SharedPartContext } from '../frame/page-layout.tsx';
 import { loadPageComponent } from '../pages/page-components.ts';
-import type { CardImage } from './head/page-facts.ts';
-import { fillDocument } from './html-document.ts';
-import type { PageScripts } from './intent-script.ts';
+import { type DocumentParts, fillDocument } from './html-document.ts';
 import { type RenderedParts, SharedParts } from './shared-parts.tsx';
 
 /** A page to be rendered. */
-export interface DocumentJob {
-  manifest: PageManifest;
+export interface DocumentJob extends Omit<DocumentParts, 'namespaces' | 'style' | 'body' | 'ownLength'> {
   /** The JSON of its namespaces by name. */
   namespaces: Record<string, string>;
-  /** The hashes of the frame's namespaces that the page reads. */
-  frame: FrameHashes;
-  /** The site's address, for canonical links. */
-  origin: string;
-  /** Scripts that are loaded once a visitor needs them; missing where the script is in the shell. */
-  scripts?: PageScripts | undefined;
   /** Returns the styles that the page needs, by its HTML; missing where a style sheet is in the shell. */
   styleOf?: ((html: string) => string) | undefined;
-  /** The picture that represents it elsewhere. */
-  card?: CardImage;
   /** The parts of the frame that were rendered for other pages; those of this page are added. Without, it is rendered as a whole. */
   parts?: RenderedParts | undefined;
 }

@@ -1,14 +1,9 @@
 import { type ReactNode, useContext } from 'react';
-import type { SharedPartProps } from '../frame/shared-part.tsx';
+import type { SharedPartProps } from '../frame/page-layout.tsx';
 import { PageContext } from '../page-context.ts';
 
 /** The HTML of parts of the frame by key: their name, language and variant. */
 export type RenderedParts = Map<string, string>;
-
-/** The key of a part of the frame. */
-function partKey(language: string, { name, variant = '' }: Pick<SharedPartProps, 'name' | 'variant'>): string {
-  return `${name} ${language} ${variant}`;
-}
 
 /** They mark where a part begins, its HTML, and its end: characters that no text may contain. */
 const [start, html, end] = ['\ue001', '\ue002', '\ue003'];
@@ -26,8 +21,8 @@ export class SharedParts {
   ) {}
 
   /** Renders a part, or marks its place. */
-  readonly render = ({ children, isShared = true, ...part }: SharedPartProps): ReactNode => {
-    const key = isShared ? partKey(this.language, part) : undefined;
+  readonly render = ({ children, name, variant = '', isShared = true }: SharedPartProps): ReactNode => {
+    const key = isShared ? `${name} ${this.language} ${variant}` : undefined;
     const known = key === undefined ? undefined : this.rendered.get(key);
     const number = this.parts.push({ key, html: known ?? '' }) - 1;
     if (known !== undefined) return start + number + end;
@@ -50,7 +45,6 @@ export class SharedParts {
     });
   }
 
-  /** Puts the parts in their places. */
   putInto(page: string, path: string): string {
     return page.replace(/\ue001(\d+)\ue003/g, (_, number: string) => {
       const part = this.parts[Number(number)]?.html ?? '';

@@ -27,13 +27,11 @@ export function noteVisitorState(before: readonly Node[], focused: Element | nul
 /** The state that an element which is gone no longer tells. */
 interface NotedState {
   focused: Element | null;
-  /** The element that a mouse is at. */
   hovered: Element | undefined;
   /** The element that a pointer is down on. */
   pressed: Element | undefined;
   /** An element in view, and how far below the window's upper edge. */
   seen: { element: Element; top: number } | undefined;
-  /** Where parts of the page are scrolled to. */
   scrolled: Map<Element, { left: number; top: number }>;
   /** True if the browser marks the place that the address names. */
   hasTarget: boolean;

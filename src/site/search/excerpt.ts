@@ -9,7 +9,6 @@ export interface MarkedText {
 /** A word without the characters before and after it. */
 const bare = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
-/** The number of words an excerpt has. */
 const length = 32;
 /** The number of words before the one found an excerpt may begin, to begin with a sentence. */
 const lookBack = 12;

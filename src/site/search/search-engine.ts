@@ -88,7 +88,6 @@ export interface SearchHit {
   excerpt: MarkedText[];
   /** ISO 8601. */
   date?: string;
-  /** The page of the document. */
   page?: string;
   /** The tag of the language of the excerpt, where it is not that of the site. */
   language?: string;
@@ -96,18 +95,14 @@ export interface SearchHit {
   others: { page: string; url: string }[];
 }
 
-/** The best hits of a kind. */
 interface SearchHits {
   hits: SearchHit[];
-  /** True if there are no more. */
   complete: boolean;
 }
 
-/** The results of one kind. */
 export interface SearchGroup {
   kind: SearchKind;
   total: number;
-  /** The best hits. */
   first: SearchHits;
   /** Fetches the best hits, so many at most. */
   hits: (count: number) => Promise<SearchHits>;

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { PartRecords, SearchKind, SearchParts, ShownRecord } from '../../lib/namespaces/search-index.ts';
+import { fetchJson, fetchOnce } from '../loading.ts';
 
 /** The part of Pagefind's script that the site uses, which is served beside its index and says nothing of its types. */
 interface Pagefind {
@@ -16,7 +17,6 @@ interface PagefindResult {
   /** Tells it from others of its part. */
   id: string;
   score: number;
-  /** The places of the words that were found. */
   words: number[];
 }
 
@@ -30,7 +30,6 @@ export interface IndexedRecord {
   place: number;
 }
 
-/** A record that was found. */
 export interface FoundRecord {
   record: IndexedRecord;
   score: number;
@@ -101,14 +100,8 @@ export class SearchIndex {
     return (await Promise.all(lists)).flat();
   }
 
-  /** A file that cannot be fetched is asked for again the next time. */
   private fetchOnce<Value>(path: string): Promise<Value> {
-    const known = this.fetched.get(path) as Promise<Value> | undefined;
-    if (known) return known;
-    const fetched = fetchJson<Value>(path);
-    this.fetched.set(path, fetched);
-    fetched.catch(() => this.fetched.delete(path));
-    return fetched;
+    return fetchOnce(this.fetched, path, () => fetchJson(path)) as Promise<Value>;
   }
 }
 
@@ -148,10 +141,4 @@ function foundIn(
 ): FoundRecord[] {
   const record = part.get(id);
   return record ? [{ record, score, places }] : [];
-}
-
-async function fetchJson<Value>(path: string): Promise<Value> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} could not be loaded: ${response.status}`);
-  return (await response.json()) as Value;
 }

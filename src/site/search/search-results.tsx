@@ -15,14 +15,14 @@ const askedFor = new Map<string | undefined, number>();
 interface SearchResultsProps {
   query: string;
   answer: SearchAnswer;
-  /** The kind to which the results are narrowed. */
   kind?: SearchKind | undefined;
 }
 
 /** The results of a search: the best of every kind, or all of one. */
 export function SearchResults({ query, answer, kind }: SearchResultsProps) {
   const one = answer.groups.find((group) => group.kind === kind);
-  const address = useKindAddress(query);
+  const { searchHref = '' } = useNamespace('header');
+  const address = (kind?: SearchKind) => `${searchHref}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
   return (
     <div className={styles.results}>
       {answer.groups.length > 1 && <Kinds answer={answer} chosen={one?.kind} address={address} />}
@@ -33,11 +33,6 @@ export function SearchResults({ query, answer, kind }: SearchResultsProps) {
       )}
     </div>
   );
-}
-
-function useKindAddress(query: string): (kind?: SearchKind) => string {
-  const { searchHref = '' } = useNamespace('header');
-  return (kind) => `${searchHref}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
 }
 
 interface KindsProps {
@@ -122,7 +117,6 @@ function WholeGroup({ group }: { group: SearchGroup }) {
 interface GroupProps {
   group: SearchGroup;
   hits: readonly SearchHit[];
-  /** The link to more. */
   children: ReactNode;
 }
 

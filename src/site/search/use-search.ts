@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../optional-script.ts';
+import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
 import { usePage } from '../page-context.ts';
-import { queryOf, useOwnAddress } from '../use-own-address.ts';
+import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
 
 /** The pause in typing, in ms, before an answer is looked for. */
@@ -14,13 +14,11 @@ const engines = new Map<LanguageCode, Promise<SearchEngine>>();
 
 /** The contents of the search page. */
 export interface SearchState {
-  /** The words in the box. */
   query: string;
   setQuery: (query: string) => void;
   status: 'idle' | 'searching' | 'answered' | 'failed';
   /** The last answer, with the query it answers; it stays until the next one is there. */
   answered?: { query: string; answer: SearchAnswer } | undefined;
-  /** The kind to which the results are narrowed. */
   kind?: SearchKind | undefined;
   retry: () => void;
 }
@@ -35,38 +33,8 @@ export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState 
   const location = useLocation();
   const address = useOwnAddress();
   const [query, setQuery] = useState('');
-  const [status, setStatus] = useState<SearchState['status']>('idle');
   const [kind, setKind] = useState<SearchKind>();
-  const [answered, setAnswered] = useState<SearchState['answered']>();
-  const latest = useRef(0);
-
-  const search = useCallback(
-    async (asked: string, isRetry = false) => {
-      latest.current += 1;
-      const number = latest.current;
-      const isCurrent = () => number === latest.current;
-      if (!asked) {
-        setStatus('idle');
-        setAnswered(undefined);
-        return;
-      }
-      setStatus('searching');
-      try {
-        const engine = await engineOf(language);
-        const answer = await engine.search(asked);
-        if (!isCurrent()) return;
-        setAnswered({ query: asked, answer });
-        setStatus('answered');
-      } catch (error) {
-        console.error(error);
-        engines.delete(language);
-        // The address holds the question: a reload loses nothing, and may help where a script has failed.
-        if (isRetry && isCurrent() && (await reloadWhenReachable(isCurrent))) return;
-        if (isCurrent()) setStatus('failed');
-      }
-    },
-    [language],
-  );
+  const { status, answered, search } = useAnswer(language);
 
   const searchTyped = useCallback(
     (typed: string) => {
@@ -107,6 +75,41 @@ export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState 
     timer.current = setTimeout(() => searchTyped(typed), rest);
   };
   return { query, setQuery: type, status, answered, kind, retry: () => void search(query.trim(), true) };
+}
+
+/** Returns what answers a query, and the last answer. Of several queries the latest counts. */
+function useAnswer(language: LanguageCode) {
+  const [status, setStatus] = useState<SearchState['status']>('idle');
+  const [answered, setAnswered] = useState<SearchState['answered']>();
+  const latest = useRef(0);
+  const search = useCallback(
+    async (asked: string, isRetry = false) => {
+      latest.current += 1;
+      const number = latest.current;
+      const isCurrent = () => number === latest.current;
+      if (!asked) {
+        setStatus('idle');
+        setAnswered(undefined);
+        return;
+      }
+      setStatus('searching');
+      try {
+        const engine = await engineOf(language);
+        const answer = await engine.search(asked);
+        if (!isCurrent()) return;
+        setAnswered({ query: asked, answer });
+        setStatus('answered');
+      } catch (error) {
+        console.error(error);
+        engines.delete(language);
+        // The address holds the question: a reload loses nothing, and may help where a script has failed.
+        if (isRetry && isCurrent() && (await reloadWhenReachable(isCurrent))) return;
+        if (isCurrent()) setStatus('failed');
+      }
+    },
+    [language],
+  );
+  return { status, answered, search };
 }
 
 function engineOf(language: LanguageCode): Promise<SearchEngine> {

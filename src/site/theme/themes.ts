@@ -1,6 +1,6 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/tokens';
+import type { Plugin } from 'vite';
 
-/** The colours of a brand. */
 export interface Brand {
   /** The ramp of its colour, dark to light; 80 is the colour itself. */
   ramp: BrandVariants;
@@ -122,4 +122,23 @@ export function themeRules(which: 'site' | 'fluent'): string[] {
   const rule = (selector: string, theme: Theme, scheme: string) =>
     `${selector}{color-scheme:${scheme};${keys.map((key) => `--${key}:${inLetters(key, theme[key])}`).join(';')}}`;
   return [rule(':root', lightTheme, 'light'), `@media not print{${rule('[data-theme=dark]', darkTheme, 'dark')}}`];
+}
+
+const siteId = 'virtual:theme-site.css';
+const fluentId = 'virtual:theme-fluent';
+
+/**
+ * Offers the tokens of both themes: `virtual:theme-site.css`, the style sheet of those that every page needs, and
+ * `virtual:theme-fluent`, the rules of all that Fluent's components use, for the script that brings such components.
+ */
+export function themePlugin(): Plugin {
+  return {
+    name: 'theme-styles',
+    resolveId: (id) => (id === siteId || id === fluentId ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${siteId}`) return themeRules('site').join('\n');
+      if (id === `\0${fluentId}`) return `export default ${JSON.stringify(themeRules('fluent'))}`;
+      return undefined;
+    },
+  };
 }

@@ -1,14 +1,16 @@
-import { type Failure, findFailure, isStaleWorker, logLibraryError } from './failure.ts';
 import {
   documentOptions,
+  type Failure,
+  findFailure,
+  isStaleWorker,
   loadLibrary,
+  logLibraryError,
   type PDFDocumentProxy,
   type PdfLibrary,
   refreshWorker,
   startWorker,
 } from './library.ts';
 
-/** A document that is open. */
 export interface ViewedDocument {
   readonly library: PdfLibrary;
   readonly pdf: PDFDocumentProxy;
@@ -99,7 +101,6 @@ export class DocumentSession {
     private readonly openNew = openDocument,
   ) {}
 
-  /** Gives the document up. */
   close(): void {
     this.stop.abort();
   }

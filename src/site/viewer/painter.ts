@@ -8,7 +8,6 @@ export interface Size {
   height: number;
 }
 
-/** A page that was drawn. */
 export interface Drawing {
   page: PDFPageProxy;
   canvas: HTMLCanvasElement;
@@ -38,14 +37,12 @@ export function emptyCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.height = 0;
 }
 
-/** A page to be drawn. */
 interface PageRequest {
   document: ViewedDocument;
   number: number;
   /** Gives the pixels for a point; what is too large for browsers or their memory is drawn smaller. */
   scaleOf: (page: Size) => number;
   intent: 'display' | 'print';
-  /** Stops the drawing. */
   signal: AbortSignal;
 }
 

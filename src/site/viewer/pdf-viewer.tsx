@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { languageOf } from '../../lib/language/languages.ts';
 import { composed } from '../../lib/text/letters.ts';
-import { opensElsewhere } from '../opens-elsewhere.ts';
 import { useText } from '../page-context.ts';
+import { opensElsewhere, writePageAddress } from '../place-in-page.ts';
 import { DocumentSession, nothingLoaded } from './document.ts';
 import type { PDFDocumentProxy, PDFPageProxy, PdfLibrary } from './library.ts';
-import { writePageAddress } from './page-address.ts';
 import { emptyCanvas } from './painter.ts';
 import { usePrintAndSave } from './print-and-save.tsx';
 import { keyHandler, type Pages, useFit, useFullscreen, usePages, useSwipe } from './stage.ts';
@@ -41,7 +40,6 @@ interface LayerTexts {
   /** The tag of the language that the document is written in. */
   language: string;
   hrefOf(page: number): string;
-  /** The name of a link to a page that has no words. */
   nameOf(page: number): string;
   onPage(page: number): void;
   /** Called when words, links and fields of the page are there. */
@@ -54,10 +52,13 @@ type LayerOptions = ConstructorParameters<PdfLibrary['AnnotationLayer']>[0];
 /** The most pieces of text that can be selected on a page, and the most links and fields: each is an element. */
 const [maxTexts, maxAnnotations] = [10_000, 1000];
 
-interface SheetProps extends ReturnType<typeof usePainting> {
+export interface PdfViewerProps {
   document: DocumentEntry;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
+}
+
+interface SheetProps extends PdfViewerProps, ReturnType<typeof usePainting> {
   pages: Pages;
 }
 
@@ -236,13 +237,6 @@ function nameElement(layer: HTMLElement, annotation: Annotation, { nameOf }: Lay
   if (!words) element.lang = document.documentElement.lang;
   const { onclick } = element;
   if (onclick) element.onclick = (event) => opensElsewhere(event) || onclick.call(element, event);
-}
-
-/** The properties of a viewer. */
-export interface PdfViewerProps {
-  document: DocumentEntry;
-  /** The document's id in the address, where the page of the site lists several documents. */
-  addressId: string | undefined;
 }
 
 const classes = { off: 'viewer', screen: 'viewer viewer-full', window: 'viewer viewer-full viewer-in-window' };

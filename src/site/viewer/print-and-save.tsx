@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import type { ViewedDocument } from './document.ts';
-import { logLibraryError } from './failure.ts';
+import { logLibraryError } from './library.ts';
 import { drawPage, emptyCanvas } from './painter.ts';
 import { type PageFailure, pageFailure } from './use-painting.ts';
 
@@ -23,8 +23,6 @@ interface Notice {
  */
 export function usePrintAndSave(entry: DocumentEntry, document: ViewedDocument | undefined, onStuck: () => void) {
   const save = useFilledIn(document, entry.href);
-  const t = useText();
-  const { printCancel } = useNamespace('viewer');
   const [notice, setNotice] = useState<Notice>();
   const [isAsked, setAsked] = useState(false);
   const stop = useRef<AbortController>(null);
@@ -70,19 +68,32 @@ export function usePrintAndSave(entry: DocumentEntry, document: ViewedDocument |
     void start(document);
   }, [isAsked, document]);
 
-  const values = { page: notice?.page ?? '', total: document?.pdf.numPages ?? '', limit: printLimit };
-  const status = (
+  const total = document?.pdf.numPages;
+  const status = <PrintStatus {...{ notice, total }} onCancel={() => stop.current?.abort()} />;
+  return { print, status, save };
+}
+
+interface PrintStatusProps {
+  notice: Notice | undefined;
+  total: number | undefined;
+  onCancel: () => void;
+}
+
+function PrintStatus({ notice, total = 0, onCancel }: PrintStatusProps) {
+  const t = useText();
+  const { printCancel } = useNamespace('viewer');
+  const values = { page: notice?.page ?? '', total, limit: printLimit };
+  return (
     <span className="viewer-notice" role="status">
       {/* Each text in an element: one that a translator has taken out could not be taken away. */}
       {notice && <span>{`${t(`viewer:${notice.words}`, values)} `}</span>}
       {notice?.words === 'printing' && (
-        <button type="button" onClick={() => stop.current?.abort()}>
+        <button type="button" onClick={onCancel}>
           {printCancel}
         </button>
       )}
     </span>
   );
-  return { print, status, save };
 }
 
 /**

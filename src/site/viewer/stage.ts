@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react';
 import { useText } from '../page-context.ts';
-import { useOwnAddress } from '../use-own-address.ts';
-import { readPageAddress, writePageAddress } from './page-address.ts';
+import { readPageAddress, useOwnAddress, writePageAddress } from '../place-in-page.ts';
 
 /** The room for a page on the screen in CSS pixels, and at most how large and how dense it is drawn there. */
 export interface Fit {
@@ -62,7 +61,6 @@ export function useFit(stage: RefObject<HTMLElement | null>, isFull: boolean, zo
   return useMemo(() => size && { ...size, zoom }, [size, zoom]);
 }
 
-/** True if a sheet is wider than the stage. */
 function canScroll({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth > clientWidth + 1;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ViewedDocument } from './document.ts';
-import { logLibraryError } from './failure.ts';
+import { logLibraryError } from './library.ts';
 import { type Drawing, drawPage, emptyCanvas, type Size, SlowPageError } from './painter.ts';
 import { HeavyPageError } from './slices.ts';
 import type { Fit } from './stage.ts';
@@ -8,7 +8,6 @@ import type { Fit } from './stage.ts';
 /** Why a page is not shown. */
 export type PageFailure = 'page' | 'pageSlow' | 'pageHeavy';
 
-/** A page of a document, at a size. */
 interface Sheet {
   document: ViewedDocument;
   number: number;
@@ -54,7 +53,6 @@ export function usePainting(
   const [failures, setFailures] = useState<Readonly<Record<number, PageFailure>>>({});
   const work = useRef<Work>(undefined);
   const failure = failures[page];
-
   const fail = (error: unknown, number: number) => {
     logLibraryError(error);
     const isSlow = error instanceof SlowPageError;
@@ -110,7 +108,6 @@ function isOf(drawn: Sheet | undefined, { document, number, fit }: Sheet): boole
   return drawn?.document === document && drawn.number === number && drawn.fit === fit;
 }
 
-/** Stops and gives the memory back. */
 function giveUp(work: Work | undefined): void {
   work?.stop.abort();
   void work?.done.then((painting) => painting && emptyCanvas(painting.canvas));

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
 import { reloadPage } from '../carried-question.ts';
 import { useNamespace, useText } from '../page-context.ts';
-import { useSizeFormat } from '../parts/use-size-format.ts';
+import { useSizeFormat } from '../parts/document-link.tsx';
 import type { DocumentState } from './document.ts';
 import type { PageFailure } from './use-painting.ts';
 
@@ -45,7 +45,6 @@ export function WaitingView({ state, onRetry }: WaitingViewProps) {
 }
 
 interface PasswordFormProps {
-  /** True if a password was tried and did not fit. */
   wrong: boolean;
   onSubmit: (password: string) => void;
 }

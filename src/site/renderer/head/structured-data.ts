@@ -39,7 +39,6 @@ export function structuredData(facts: PageFacts): Graph | undefined {
   return graph.length ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
 }
 
-/** The laboratories, where a page lists them. */
 function laboratories(facts: PageFacts): UnitLink[] {
   return facts.optional('laboratories')?.units ?? [];
 }

@@ -10,7 +10,6 @@ import { CommandError } from '../../../lib/command/run-command.ts';
 export interface Bundle {
   /** The folder that holds `client`, `server` and Vite's manifest. */
   dir: string;
-  /** The hash of all that went into it. */
   key: string;
 }
 

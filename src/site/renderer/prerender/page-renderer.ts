@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
+import { memoize } from '../../../lib/text/memoize.ts';
 import { brandWriter } from '../brand-rules.ts';
-import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { DocumentJob } from '../render-document.tsx';
 import type { RenderedParts } from '../shared-parts.tsx';
 import { type PageStyles, pageStylesFile, pageStyleWriter } from '../styles/page-styles.ts';
@@ -14,15 +14,12 @@ export type RenderJob = Required<Pick<DocumentJob, 'manifest' | 'namespaces' | '
 
 /** The parts that all pages are rendered with. */
 export interface PageSource {
-  /** The folder of the bundle. */
   bundleDir: string;
-  /** The site's address. */
   origin: string;
   /** As `#rrggbb`. */
   brandColour: string;
 }
 
-/** Renders one page to HTML. */
 export type RenderPage = (job: RenderJob) => Promise<string>;
 
 /**
@@ -45,13 +42,12 @@ export async function loadPageRenderer(
   const viteManifest = read('assets.json') as ViteManifest;
   const styles = read(pageStylesFile) as PageStyles;
   const styleOf = pageStyleWriter(styles);
-  const modules = new Map<string, readonly string[]>();
+  const modules = memoize((file: string) => modulesOf(viteManifest, file));
 
   return async ({ manifest, ...job }) => {
     const file = pageFile(manifest.component);
-    if (!modules.has(file)) modules.set(file, modulesOf(viteManifest, [file]));
     try {
-      const scripts = assets && { ...assets.script, modules: modules.get(file) ?? [], styles: styles.rest };
+      const scripts = assets && { ...assets.script, modules: modules(file), styles: styles.rest };
       return await renderDocument({
         ...job,
         manifest,
@@ -67,36 +63,41 @@ export async function loadPageRenderer(
   };
 }
 
+/**
+ * Asks vike for the document's shell and for what fills it. The caller must have loaded the server bundle.
+ * @param finish transforms the shell, once for all pages
+ */
+export async function loadDocumentRenderer(
+  finish = (shell: string) => shell,
+): Promise<(job: DocumentJob) => Promise<string>> {
+  const { renderPage } = await import('vike/server');
+  const { httpResponse, renderDocument, errorWhileRendering } = await renderPage({ urlOriginal: '/' });
+  if (errorWhileRendering) throw errorWhileRendering;
+  if (!renderDocument) throw new Error('vike did not render the shell of the pages.');
+  const shell = finish(httpResponse.body);
+  return (job) => renderDocument(shell, job);
+}
+
 /** The file of a page component: `HistoryPage` → `src/site/pages/history-page.tsx`. */
 function pageFile(component: string): string {
   return `src/site/pages/${component.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }
 
-/** The entry of one file in Vite's manifest. */
-interface ManifestEntry {
-  file: string;
-  imports?: string[];
-}
-
 /** Vite's manifest of the client bundle, by source file. */
-type ViteManifest = Record<string, ManifestEntry>;
+type ViteManifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The scripts that source files need, each once, as URLs. */
-function modulesOf(manifest: ViteManifest, sources: readonly string[]): string[] {
-  const files = new Set<string>();
-  const add = (source: string) => {
-    const entry = manifest[source];
-    if (!entry || files.has(`/${entry.file}`)) return;
+/** The scripts that a source file needs, each once, as URLs. */
+function modulesOf(manifest: ViteManifest, source: string, files = new Set<string>()): string[] {
+  const entry = manifest[source];
+  if (entry && !files.has(`/${entry.file}`)) {
     files.add(`/${entry.file}`);
-    for (const imported of entry.imports ?? []) add(imported);
-  };
-  for (const source of sources) add(source);
+    for (const imported of entry.imports ?? []) modulesOf(manifest, imported, files);
+  }
   return [...files];
 }
 
 /** The tags that vike puts into the shell of all pages. */
 interface ShellAssets {
-  /** The shell without it. */
   shell: string;
   /** The first script, and the hash of what it must contain (Subresource Integrity). */
   script: { src: string; integrity: string };

@@ -1,5 +1,11 @@
 import { useHref, useNamespace } from '../page-context.ts';
-import styles from './error-view.module.css';
+import styles from './page-states.module.css';
+
+/** A line across the top while the next page is loading; the style sheet shows it only when that takes a while. */
+export function ProgressBar() {
+  const labels = useNamespace('labels');
+  return <div className={styles.bar} role="progressbar" aria-label={labels.common.loading} />;
+}
 
 /** Shown instead of a page that could not be loaded or shown: says so, tries again, links to the home page. */
 export function ErrorView({ retry }: { retry: () => void }) {
