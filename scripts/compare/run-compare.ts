@@ -6,7 +6,7 @@ import { type CommandLanguage, commandLanguages } from '../../src/lib/command/co
 import { npm, runStep } from '../../src/lib/command/processes.ts';
 import { CommandError } from '../../src/lib/command/run-command.ts';
 import { withCommitWorktree } from '../../src/lib/git/commit-worktree.ts';
-import { type Base, describeOlderBase, findBase } from '../../src/lib/git/main-branch.ts';
+import { type Base, describeOlderBase, findBase } from '../../src/lib/git/published-folder.ts';
 import { languageOf } from '../../src/lib/language/languages.ts';
 import { escapeXml } from '../../src/lib/text/escape-text.ts';
 import { compareSites } from './compare-sites.ts';

@@ -29,7 +29,7 @@ export function thingHistory(contentDir: string, { id, parts }: Thing): ThingVer
   const paths = parts.map(({ file }) => file.path);
   const commits = commitsOf(contentDir, paths);
   const wanted = commits.flatMap(({ commit, changed }) => changed.map((path) => `${commit}:./${path}`));
-  const texts = new Map(readBlobs(contentDir, wanted).map((text, index) => [wanted[index], text]));
+  const texts = readBlobs(contentDir, wanted);
   const versions: ThingVersion[] = [];
   let values: ThingVersion['parts'] = {};
   // Where commits before these are not looked at, the first of a file says nothing of who wrote what it has.
@@ -76,7 +76,7 @@ export function publishedLast(
       .filter((path) => path.endsWith('.json'))
       .flatMap((path) => [`${of.commit}^:./${path}`, `${of.commit}:./${path}`]);
   const names = commits.flatMap(sides);
-  const files = new Map(readBlobs(contentDir, names).map((text, index) => [names[index], parsed(text)]));
+  const files = new Map([...readBlobs(contentDir, names)].map(([name, text]) => [name, parsed(text)]));
   const found = new Map<string, PublishedThing>();
   for (const { commit: own, changed, author, date } of commits) {
     const isChanged = ({ id, parts }: Thing) =>

@@ -14,7 +14,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { isRunning, npm, runStep, withCleanUp } from '../command/processes.ts';
 import { CommandError } from '../command/run-command.ts';
 import { askGit, runGit } from './git.ts';
-import type { Base } from './main-branch.ts';
+import type { Base } from './published-folder.ts';
 
 const namePrefix = 'worktree-';
 
