@@ -20,10 +20,10 @@ import { insertablesIn } from './insertables.ts';
 import { namedTargets } from './named-targets.ts';
 import { drawnAlone, readFigure } from './new-figure.ts';
 import { neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
-import type { AddressLine } from './old-addresses.ts';
 import { readDecisions } from './open-thing.ts';
 import type { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
+import type { AddressLine } from './redirects.ts';
 import { readRemovalRequest } from './removal/thing-removals.ts';
 import { type FieldPlace, isPartName } from './thing.ts';
 

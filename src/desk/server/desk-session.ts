@@ -16,7 +16,6 @@ import { partVersion } from '../part-version.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import type { AssetFolderName, Upload } from './assets/uploads.ts';
-import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import {
@@ -37,8 +36,7 @@ import {
 } from './memberships.ts';
 import { type ListedThing, listedThings } from './named-targets.ts';
 import { beginFigure, figuresBegunIn, type GivenFigure, unnamedFigures } from './new-figure.ts';
-import { beginThing } from './new-thing.ts';
-import { type AddressLine, type OldAddress, readAddresses } from './old-addresses.ts';
+import { beginTexts, beginThing } from './new-thing.ts';
 import {
   changedMeanwhile,
   type Decisions,
@@ -50,7 +48,7 @@ import {
   requireReadable,
   requireSeen,
 } from './open-thing.ts';
-import { redirectsFile } from './redirects.ts';
+import { type AddressLine, newRedirects, type OldAddress, readAddresses, redirectsFile } from './redirects.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
@@ -82,11 +80,11 @@ export class DeskSession {
     private readonly verified?: VerifiedContent,
   ) {
     this.trees = new DraftTrees(contentDir, drafts);
-    const content = new WholeContent(contentDir, verified);
     const drafted = () => this.readDrafted();
+    const content = new WholeContent(contentDir, drafts, drafted, verified);
     this.assets = new DeskAssets(contentDir, drafts.folder, drafted, () => this.readSaved());
-    this.removals = new ThingRemovals(content, drafts, this.assets, drafted);
-    this.renamings = new ThingRenamings(content, drafts, drafted);
+    this.removals = new ThingRemovals(content, this.assets);
+    this.renamings = new ThingRenamings(content);
     this.sending = new Sending(contentDir, drafts, this.assets);
   }
 
@@ -175,8 +173,7 @@ export class DeskSession {
       this.write('redirects', 'data', { ...asObject(parts.data?.value), redirects: read.redirects });
     } else {
       // A site without redirects has no file that a form could open.
-      const value = { $schema: '../schema/redirects-data.schema.json', redirects: read.redirects };
-      writeChanges(this.contentDir, new Map([[redirectsFile, `${JSON.stringify(value, null, 2)}\n`]]));
+      writeChanges(this.contentDir, new Map([[redirectsFile, newRedirects(read.redirects)]]));
     }
     return read.lines;
   }

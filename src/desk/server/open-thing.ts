@@ -6,8 +6,8 @@ import { partVersion } from '../part-version.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import type { ThingDraft } from './drafts.ts';
 import type { Memberships } from './memberships.ts';
-import { isIndependent, isRenamable } from './referring-things.ts';
 import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
+import { isIndependent, isRenamable } from './whole-content.ts';
 
 /** A thing with its parts, for a form. */
 export interface OpenThing {
