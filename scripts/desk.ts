@@ -68,8 +68,8 @@ async function run(): Promise<number> {
   const preview = new Preview({
     root,
     dir: join(cacheDir, 'desk/preview'),
-    saved: () => session.readSaved(),
-    drafted: () => session.readPreviewed(),
+    saved: () => session.content.saved(),
+    drafted: () => session.previewed.read(),
   });
   const check = checkInBackground(worker);
   const address = publicAddress((await serveDesk(session, port, { pageDir, token, check, preview })).address);

@@ -202,8 +202,8 @@ await runCommand(usage, async () => {
       const preview = new Preview({
         root,
         dir: join(dir, 'preview'),
-        saved: () => session.readSaved(),
-        drafted: () => session.readPreviewed(),
+        saved: () => session.content.saved(),
+        drafted: () => session.previewed.read(),
       });
       const desk = await serveDesk(session, 0, { pageDir, preview });
       const context = await browser.newContext({

@@ -38,6 +38,11 @@ export interface FieldDiagnostic extends Diagnostic {
   can?: 'fix' | 'confirm';
 }
 
+/** Tells if a mistake keeps the content from being published. */
+export function isError({ severity, draft }: FieldDiagnostic): boolean {
+  return severity === 'error' && !draft;
+}
+
 /** The mistake with an empty field, by its label. A rule says how a value is written in a file, which is not what somebody does in a form. */
 function emptyWords(
   { file, pointer }: ValuePlace,

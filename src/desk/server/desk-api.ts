@@ -91,21 +91,21 @@ const aboutThings: Answers = {
   'POST save': ({ session, name }) => ({ paths: session.save(name) }),
   'POST preview': async ({ session, name, preview }) => {
     if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
-    return { isAlone: session.look(name), origin: publicOrigin(await preview.open()) };
+    return { isAlone: session.previewed.look(name), origin: publicOrigin(await preview.open()) };
   },
 };
 
 /** Requests about things that come and go, and about pictures and documents. */
 const aboutOthers: Answers = {
-  'GET needs': ({ session }) => neededAtDesk(session.readDrafted()),
+  'GET needs': ({ session }) => neededAtDesk(session.content.drafted()),
   // The targets of fields that are no things.
-  'GET targets': ({ session }) => namedTargets(session.readDrafted()),
+  'GET targets': ({ session }) => namedTargets(session.content.drafted()),
   'POST new': async ({ session, name, request }) => ({ name: session.begin(name, await readJson(request)) }),
   // The entry of a publication, or many at once.
   'POST references': async ({ session, request, language }) => {
     const { text, written, isList } = asObject(await readJson(request));
-    if (isList === true) return readPastedList(session.readDrafted(), asText(text) ?? '', language);
-    return readPasted(session.readDrafted(), asText(text) ?? '', language, asText(written));
+    if (isList === true) return readPastedList(session.content.drafted(), asText(text) ?? '', language);
+    return readPasted(session.content.drafted(), asText(text) ?? '', language, asText(written));
   },
   'GET removal': ({ session, name, language }) => session.removals.plan(name, language),
   'POST remove': async ({ session, name, request, language }) => {
@@ -140,7 +140,7 @@ const aboutOthers: Answers = {
 
 /** Requests about tables and lists that come from elsewhere, and about what texts may show. */
 const aboutTables: Answers = {
-  'GET imports': ({ session }) => importFields(session.readDrafted()),
+  'GET imports': ({ session }) => importFields(session.content.drafted()),
   'POST columns': async ({ name, request }) => {
     const fields = tableFields(addedKindNamed(name));
     return matchedFields(fields, textsIn(asObject(await readJson(request)).heads));
@@ -152,7 +152,7 @@ const aboutTables: Answers = {
     const addresses = read.map(({ from = '', to = '' }) => ({ from, to }));
     return session.importAddresses(addresses, isTrial === true, language).map(asImported);
   },
-  'GET insertables': ({ session, name }) => insertablesIn(session.readDrafted(), languageNamed(name)),
+  'GET insertables': ({ session, name }) => insertablesIn(session.content.drafted(), languageNamed(name)),
   'POST drawings': async ({ name, request }) => ({
     svg: drawnAlone(readFigure(await readJson(request)), languageNamed(name)),
   }),
@@ -163,7 +163,7 @@ const aboutTables: Answers = {
 const aboutWork: Answers = {
   'GET check': async ({ session, check, language }) => {
     const found = await check(language);
-    session.noteMistakes(found);
+    session.previewed.noteMistakes(found);
     return found;
   },
   'GET published': ({ session }) => session.published(),

@@ -10,6 +10,7 @@ import { isObject } from '../../content/unknown-value.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
+import { changeWords, DeskError, unreadable } from './desk-error.ts';
 import { type PartName, type Thing, thingsIn } from './thing.ts';
 
 /** The unsaved text of a part of a thing. */
@@ -34,6 +35,11 @@ export class DraftStore {
   /** The things that have drafts, by name. */
   get all(): Readonly<Record<string, ThingDraft>> {
     return this.drafts;
+  }
+
+  /** The unsaved text of a thing, also in one that has been deleted since. */
+  of(thing: string): ThingDraft {
+    return this.drafts[thing] ?? {};
   }
 
   /** The folder of what the desk keeps. */
@@ -91,15 +97,33 @@ function read(path: string): Record<string, ThingDraft> {
 }
 
 /** The content as it is saved, and with the drafts in it; each is read again only where something has changed. */
-export class DraftTrees {
+export class DraftedContent {
   private lastSaved: ContentTree | undefined;
   private lastBegun: TreeOfDrafts | undefined;
   private lastDrafted: TreeOfDrafts | undefined;
 
   constructor(
-    private readonly dir: string,
-    private readonly drafts: DraftStore,
+    readonly dir: string,
+    readonly drafts: DraftStore,
   ) {}
+
+  /**
+   * A thing of the files, or one that is new.
+   * @throws DeskError when there is none with this name
+   */
+  thing(name: string): Thing {
+    const tree = this.begun();
+    const thing = thingsIn(tree).get(name);
+    if (thing) return thing;
+    const broken = this.isNew(name) && tree.files.find(({ document }) => !document.parses);
+    if (broken) throw unreadable(broken);
+    throw new DeskError('unknown', changeWords.unknown(name));
+  }
+
+  /** Tells if a thing is in no file yet, only among the drafts. */
+  isNew(name: string): boolean {
+    return isOfNewThing(this.drafts.of(name)) && !thingsIn(this.saved()).has(name);
+  }
 
   /** The content on the disk. The same tree as before if nothing has changed, so that views of it are made once. */
   saved(): ContentTree {

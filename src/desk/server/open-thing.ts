@@ -4,8 +4,8 @@ import { pageOfItem, sitePages } from '../../content/page-list.ts';
 import { asObject, isObject } from '../../content/unknown-value.ts';
 import { partVersion } from '../part-version.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
-import type { ThingDraft } from './drafts.ts';
-import type { Memberships } from './memberships.ts';
+import type { DraftedContent, ThingDraft } from './drafts.ts';
+import { type Memberships, membershipsOf } from './memberships.ts';
 import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
 import { isIndependent, isRenamable } from './whole-content.ts';
 
@@ -25,26 +25,24 @@ export interface OpenThing {
 }
 
 /**
- * A thing of the content on the disk, with what was written in it last.
- * @throws DeskError when the file of one of its parts cannot be read: another program may be writing it
+ * A thing with what was written in it last.
+ * @throws DeskError when there is none with this name, or the file of one of its parts cannot be read: another program may be writing it
  */
-export function openThing(
-  tree: ContentTree,
-  name: string,
-  thing: Thing,
-  draft: ThingDraft,
-  isNew: boolean,
-): OpenThing {
+export function openThing(content: DraftedContent, name: string): OpenThing {
+  const tree = content.begun();
+  const [thing, isNew] = [content.thing(name), content.isNew(name)];
   requireReadable(tree, thing);
-  const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
+  const draft = content.drafts.of(name);
   const address = thingAddress(tree, thing);
+  const memberships = membershipsOf(content, thing);
   return {
     name,
     kind: thing.kind.name,
-    parts,
+    parts: Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)])),
     isNew,
     isRemovable: !isNew && isIndependent(thing),
     isRenamable: !isNew && isRenamable(thing),
+    ...(memberships && { memberships }),
     ...(address !== undefined && { address }),
   };
 }

@@ -14,7 +14,7 @@ import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { changeWords, DeskError, unreadable } from './desk-error.ts';
-import type { DraftStore } from './drafts.ts';
+import type { DraftedContent, DraftStore } from './drafts.ts';
 import { type NamedThing, namedThing, partAround, type Thing, thingsIn } from './thing.ts';
 
 /** A thing with the content around it. */
@@ -40,20 +40,20 @@ export interface ReferringThing extends NamedThing {
 export class WholeContent {
   private tree: ContentTree | undefined;
 
-  /**
-   * @param readDrafted reads the content with the drafts
-   * @param verified what earlier checks verified
-   */
+  /** @param verified what earlier checks verified */
   constructor(
-    private readonly dir: string,
-    readonly drafts: DraftStore,
-    private readonly readDrafted: () => ContentTree,
+    private readonly content: DraftedContent,
     private readonly verified?: VerifiedContent,
   ) {}
 
+  /** What is not saved. */
+  get drafts(): DraftStore {
+    return this.content.drafts;
+  }
+
   /** Reads a thing and everything that may refer to it. @throws DeskError when the thing belongs to others */
   read(name: string): ReadThing {
-    const tree = readContent(this.dir, { previous: this.tree });
+    const tree = readContent(this.content.dir, { previous: this.tree });
     this.tree = tree;
     const things = thingsIn(tree);
     const thing = things.get(name);
@@ -77,7 +77,7 @@ export class WholeContent {
    */
   referring(name: string, { things }: ReadThing, places: readonly ValuePlace[]) {
     const saved = referringThings(things, this.drafts, places);
-    const tree = this.readDrafted();
+    const tree = this.content.drafted();
     const thing = thingsIn(tree).get(name);
     if (Object.keys(this.drafts.all).length === 0 || !thing || !isIndependent(thing)) return { saved, unsaved: [] };
     const drafted = referencesTo(tree, `${referenceName(thing.kind)}/${thing.id}`).places;
@@ -89,7 +89,7 @@ export class WholeContent {
 
   /** The errors that changes would bring. @param asBefore says what an error would have been called before, where they rename things */
   errorsAfter(changes: TextChanges, language: CommandLanguage, asBefore?: (error: string) => string) {
-    return newErrors(this.dir, changes, { language, verified: this.verified }, asBefore);
+    return newErrors(this.content.dir, changes, { language, verified: this.verified }, asBefore);
   }
 
   /**
@@ -107,11 +107,11 @@ export class WholeContent {
     const isAsRead = (path: string) => isAssetPath(path) || this.onDisk(path) === (texts.get(path) ?? '');
     const written = [...changes.keys()].find((path) => !isAsRead(path));
     if (written) throw new DeskError('conflict', changeWords.fileChanged(written));
-    writeChanges(this.dir, changes);
+    writeChanges(this.content.dir, changes);
   }
 
   private onDisk(path: string): string {
-    return textIfThere(join(this.dir, path)) ?? '';
+    return textIfThere(join(this.content.dir, path)) ?? '';
   }
 }
 

@@ -71,16 +71,16 @@ describe('things', () => {
 
 describe('the content', () => {
   test('is the same tree while nothing changes, so that views of it are made once', () => {
-    const saved = lab.session.readSaved();
-    expect(lab.session.readSaved()).toBe(saved);
-    expect(lab.session.readDrafted()).toBe(saved);
+    const saved = lab.session.content.saved();
+    expect(lab.session.content.saved()).toBe(saved);
+    expect(lab.session.content.drafted()).toBe(saved);
     lab.edit(item, 'ua', { title: 'Інша назва' });
-    expect(lab.session.readSaved()).toBe(saved);
-    const drafted = lab.session.readDrafted();
+    expect(lab.session.content.saved()).toBe(saved);
+    const drafted = lab.session.content.drafted();
     expect(drafted).not.toBe(saved);
-    expect(lab.session.readDrafted()).toBe(drafted);
+    expect(lab.session.content.drafted()).toBe(drafted);
     lab.write('images/news/another.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
-    expect(lab.session.readSaved().images).toContain('news/another.svg');
+    expect(lab.session.content.saved().images).toContain('news/another.svg');
     lab.change('en/news/2026.json', 'A new microscope', 'Another microscope');
     expect(lab.session.list().find(({ name }) => name === item)?.title).toEqual({
       ua: 'Інша назва',

@@ -43,7 +43,7 @@ test.each<[string, string, string[], (string | undefined)[]]>([
 });
 
 test('tables bring people and news first, and no pictures or files', () => {
-  const found = importFields(lab.session.readDrafted());
+  const found = importFields(lab.session.content.drafted());
   expect(Object.keys(found).slice(0, 3)).toEqual(['person', 'news', 'publication']);
   const ids = Object.values(found)
     .flat()
@@ -132,7 +132,7 @@ const entry = (title: string, doi: string) =>
 
 test('publications of a list are lines, of which one that cannot be read is told at its own', async () => {
   const text = `@string{a = {b}}\n${entry('Slag', '10.5555/1')}\n\n@article{broken, title = {Steel\n}\n\n${entry('Iron', '10.5555/2')}`;
-  const read = await readPastedList(lab.session.readDrafted(), text, 'en');
+  const read = await readPastedList(lab.session.content.drafted(), text, 'en');
   expect(read.map(({ title, fault }) => [title, Boolean(fault)])).toEqual([
     ['Slag', false],
     [expect.stringContaining('Steel'), true],

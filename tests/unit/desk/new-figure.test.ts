@@ -120,7 +120,7 @@ test('a text may link to pages, people and documents, and show figures, facts an
     content: 'Так.\n\n: Підсумок\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| c | d |\n| --- | --- |',
   });
   lab.edit(thing, 'data', { draft: true });
-  const found = insertablesIn(lab.session.readDrafted(), 'ua');
+  const found = insertablesIn(lab.session.content.drafted(), 'ua');
   expect(found).toContainEqual({
     group: 'link',
     kind: 'person',

@@ -160,7 +160,7 @@ test('a picture and a document of a new thing are put into the folders of their 
 });
 
 test('a kind is offered where the site has pages for it, and asks for no file', () => {
-  const needed = neededAtDesk(lab.session.readSaved());
+  const needed = neededAtDesk(lab.session.content.saved());
   expect(Object.keys(needed)).toContain('laboratory');
   // The small institute has neither pages of defences nor a plan of the way.
   expect(Object.keys(needed)).not.toContain('defence');
@@ -170,7 +170,7 @@ test('a kind is offered where the site has pages for it, and asks for no file', 
 
 test('what texts name can be chosen by its name: kinds of departments, sections of pages', () => {
   lab.write('ua/strategy.json', JSON.stringify({ sections: [{ id: 'plans', title: 'Плани', text: 'Є.' }] }));
-  const targets = namedTargets(lab.session.readSaved());
+  const targets = namedTargets(lab.session.content.saved());
   const { title: ua } = JSON.parse(lab.read('ua/routes.json')).routes['scientific-departments'];
   const { title: en } = JSON.parse(lab.read('en/routes.json')).routes['scientific-departments'];
   expect(targets['department-kind']).toContainEqual({ id: 'scientific', title: { ua, en } });

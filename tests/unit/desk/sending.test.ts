@@ -365,13 +365,13 @@ test('the page of one entry is shown whatever is wrong with another one', async 
     title: '',
   });
   edit('День науки');
-  session.noteMistakes(await check('uk'));
+  session.previewed.noteMistakes(await check('uk'));
   const titles = () =>
-    asList(asObject(session.readPreviewed().file('news-texts', 'ua', '2026')?.value).items).map(
+    asList(asObject(session.previewed.read().file('news-texts', 'ua', '2026')?.value).items).map(
       (item) => asObject(item).title,
     );
-  expect(session.look('news/open-day')).toBe(true);
+  expect(session.previewed.look('news/open-day')).toBe(true);
   expect(titles()).toEqual(['Новий мікроскоп', 'День науки']);
-  session.look('news/new-microscope');
+  session.previewed.look('news/new-microscope');
   expect(titles()).toEqual(['', 'День науки']);
 });

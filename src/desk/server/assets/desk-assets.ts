@@ -10,6 +10,7 @@ import { type FileChanges, writeChanges } from '../../../content/write-changes.t
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { assetFolder, copyName } from '../../new-item/entry-files.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
+import type { DraftedContent } from '../drafts.ts';
 import type { PageFile } from '../page-files.ts';
 import { type FieldPlace, factsOf, type Thing, thingsIn } from '../thing.ts';
 import { type Crop, fitPicture } from './fit-picture.ts';
@@ -23,31 +24,26 @@ export class DeskAssets {
   /** Files that were added and that no field names yet: the window that has sent them is about to. */
   private readonly unnamed = new Set<string>();
 
-  /** @param keptIn the folder of what the desk keeps */
-  constructor(
-    private readonly contentDir: string,
-    keptIn: string,
-    /** The content with what is not saved, and as it is saved. */
-    private readonly readTree: () => ContentTree,
-    private readonly readSaved: () => ContentTree,
-  ) {
-    this.uploads = new Uploads(join(keptIn, 'uploads'));
-    this.added = new AddedFiles(join(keptIn, 'added-files.json'));
+  constructor(private readonly content: DraftedContent) {
+    const { folder } = content.drafts;
+    this.uploads = new Uploads(join(folder, 'uploads'));
+    this.added = new AddedFiles(join(folder, 'added-files.json'));
   }
 
   /** All pictures and documents, with what uses them. */
   list(): LibraryAsset[] {
-    return libraryOf(this.readTree(), this.readSaved()).map((asset) =>
+    return libraryOf(this.content.drafted(), this.content.saved()).map((asset) =>
       this.unnamed.has(`${asset.folder}/${asset.path}`) ? { ...asset, isRemovable: false } : asset,
     );
   }
 
   /** A picture with its type. @throws DeskError when the content has none at this path */
   picture(path: string): PageFile {
-    if (!this.readTree().images.includes(path)) throw new ProtocolError('unknown', `There is no picture ${path}.`);
+    if (!this.content.drafted().images.includes(path))
+      throw new ProtocolError('unknown', `There is no picture ${path}.`);
     return {
       type: lookup(path) ?? '',
-      bytes: readFileSync(join(this.contentDir, 'images', path)),
+      bytes: readFileSync(join(this.content.dir, 'images', path)),
     };
   }
 
@@ -56,7 +52,7 @@ export class DeskAssets {
     const asset = this.list().find((each) => `${each.folder}/${each.path}` === path);
     if (!asset) throw new DeskError('unknown', changeWords.unknown(path));
     if (!asset.isRemovable) throw new DeskError('conflict', changeWords.referredTo(path));
-    writeChanges(this.contentDir, new Map([[path, undefined]]));
+    writeChanges(this.content.dir, new Map([[path, undefined]]));
   }
 
   /**
@@ -72,7 +68,7 @@ export class DeskAssets {
   ): Promise<Upload> {
     // A screenshot that is pasted has no name of its own.
     const own = /^image\.\w+$/i.test(name) && thing.id ? thing.id + extname(name) : name;
-    return this.uploads.keep(`${folder}/${folderOf(this.readTree(), thing, folder)}`, own, bytes, language);
+    return this.uploads.keep(`${folder}/${folderOf(this.content.drafted(), thing, folder)}`, own, bytes, language);
   }
 
   /** An upload that is a picture. @throws DeskError when there is none of this name */
@@ -91,15 +87,15 @@ export class DeskAssets {
     const { dir, name: stem, ext: extension } = parse(target);
     const sent = readFileSync(from);
     const { bytes, extension: ext = extension } = crop ? await fitPicture(sent, crop) : { bytes: sent };
-    const existing = new Set(assetPaths(this.readTree()));
+    const existing = new Set(assetPaths(this.content.drafted()));
     for (let number = 1; ; number++) {
       const path = copyName(dir, stem, ext, number);
       const isTaken = existing.has(path);
-      if (isTaken && !readFileSync(join(this.contentDir, path)).equals(bytes)) continue;
+      if (isTaken && !readFileSync(join(this.content.dir, path)).equals(bytes)) continue;
       if (!isTaken) {
         this.added.remember(name, path);
         this.unnamed.add(path);
-        writeChanges(this.contentDir, new Map([[path, bytes]]));
+        writeChanges(this.content.dir, new Map([[path, bytes]]));
       }
       this.uploads.forget(upload);
       return path.slice(path.indexOf('/') + 1);
@@ -115,9 +111,9 @@ export class DeskAssets {
   /** Removes what is private from the pictures of a thing, or of one field of it. */
   clean(thing: Thing, field?: FieldPlace): void {
     const used = this.picturesOf(thing, field);
-    const { images } = this.readTree();
+    const { images } = this.content.drafted();
     cleanPictures(
-      this.contentDir,
+      this.content.dir,
       images.filter((path) => used.has(path)),
     );
   }
@@ -125,7 +121,7 @@ export class DeskAssets {
   /** The paths of the pictures that a thing shows, or one field of it. */
   private picturesOf({ parts }: Thing, field?: FieldPlace): Set<string> {
     const places = parts.filter(({ name }) => !field || field.part === name);
-    const used = assetReferences(this.readTree()).filter(({ folder, place }) => {
+    const used = assetReferences(this.content.drafted()).filter(({ folder, place }) => {
       const isOwn = ({ file, pointer }: (typeof parts)[number]) =>
         file.path === place.file.path && isPointerWithin(place.pointer, pointer + (field?.pointer ?? ''));
       return folder === 'images' && places.some(isOwn);
@@ -139,7 +135,7 @@ export class DeskAssets {
    * @param names of things that are not saved
    */
   captionsOf(name: string, names: readonly string[]): { shown: string[]; unused: string[] } {
-    const tree = this.readTree();
+    const tree = this.content.drafted();
     const things = thingsIn(tree);
     const thing = things.get(name);
     const captions = names.flatMap((each) => {
@@ -164,7 +160,7 @@ export class DeskAssets {
 
   /** Files that were added to things and are not used after all, below the content folder; of all things unless some are given. */
   takenBack(names: readonly string[] = this.added.things): string[] {
-    const tree = this.readTree();
+    const tree = this.content.drafted();
     const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
     const existing = new Set(assetPaths(tree));
     const isGoing = (path: string) => existing.has(path) && !used.has(path) && !this.unnamed.has(path);
@@ -177,7 +173,7 @@ export class DeskAssets {
     if (added.length === 0) return;
     const unused = this.takenBack([name]);
     const changes: FileChanges = new Map(unused.map((path) => [path, undefined]));
-    writeChanges(this.contentDir, changes);
+    writeChanges(this.content.dir, changes);
     this.added.keep(
       name,
       added.filter((path) => this.unnamed.has(path)),

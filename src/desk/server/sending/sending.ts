@@ -21,7 +21,7 @@ import { publishRequest, type RequestState, requestState } from '../../save/requ
 import { missingForSaving, pushBranch, type SentWork, saveWork } from '../../save/save-work.ts';
 import { saveWords } from '../../save/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
-import type { FieldDiagnostic } from '../checks.ts';
+import { type FieldDiagnostic, isError } from '../checks.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
 import { ownValue, partAround, type Thing, thingsIn, titlesOf } from '../thing.ts';
@@ -210,10 +210,6 @@ export class Sending {
     this.last = told.catch(() => {});
     return told;
   }
-}
-
-function isError({ severity, draft }: FieldDiagnostic): boolean {
-  return severity === 'error' && !draft;
 }
 
 /** Which of the things that are not ticked are needed: new ones that ticked ones with errors name, and those that have errors without their change. */
