@@ -21,7 +21,7 @@ import { namedTargets } from './named-targets.ts';
 import { drawnAlone, readFigure } from './new-figure.ts';
 import { neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
 import { readDecisions } from './open-thing.ts';
-import type { PageFile } from './page-files.ts';
+import { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
 import type { AddressLine } from './redirects.ts';
 import { readRemovalRequest } from './removal/thing-removals.ts';
@@ -46,10 +46,9 @@ interface Asked extends DeskHelpers {
   search: URLSearchParams;
 }
 
-type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
-
-/** Requests about one thing. `If-Match` has the versions that a request may replace. */
-const aboutThings: Answers = {
+/** The answers by method and the first part of the path below `/api`, such as `GET /api/things/news/open-day`. */
+const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
+  // About one thing. `If-Match` has the versions that a request may replace.
   'GET things': ({ session, name }) => (name ? session.open(name) : session.list()),
   'GET schemas': ({ name }) => readSchema(name),
   'GET history': ({ session, name }) => session.history(name),
@@ -93,10 +92,8 @@ const aboutThings: Answers = {
     if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
     return { isAlone: session.previewed.look(name), origin: publicOrigin(await preview.open()) };
   },
-};
 
-/** Requests about things that come and go, and about pictures and documents. */
-const aboutOthers: Answers = {
+  // About things that come and go, and about pictures and documents.
   'GET needs': ({ session }) => neededAtDesk(session.content.drafted()),
   // The targets of fields that are no things.
   'GET targets': ({ session }) => namedTargets(session.content.drafted()),
@@ -122,7 +119,7 @@ const aboutOthers: Answers = {
     if (!isAssetFolderName(folder)) throw new ProtocolError('unknown', `There is no folder ${folder}.`);
     return session.takeFile(folder, thing.join('/'), search.get('file') ?? '', request, language);
   },
-  'GET uploads': ({ session, name }) => new FileAnswer(session.assets.uploaded(name)),
+  'GET uploads': ({ session, name }) => session.assets.uploaded(name),
   'DELETE uploads': ({ session, name }) => {
     session.assets.uploads.forget(name);
     return {};
@@ -131,15 +128,13 @@ const aboutOthers: Answers = {
     const { upload, crop } = asObject(await readJson(request));
     return { path: await session.assets.add(name, asText(upload) ?? '', readCrop(crop)) };
   },
-  'GET assets': ({ session, name }) => (name ? new FileAnswer(session.assets.picture(name)) : session.assets.list()),
+  'GET assets': ({ session, name }) => (name ? session.assets.picture(name) : session.assets.list()),
   'DELETE assets': ({ session, name }) => {
     session.assets.remove(name);
     return {};
   },
-};
 
-/** Requests about tables and lists that come from elsewhere, and about what texts may show. */
-const aboutTables: Answers = {
+  // About tables and lists that come from elsewhere, and about what texts may show.
   'GET imports': ({ session }) => importFields(session.content.drafted()),
   'POST columns': async ({ name, request }) => {
     const fields = tableFields(addedKindNamed(name));
@@ -157,10 +152,8 @@ const aboutTables: Answers = {
     svg: drawnAlone(readFigure(await readJson(request)), languageNamed(name)),
   }),
   'POST figures': async ({ session, request }) => ({ id: session.beginFigure(readFigure(await readJson(request))) }),
-};
 
-/** Requests about all of the content, and to send it. */
-const aboutWork: Answers = {
+  // About all of the content, and to send it.
   'GET check': async ({ session, check, language }) => {
     const found = await check(language);
     session.previewed.noteMistakes(found);
@@ -190,9 +183,6 @@ const aboutWork: Answers = {
   },
 };
 
-/** The answers by method and the first part of the path below `/api`, such as `GET /api/things/news/open-day`. */
-const answers = new Map(Object.entries({ ...aboutThings, ...aboutOthers, ...aboutTables, ...aboutWork }));
-
 /** Answers a request in the language that its header `Accept-Language` names. @throws DeskError when it does not work */
 export async function answerRequest(
   session: DeskSession,
@@ -202,7 +192,8 @@ export async function answerRequest(
   // Not relative to an address: "//" would begin one of its own.
   const { pathname, searchParams: search } = new URL(`http://desk${request.url ?? '/'}`);
   const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
-  const answer = api === 'api' && answers.get(`${request.method} ${action}`);
+  const asked = `${request.method} ${action}`;
+  const answer = api === 'api' && Object.hasOwn(answers, asked) ? answers[asked] : undefined;
   if (!answer) throw new ProtocolError('unknown', 'There is nothing at this address.');
   const language = askedLanguage(request);
   return answer({ ...helpers, session, request, language, rest, name: rest.join('/'), search });
@@ -247,7 +238,7 @@ function decoded(part: string): string {
 }
 
 /** The JSON Schema of the files of a kind. @throws DeskError when there is none with this name */
-export function readSchema(kindName: string): Schema {
+function readSchema(kindName: string): Schema {
   if (fileKinds.some(({ name }) => name === kindName)) return schemaOf(kindName);
   throw new ProtocolError('unknown', `There is no schema ${kindName}.`);
 }
@@ -266,7 +257,7 @@ const tooLong: Words = {
 };
 
 /** Reads the JSON body of a request. @throws DeskError when it is too large or no JSON */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new ProtocolError('wrong', 'Expected JSON.');
   }
@@ -308,42 +299,25 @@ const ownHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** An answer that is a file, no JSON. */
-class FileAnswer {
-  constructor(readonly file: PageFile) {}
-}
-
-/**
- * Sends what was asked for.
- * @param known the version of the answer that the page has already, which is not sent again; without one, the answer gets none
- */
+/** Sends what was asked for. @param known the version of the answer that the page has already */
 export function sendAnswer(response: ServerResponse, answer: unknown, known?: string): void {
   // It is shown by an `<img>` alone, which runs no script of it.
-  if (answer instanceof FileAnswer) sendFile(response, answer.file, { 'Content-Security-Policy': 'sandbox' });
-  else sendUnlessKnown(response, JSON.stringify(answer), known);
-}
-
-function sendUnlessKnown(response: ServerResponse, json: string, known: string | undefined): void {
-  const version = known === undefined ? undefined : `"${digest(json)}"`;
-  const headers = { ...ownHeaders, 'Content-Type': 'application/json', ...(version && { ETag: version }) };
-  if (version && known === version) response.writeHead(304, headers).end();
-  else response.writeHead(200, headers).end(json);
+  if (answer instanceof PageFile) sendFile(response, answer, { 'Content-Security-Policy': 'sandbox' });
+  else send(response, 200, answer, known);
 }
 
 /** Says why there is no answer, in the language of the desk. */
 export function sendError(response: ServerResponse, error: unknown, language: CommandLanguage): void {
   if (error instanceof DeskError) {
     send(response, statusOf[error.reason], { error: error.messageIn(language) });
-    return;
-  }
-  if (error instanceof AnswersError) {
+  } else if (error instanceof AnswersError) {
     const problems = [...error.problems].map(([option, words]) => [option, words[language]]);
     send(response, 422, { error: error.messageIn(language), problems: Object.fromEntries(problems) });
-    return;
+  } else {
+    // An error that nobody expects is a bug of ours, and belongs into the terminal.
+    if (describeError(error, language) === undefined) console.error(error);
+    send(response, 500, { error: faultWords(error, language) });
   }
-  // An error that nobody expects is a bug of ours, and belongs into the terminal.
-  if (describeError(error, language) === undefined) console.error(error);
-  send(response, 500, { error: faultWords(error, language) });
 }
 
 /** Sends a file. */
@@ -355,8 +329,14 @@ export function sendFile(
   response.writeHead(200, { ...ownHeaders, ...headers, 'Content-Type': type }).end(bytes);
 }
 
-/** Sends JSON. */
-export function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { ...ownHeaders, 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(body));
+/**
+ * Sends JSON.
+ * @param known the version that the browser has already, which is not sent again; without one, it gets none
+ */
+export function send(response: ServerResponse, status: number, body: unknown, known?: string): void {
+  const json = JSON.stringify(body);
+  const version = known === undefined ? undefined : `"${digest(json)}"`;
+  const isKnown = version !== undefined && known === version;
+  const headers = { ...ownHeaders, 'Content-Type': 'application/json', ...(version && { ETag: version }) };
+  response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? undefined : json);
 }

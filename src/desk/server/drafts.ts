@@ -96,6 +96,10 @@ function read(path: string): Record<string, ThingDraft> {
   });
 }
 
+type Texts = ReadonlyMap<string, string>;
+
+type Drafts = readonly (readonly [string, ThingDraft])[];
+
 /** The content as it is saved, and with the drafts in it; each is read again only where something has changed. */
 export class DraftedContent {
   private lastSaved: ContentTree | undefined;
@@ -156,12 +160,7 @@ export class DraftedContent {
   }
 
   private withNew(): TreeOfDrafts {
-    this.lastBegun = this.made(this.lastBegun, (saved, drafts) =>
-      textsWithNew(
-        saved,
-        drafts.filter(([, draft]) => isOfNewThing(draft)),
-      ),
-    );
+    this.lastBegun = this.made(this.lastBegun, textsWithNew);
     return this.lastBegun;
   }
 
@@ -182,10 +181,9 @@ export class DraftedContent {
 
   private textsWithDrafts({ tree: begun, texts }: Pick<TreeOfDrafts, 'tree' | 'texts'>, drafts: Drafts): Texts {
     // Files that are things as a whole first: that may move the items that are things, too.
-    const wholeFiles = textsWith(thingsIn(begun), drafts, (pointer) => pointer === '');
+    const wholeFiles = textsWith(begun, drafts, true);
     const tree = wholeFiles.size > 0 ? this.read(begun, new Map([...texts, ...wholeFiles])) : begun;
-    const items = textsWith(thingsIn(tree), drafts, (pointer) => pointer !== '');
-    return new Map([...texts, ...wholeFiles, ...items]);
+    return new Map([...texts, ...wholeFiles, ...textsWith(tree, drafts, false)]);
   }
 
   private read(previous: ContentTree | undefined, unsaved?: Texts): ContentTree {
@@ -193,10 +191,6 @@ export class DraftedContent {
     return previous && isSameTree(previous, tree) ? previous : tree;
   }
 }
-
-type Texts = ReadonlyMap<string, string>;
-
-type Drafts = readonly (readonly [string, ThingDraft])[];
 
 /** A tree with drafts in it, and what it was made of. */
 interface TreeOfDrafts {
@@ -207,17 +201,16 @@ interface TreeOfDrafts {
   tree: ContentTree;
 }
 
-/** The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one. */
-export function textsWith(
-  things: ReadonlyMap<string, Thing>,
-  drafts: Drafts,
-  isAtPlace: (pointer: string) => boolean = () => true,
-): Map<string, string> {
+/**
+ * The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one.
+ * @param isWhole says if drafts of whole files count, or those of items
+ */
+function textsWith(tree: ContentTree, drafts: Drafts, isWhole: boolean): Texts {
   const texts = new Map<string, string>();
   for (const [thing, draft] of drafts) {
-    for (const { name, file, pointer } of things.get(thing)?.parts ?? []) {
+    for (const { name, file, pointer } of thingsIn(tree).get(thing)?.parts ?? []) {
       const own = draft[name];
-      if (!own || !file.document.parses || !isAtPlace(pointer)) continue;
+      if (!own || !file.document.parses || (pointer === '') !== isWhole) continue;
       const { mark, text } = file.document.source;
       const before = texts.get(file.path) ?? mark + text;
       texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value));
@@ -242,10 +235,7 @@ export function isOfNewThing(draft: ThingDraft): boolean {
 }
 
 /** The texts of files with the things in them that are new; a file that is no valid JSON has no place for one. */
-export function textsWithNew(
-  tree: ContentTree,
-  drafts: readonly (readonly [string, ThingDraft])[],
-): Map<string, string> {
+function textsWithNew(tree: ContentTree, drafts: Drafts): Texts {
   const texts = new Map<string, string>();
   const textOf = (path: string) => {
     const source = tree.files.find((file) => file.path === path)?.document.source;

@@ -32,10 +32,12 @@ export async function buildPage(root: string, cacheDir: string): Promise<string>
   return pageDir;
 }
 
-/** A file of the desk's page. */
-export interface PageFile {
-  type: string;
-  bytes: Buffer;
+/** A file that the desk sends, no JSON. */
+export class PageFile {
+  constructor(
+    readonly type: string,
+    readonly bytes: Buffer,
+  ) {}
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -49,5 +51,5 @@ export function pageFile(pageDir: string, pathname: string): PageFile | undefine
   const [, name] = pathname === '/' ? ['', 'index.html'] : (/^\/(assets\/[\w-]+\.(?:js|css))$/.exec(pathname) ?? []);
   if (!name) return undefined;
   const bytes = ifThere(() => readFileSync(join(pageDir, name)));
-  return bytes && { bytes, type: types[name.split('.').at(-1) ?? ''] ?? '' };
+  return bytes && new PageFile(types[name.split('.').at(-1) ?? ''] ?? '', bytes);
 }

@@ -11,7 +11,7 @@ import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { assetFolder, copyName } from '../../new-item/entry-files.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
 import type { DraftedContent } from '../drafts.ts';
-import type { PageFile } from '../page-files.ts';
+import { PageFile } from '../page-files.ts';
 import { type FieldPlace, factsOf, type Thing, thingsIn } from '../thing.ts';
 import { type Crop, fitPicture } from './fit-picture.ts';
 import { type LibraryAsset, libraryOf, usersIn } from './library.ts';
@@ -41,10 +41,7 @@ export class DeskAssets {
   picture(path: string): PageFile {
     if (!this.content.drafted().images.includes(path))
       throw new ProtocolError('unknown', `There is no picture ${path}.`);
-    return {
-      type: lookup(path) ?? '',
-      bytes: readFileSync(join(this.content.dir, 'images', path)),
-    };
+    return new PageFile(lookup(path) ?? '', readFileSync(join(this.content.dir, 'images', path)));
   }
 
   /** Removes a picture or document that nothing uses. @throws DeskError when something does, also if it is not saved */
@@ -74,7 +71,7 @@ export class DeskAssets {
   /** An upload that is a picture. @throws DeskError when there is none of this name */
   uploaded(upload: string): PageFile {
     const { path } = this.uploads.find(upload);
-    return { type: lookup(path) ?? '', bytes: readFileSync(path) };
+    return new PageFile(lookup(path) ?? '', readFileSync(path));
   }
 
   /**
