@@ -117,7 +117,7 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   // A file for a thing.
   'POST uploads': async ({ session, rest: [folder = '', ...thing], search, request, language }) => {
     if (!isAssetFolderName(folder)) throw new ProtocolError('unknown', `There is no folder ${folder}.`);
-    return session.takeFile(folder, thing.join('/'), search.get('file') ?? '', request, language);
+    return session.assets.take(folder, thing.join('/'), search.get('file') ?? '', request, language);
   },
   'GET uploads': ({ session, name }) => session.assets.uploaded(name),
   'DELETE uploads': ({ session, name }) => {

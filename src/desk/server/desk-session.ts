@@ -15,7 +15,6 @@ import { type ImportedLine, type ImportLine, importedKinds, importLines } from '
 import { partVersion } from '../part-version.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
-import type { AssetFolderName, Upload } from './assets/uploads.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { ProtocolError, unreadable } from './desk-error.ts';
 import { DraftedContent, type DraftStore, draftOfNew, type ThingDraft } from './drafts.ts';
@@ -51,13 +50,9 @@ import { WholeContent } from './whole-content.ts';
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
 export class DeskSession {
-  /** Deletes things. */
   readonly removals: ThingRemovals;
-  /** Gives things other ids. */
   readonly renamings: ThingRenamings;
-  /** Sends what was saved. */
   readonly sending: Sending;
-  /** Its pictures and documents. */
   readonly assets: DeskAssets;
   /** The content, with everything that is not saved yet and without. */
   readonly content: DraftedContent;
@@ -171,18 +166,6 @@ export class DeskSession {
     return beginFigure(this.content.drafted(), this.drafts, given);
   }
 
-  /** Keeps a file that an editor sends for a thing, until it is used. @throws DeskError when it is of no use */
-  takeFile(
-    folder: AssetFolderName,
-    name: string,
-    file: string,
-    bytes: AsyncIterable<Buffer>,
-    language: CommandLanguage,
-  ): Promise<Upload> {
-    const thing = thingsIn(this.content.drafted()).get(name) ?? this.content.thing(name);
-    return this.assets.take(folder, thing, file, bytes, language);
-  }
-
   /**
    * Keeps what an editor wrote in a part of a thing.
    * @param seen the versions of the part that it may replace; any if they are not given
@@ -227,10 +210,10 @@ export class DeskSession {
       requireSeen(name, membershipsOf(this.content, thing)?.of ?? [], before, seen);
       this.assign(name, before);
     }
-    const { shown, unused } = this.captionsOf(name);
+    const { shown, unused } = this.assets.captionsOf(name);
     const isSeen = (caption: string) =>
       Object.values(this.draftOf(caption)).every(({ value }) => seen?.includes(partVersion(value)) ?? true);
-    const figures = figuresBegunIn(this.draftOf(name), this.drafts.all);
+    const figures = figuresBegunIn(this.drafts, name);
     this.drafts.drop([name, ...shown.filter(isSeen), ...unused]);
     this.assets.settle(name);
     this.drafts.drop(unnamedFigures(this.content.drafted(), figures));
@@ -263,9 +246,9 @@ export class DeskSession {
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
   save(name: string): string[] {
-    const { shown, unused } = this.captionsOf(name);
+    const { shown, unused } = this.assets.captionsOf(name);
     const before = this.content.saved();
-    const names = [name, ...figuresBegunIn(this.draftOf(name), this.drafts.all), ...shown];
+    const names = [name, ...figuresBegunIn(this.drafts, name), ...shown];
     for (const each of names) this.requireSavable(each);
     const memberships = this.changedMemberships(name);
     const changes = this.content.withAlone([
@@ -283,10 +266,6 @@ export class DeskSession {
     );
     this.assets.settle(name);
     return [...changes.keys()];
-  }
-
-  private captionsOf(name: string) {
-    return this.assets.captionsOf(name, Object.keys(this.drafts.all));
   }
 
   /** The memberships of a thing that are not saved; none of one that is gone. */

@@ -12,7 +12,7 @@ import { type LanguageCode, languageCodes } from '../../lib/language/languages.t
 import { toSlug } from '../../lib/text/romanize.ts';
 import { schemaPath } from '../new-item/entry-files.ts';
 import { ProtocolError } from './desk-error.ts';
-import { type DraftStore, isOfNewThing, type ThingDraft } from './drafts.ts';
+import { type DraftStore, isOfNewThing } from './drafts.ts';
 import { thingsIn } from './thing.ts';
 
 /** A chart with its words, as an editor has made it of a table. */
@@ -75,10 +75,10 @@ export function beginFigure(tree: ContentTree, drafts: DraftStore, { chart, text
 }
 
 /** The new figures that the draft of a thing shows: they are saved and discarded with it. */
-export function figuresBegunIn(draft: ThingDraft, all: Readonly<Record<string, ThingDraft>>): string[] {
-  const named = Object.values(draft).flatMap(({ value }) => figuresIn(JSON.stringify(value)));
+export function figuresBegunIn(drafts: DraftStore, thing: string): string[] {
+  const named = Object.values(drafts.of(thing)).flatMap(({ value }) => figuresIn(JSON.stringify(value)));
   const names = [...new Set(named.map(({ id }) => `figure/${id}`))];
-  return names.filter((name) => isOfNewThing(all[name] ?? {}));
+  return names.filter((name) => isOfNewThing(drafts.of(name)));
 }
 
 /** The things among some figures that no text names any more. */

@@ -22,7 +22,7 @@ const drawing = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400"><path fill="${color}" d="M0 0h800v400z"/></svg>`,
   );
 const send = (name: string, bytes: Buffer, folder: AssetFolderName = 'images') =>
-  lab.session.takeFile(folder, news, name, Readable.from([bytes]), 'uk');
+  lab.session.assets.take(folder, news, name, Readable.from([bytes]), 'uk');
 const add = async (name: string, bytes: Buffer) => lab.session.assets.add(news, (await send(name, bytes)).upload);
 const use = (imageUrl: unknown) => {
   const value = lab.session.open(news).parts.data?.value as object;
@@ -123,7 +123,7 @@ test('a file that is too large is read to its end, refused, and told how to make
     for (; read < 80; read++) yield megabyte;
   })();
   const words = uploadWords.uk.tooLarge(80_000_000);
-  await expect(lab.session.takeFile('images', news, 'huge.png', bytes, 'uk')).rejects.toThrow(words);
+  await expect(lab.session.assets.take('images', news, 'huge.png', bytes, 'uk')).rejects.toThrow(words);
   expect(mostUploadBytes).toBeLessThan(80_000_000);
   expect(read).toBe(80);
   expect(readdirSync(join(lab.draftsFile, '../uploads'))).toEqual([]);

@@ -11,12 +11,14 @@ import { smallInstitute } from '../../support/small-institute.ts';
 
 /** A copy of the small institute's content with a session of the desk. */
 export class DeskLab {
-  private readonly root = mkdtempSync(join(tmpdir(), 'desk-'));
-  readonly dir = join(this.root, 'content');
-  readonly draftsFile = join(this.root, 'cache/desk/drafts.json');
+  readonly dir: string;
+  readonly draftsFile: string;
   session: DeskSession;
 
-  constructor() {
+  /** @param root where it is, such as a repository; a temporary folder if it is not given */
+  constructor(private readonly root = mkdtempSync(join(tmpdir(), 'desk-'))) {
+    this.dir = join(root, 'content');
+    this.draftsFile = join(root, '.cache/desk/drafts.json');
     cpSync(smallInstitute, this.dir, { recursive: true });
     this.session = this.opened();
   }

@@ -25,7 +25,7 @@ const photo = withSegments(plain, segment(0xe1, 'Exif\0\0', photoExif()));
 const phone = own('phone.heic');
 const damagedHeic = Buffer.concat([phone.subarray(0, 1200), Buffer.alloc(2000)]);
 const atDesk = (name: string, bytes: Buffer, language: 'uk' | 'en' = 'en', of = thing) =>
-  lab.session.takeFile('images', of, name, Readable.from([bytes]), language);
+  lab.session.assets.take('images', of, name, Readable.from([bytes]), language);
 /** A file that comes at a form and is used: its path in the content, and its bytes. */
 const used = async (name: string, bytes: Buffer, crop?: Crop, of = thing) => {
   const path = await lab.session.assets.add(of, (await atDesk(name, bytes, 'en', of)).upload, crop);

@@ -151,7 +151,7 @@ test('what asks for another file, or is no answer, is refused', () => {
 test('a picture and a document of a new thing are put into the folders of their kinds', async () => {
   const send = async (thing: string, folder: 'images' | 'files', file: string, path: string) => {
     const bytes = Readable.from([readFileSync(join(lab.dir, path))]);
-    return lab.session.assets.add(thing, (await lab.session.takeFile(folder, thing, file, bytes, 'uk')).upload);
+    return lab.session.assets.add(thing, (await lab.session.assets.take(folder, thing, file, bytes, 'uk')).upload);
   };
   lab.session.begin('news', news);
   expect(await send(name, 'images', 'Нова піч.svg', 'images/news/hall.svg')).toBe('news/nova-pich.svg');

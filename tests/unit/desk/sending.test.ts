@@ -1,26 +1,23 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asList, asObject } from '../../../src/content/unknown-value.ts';
 import { saveWords } from '../../../src/desk/save/words.ts';
 import type { DeskError } from '../../../src/desk/server/desk-error.ts';
-import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/drafts.ts';
+import type { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
-import { smallInstitute } from '../../support/small-institute.ts';
+import { DeskLab } from './desk-lab.ts';
 
 let repository: MadeRepository;
+let lab: DeskLab;
 let session: DeskSession;
 beforeEach(() => {
   repository = new MadeRepository();
-  cpSync(smallInstitute, join(repository.root, 'content'), { recursive: true });
+  lab = new DeskLab(repository.root);
+  session = lab.session;
   repository.commit({});
   repository.publish();
-  session = new DeskSession(
-    join(repository.root, 'content'),
-    new DraftStore(join(repository.root, '.cache/drafts.json')),
-  );
 });
 afterEach(() => repository.remove());
 
@@ -28,10 +25,7 @@ const remote = (...args: string[]) => repository.inRemote(...args);
 const check = (language: 'uk' | 'en', ticked?: readonly string[]) => session.check(language, ticked);
 
 /** Gives a news item another headline. */
-function edit(title: string): void {
-  const value = session.open('news/open-day').parts.ua?.value as object;
-  session.write('news/open-day', 'ua', { ...value, title });
-}
+const edit = (title: string) => lab.edit('news/open-day', 'ua', { title });
 
 test('what has changed is told thing by thing: added, changed, deleted, also where it is committed', async () => {
   expect(session.sending.work('en')).toMatchObject({ things: [], files: [], newer: 0 });
@@ -76,7 +70,13 @@ test('what is saved is sent on a branch of its own, but no draft, no mistake, an
   const picture = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   );
-  const { upload } = await session.takeFile('images', 'news/open-day', 'furnace.svg', Readable.from([picture]), 'en');
+  const { upload } = await session.assets.take(
+    'images',
+    'news/open-day',
+    'furnace.svg',
+    Readable.from([picture]),
+    'en',
+  );
   const path = await session.assets.add('news/open-day', upload);
   const { value } = session.open('news/open-day').parts.data ?? {};
   session.write('news/open-day', 'data', { ...asObject(value), imageUrl: path });
@@ -151,8 +151,8 @@ test('a conflict of git is named in the form of the thing and in that of sending
 
 /** Writes keys of a part, or a part that is a text, and saves. */
 function save(thing: string, part: 'data' | 'ua' | 'en', keys: object | string): void {
-  const value = typeof keys === 'string' ? keys : { ...asObject(session.open(thing).parts[part]?.value), ...keys };
-  session.write(thing, part, value);
+  if (typeof keys === 'string') session.write(thing, part, keys);
+  else lab.edit(thing, part, { ...keys });
   session.save(thing);
 }
 
@@ -279,10 +279,7 @@ describe('of what is ticked', () => {
 
   test('what is not saved of another entry is no obstacle', async () => {
     save('news/open-day', 'ua', { title: 'День науки' });
-    session.write('news/new-microscope', 'ua', {
-      ...asObject(session.open('news/new-microscope').parts.ua?.value),
-      title: '',
-    });
+    lab.edit('news/new-microscope', 'ua', { title: '' });
     expect(await session.sending.send('Day', 'uk', check, ['news/open-day'])).toMatchObject({
       sent: { branch: 'day' },
     });
@@ -360,10 +357,7 @@ console.log(JSON.stringify({ url: 'https://example.org/pull/7', state: 'OPEN', h
 });
 
 test('the page of one entry is shown whatever is wrong with another one', async () => {
-  session.write('news/new-microscope', 'ua', {
-    ...asObject(session.open('news/new-microscope').parts.ua?.value),
-    title: '',
-  });
+  lab.edit('news/new-microscope', 'ua', { title: '' });
   edit('День науки');
   session.previewed.noteMistakes(await check('uk'));
   const titles = () =>

@@ -1,23 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/drafts.ts';
+import type { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
-import { smallInstitute } from '../../support/small-institute.ts';
+import { DeskLab } from './desk-lab.ts';
 
-let repository: MadeRepository;
-let session: DeskSession;
 const texts = 'content/ua/news/2026.json';
+let repository: MadeRepository;
+let lab: DeskLab;
+let session: DeskSession;
 beforeEach(() => {
   repository = new MadeRepository();
-  cpSync(smallInstitute, join(repository.root, 'content'), { recursive: true });
+  lab = new DeskLab(repository.root);
+  session = lab.session;
   repository.commit({});
-  session = new DeskSession(
-    join(repository.root, 'content'),
-    new DraftStore(join(repository.root, '.cache/drafts.json')),
-  );
 });
 afterEach(() => repository.remove());
 

@@ -54,18 +54,21 @@ export class DeskAssets {
 
   /**
    * Keeps a file that an editor sends for a thing, until it is used.
-   * @param name what it is called on the editor's computer
+   * @param file what it is called on the editor's computer
+   * @throws DeskError when it is of no use
    */
   take(
     folder: AssetFolderName,
-    thing: Thing,
     name: string,
+    file: string,
     bytes: AsyncIterable<Buffer>,
     language: CommandLanguage,
   ): Promise<Upload> {
+    const tree = this.content.drafted();
+    const thing = thingsIn(tree).get(name) ?? this.content.thing(name);
     // A screenshot that is pasted has no name of its own.
-    const own = /^image\.\w+$/i.test(name) && thing.id ? thing.id + extname(name) : name;
-    return this.uploads.keep(`${folder}/${folderOf(this.content.drafted(), thing, folder)}`, own, bytes, language);
+    const own = /^image\.\w+$/i.test(file) && thing.id ? thing.id + extname(file) : file;
+    return this.uploads.keep(`${folder}/${folderOf(tree, thing, folder)}`, own, bytes, language);
   }
 
   /** An upload that is a picture. @throws DeskError when there is none of this name */
@@ -90,7 +93,7 @@ export class DeskAssets {
       const isTaken = existing.has(path);
       if (isTaken && !readFileSync(join(this.content.dir, path)).equals(bytes)) continue;
       if (!isTaken) {
-        this.added.remember(name, path);
+        this.added.keep(name, [...this.added.of(name), path]);
         this.unnamed.add(path);
         writeChanges(this.content.dir, new Map([[path, bytes]]));
       }
@@ -127,15 +130,14 @@ export class DeskAssets {
   }
 
   /**
-   * The captions among some names that belong to a thing: those of pictures that it shows, and those of pictures that were added to it and
+   * The captions that are not saved and belong to a thing: those of pictures that it shows, and those of pictures that were added to it and
    * that nothing shows after all.
-   * @param names of things that are not saved
    */
-  captionsOf(name: string, names: readonly string[]): { shown: string[]; unused: string[] } {
+  captionsOf(name: string): { shown: string[]; unused: string[] } {
     const tree = this.content.drafted();
     const things = thingsIn(tree);
     const thing = things.get(name);
-    const captions = names.flatMap((each) => {
+    const captions = Object.keys(this.content.drafts.all).flatMap((each) => {
       const own = things.get(each);
       return own?.kind.name === 'picture' && each !== name
         ? [{ name: each, image: asText(factsOf(own).image) ?? '' }]
@@ -210,14 +212,11 @@ class AddedFiles {
     return asList(this.read()[thing]).flatMap((path) => asText(path) ?? []);
   }
 
-  remember(thing: string, path: string): void {
-    this.keep(thing, [...new Set([...this.of(thing), path])]);
-  }
-
   /** Remembers these files of a thing alone. */
   keep(thing: string, paths: readonly string[]): void {
     const { [thing]: _, ...others } = this.read();
-    this.write(paths.length > 0 ? { ...others, [thing]: paths } : others);
+    const added = paths.length > 0 ? { ...others, [thing]: [...new Set(paths)] } : others;
+    writeChanges(dirname(this.path), new Map([[basename(this.path), JSON.stringify(added)]]));
   }
 
   private read(): Record<string, unknown> {
@@ -227,9 +226,5 @@ class AddedFiles {
       // Without it, a file that is not used after all stays, and the check tells it.
       return {};
     }
-  }
-
-  private write(added: Record<string, unknown>): void {
-    writeChanges(dirname(this.path), new Map([[basename(this.path), JSON.stringify(added)]]));
   }
 }

@@ -24,7 +24,7 @@ import type { DeskAssets } from '../assets/desk-assets.ts';
 import { type FieldDiagnostic, isError } from '../checks.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
-import { ownValue, partAround, type Thing, thingsIn, titlesOf } from '../thing.ts';
+import { type NamedThing, namedThing, ownValue, partAround, type Thing, thingsIn } from '../thing.ts';
 
 export type { Moved, Newest, Piece, RequestState };
 
@@ -232,10 +232,7 @@ function neededThings(
 }
 
 /** A thing that is not as the main branch has it. */
-interface ChangedThing {
-  name: string;
-  kind: string;
-  title: { ua: string; en: string };
+interface ChangedThing extends NamedThing {
   change: 'added' | 'changed' | 'deleted';
   /** True if the last commit has it as it is now: it goes along with the branch. */
   isCommitted: boolean;
@@ -269,7 +266,7 @@ function changedContent(contentDir: string): ChangedContent {
     const isSame = (one: Things, other: Things) => isDeepStrictEqual(ownValues(one, name), ownValues(other, name));
     if (!thing || isSame(before, after)) return [];
     const change = old && own ? 'changed' : own ? 'added' : 'deleted';
-    return [{ name, kind: thing.kind.name, title: titlesOf(thing), change, isCommitted: isSame(head, after) }];
+    return [{ ...namedThing(name, thing), change, isCommitted: isSame(head, after) }];
   });
   return { things, files: changed.filter(isAssetPath) };
 }
