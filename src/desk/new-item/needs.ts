@@ -142,7 +142,9 @@ function decisiveKeys(kind: ItemKind, facts: ItemSchema): string[] {
 function factNeed(kind: ItemKind, facts: ItemSchema, key: string): Need[] {
   const schema = fieldSchema(facts, key);
   if (!schema) return [];
-  const initial = key === 'language' ? firstLanguage(schema) : isSplit(kind) ? today(schema, key) : undefined;
+  const { enum: choices = [] } = schema;
+  const first = [defaultLanguage, languageOf(defaultLanguage).tag].find((code) => choices.includes(code));
+  const initial = key === 'language' ? first : isSplit(kind) ? today(schema, key) : undefined;
   return [
     {
       option: optionOf(key),
@@ -164,10 +166,6 @@ function today({ format }: Schema, key: string): string | undefined {
   const day = [now.getDate(), now.getMonth() + 1].map((each) => String(each).padStart(2, '0'));
   if (format === 'date-text') return [...day, now.getFullYear()].join('.');
   return key === 'year' ? String(now.getFullYear()) : undefined;
-}
-
-function firstLanguage({ enum: choices = [] }: Schema): string | undefined {
-  return [defaultLanguage, languageOf(defaultLanguage).tag].find((code) => choices.includes(code));
 }
 
 function textNeed(texts: ItemSchema, key: string, language: LanguageCode): Need {

@@ -1,4 +1,5 @@
-import { type ContentTree, fileWithText, readContent } from '../../content/content-tree.ts';
+import { isAssetPath } from '../../content/content-path.ts';
+import { assetPaths, type ContentTree, fileWithText, readContent } from '../../content/content-tree.ts';
 import {
   isPointerWithin,
   joinPointer,
@@ -9,6 +10,7 @@ import {
 } from '../../content/json/json-pointer.ts';
 import { recordedPath, recordPath, recordText, reviewedTexts } from '../../content/translation-record.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
+import { groupBy } from '../../lib/cache/once-per.ts';
 import { committedFolder } from '../../lib/git/published-folder.ts';
 import { isSame } from '../merge-values.ts';
 import { writeValue } from '../server/drafts.ts';
@@ -41,11 +43,10 @@ export function composedContent(tree: ContentTree, { isTicked, commit, unsaved =
   const [old, now] = [partsOf(readContent(dir, { previous: tree, unsaved: before })), partsOf(tree)];
   for (const path of own) {
     const record = recordedPath(path);
-    if (record === undefined) texts.set(path, composedFile(path, before.get(path), tree, { old, now, isTicked }));
-  }
-  for (const path of own) {
-    const record = recordedPath(path);
-    if (record === undefined) continue;
+    if (record === undefined) {
+      texts.set(path, composedFile(path, before.get(path), tree, { old, now, isTicked }));
+      continue;
+    }
     const parts = [...(now.get(record) ?? []), ...(old.get(record) ?? [])];
     const isOfTicked = (place: string) => {
       const around = parts.filter((each) => isPointerWithin(place, recordedPlace(each)));
@@ -56,11 +57,8 @@ export function composedContent(tree: ContentTree, { isTicked, commit, unsaved =
   }
   const named = namedAssets(readContent(dir, { previous: tree, unsaved: texts }));
   const namedNow = namedAssets(tree);
-  const isThere = new Set([
-    ...tree.images.map((path) => `images/${path}`),
-    ...tree.documents.map((path) => `files/${path}`),
-  ]);
-  const assets = paths.filter((path) => /^(images|files)\//.test(path));
+  const isThere = new Set(assetPaths(tree));
+  const assets = paths.filter(isAssetPath);
   return {
     texts,
     assets: assets.filter((path) => (isThere.has(path) ? named.has(path) || !namedNow.has(path) : !named.has(path))),
@@ -76,16 +74,12 @@ interface NamedPart {
 }
 
 /** The parts of things, by the paths of their files. */
-function partsOf(tree: ContentTree): Map<string, NamedPart[]> {
-  const parts = new Map<string, NamedPart[]>();
+function partsOf(tree: ContentTree) {
   const things = thingsIn(tree);
-  for (const [thing, { parts: all }] of things) {
-    for (const part of all) {
-      const named = { thing, part, own: ownValue(things, part) };
-      parts.set(part.file.path, [...(parts.get(part.file.path) ?? []), named]);
-    }
-  }
-  return parts;
+  const all = [...things].flatMap(([thing, { parts }]) =>
+    parts.map((part): NamedPart => ({ thing, part, own: ownValue(things, part) })),
+  );
+  return groupBy(all, ({ part }) => part.file.path);
 }
 
 interface Sides extends Pick<Composition, 'isTicked'> {

@@ -41,13 +41,8 @@ const mostPieces = 20;
 export function piecesOfWork(contentDir: string): Piece[] {
   const lines = (...args: string[]) => askGit(contentDir, args).output.split('\n').filter(Boolean);
   const format = ['%(refname:lstrip=2)', '%(objectname)', '%(HEAD)', '%(contents:subject)'].join('%09');
-  const branches = lines(
-    'for-each-ref',
-    '--sort=-committerdate',
-    `--count=${mostPieces}`,
-    `--format=${format}`,
-    'refs/heads',
-  );
+  const options = ['--sort=-committerdate', `--count=${mostPieces}`, `--format=${format}`];
+  const branches = lines('for-each-ref', ...options, 'refs/heads');
   if (branches.length === 0) return [];
   const main = publishedBranch(contentDir);
   const names = mainNames(contentDir);

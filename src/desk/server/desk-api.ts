@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileKinds } from '../../content/kind-table.ts';
-import { type Schema, schemaOf } from '../../content/schema/schema-store.ts';
+import { schemaOf } from '../../content/schema/schema-store.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { digest } from '../../lib/cache/file-hashes.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
@@ -50,7 +50,10 @@ interface Asked extends DeskHelpers {
 const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   // About one thing. `If-Match` has the versions that a request may replace.
   'GET things': ({ session, name }) => (name ? session.open(name) : session.list()),
-  'GET schemas': ({ name }) => readSchema(name),
+  'GET schemas': ({ name }) => {
+    if (fileKinds.some((kind) => kind.name === name)) return schemaOf(name);
+    throw new ProtocolError('unknown', `There is no schema ${name}.`);
+  },
   'GET history': ({ session, name }) => session.history(name),
   'GET drafts': ({ session, name }) => session.draftOf(name),
   'DELETE drafts': ({ session, name, request }) => {
@@ -235,12 +238,6 @@ function decoded(part: string): string {
   } catch {
     throw new ProtocolError('wrong', `${part} is no part of an address.`);
   }
-}
-
-/** The JSON Schema of the files of a kind. @throws DeskError when there is none with this name */
-function readSchema(kindName: string): Schema {
-  if (fileKinds.some(({ name }) => name === kindName)) return schemaOf(kindName);
-  throw new ProtocolError('unknown', `There is no schema ${kindName}.`);
 }
 
 /** The language of the desk that asks, of the header `Accept-Language`; English if it does not say. */

@@ -179,13 +179,9 @@ function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): string | u
   const { items } = kind;
   const own = items && pageOfItem(tree, { ...kind, items }, id)?.path;
   if (own) return own;
-  const names = parts.map(({ file }) => namespaceOf(file.path));
+  // The namespace that a file of texts becomes is its path without language and extension.
+  const names = parts.map(({ file }) => file.path.replace(/^[^/]+\/|\.json$/g, ''));
   const page = sitePages(tree).find(({ namespaces }) => names.some((name) => namespaces[0] === name));
   // Parts of every page are seen on the first one.
   return page?.path ?? (items ? undefined : '/');
-}
-
-/** The namespace that a file of texts becomes: its path without language and extension. */
-function namespaceOf(path: string): string {
-  return path.replace(/^[^/]+\//, '').replace(/\.json$/, '');
 }

@@ -22,16 +22,8 @@ class FolderOfCommit {
 
   /** Its files that have changed since or are gone, as paths below the folder with forward slashes. */
   get changed(): ReadonlySet<string> {
-    this.known.changed ??= this.list(
-      'diff',
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '-z',
-      this.commit,
-      '--',
-      '.',
-    );
+    const options = ['--name-only', '--no-renames', '--relative', '-z'];
+    this.known.changed ??= this.list('diff', ...options, this.commit, '--', '.');
     return this.known.changed;
   }
 

@@ -61,7 +61,7 @@ function readCslJson(source: SourceFile): ReferenceItem[] {
 async function readRisOrBibtex(source: SourceFile): Promise<ReferenceItem[]> {
   const { path, text } = source;
   if (/^\s*TY {1,2}-/.test(text)) {
-    const wrong = wrongLine(text);
+    const wrong = linesOf(text).findIndex((each) => !line.test(each));
     if (wrong < 0) return readFormulas(readRis(text));
     throw fault(
       path,
@@ -187,11 +187,6 @@ const types: Readonly<Record<string, string>> = {
   EBOOK: 'book',
   DATA: 'dataset',
 };
-
-/** The index of the first line that is none of RIS; -1 without one. */
-function wrongLine(text: string): number {
-  return linesOf(text).findIndex((each) => !line.test(each));
-}
 
 /** Reads the records of a text in RIS as CSL. Programs write the same fact under several tags. */
 function readRis(text: string): ReferenceItem[] {

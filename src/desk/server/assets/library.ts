@@ -61,9 +61,8 @@ export function libraryOf(tree: ContentTree, saved: ContentTree): LibraryAsset[]
 function captionsIn(tree: ContentTree): Map<string | undefined, { name: string; title: Titles }> {
   return new Map(
     pictureItems(tree).map(({ facts: { id }, value, texts }) => {
-      const own = (language: string) => texts.find(({ file }) => file.language === language);
       const words = (language: string) => {
-        const item = own(language);
+        const item = texts.find(({ file }) => file.language === language);
         return (item && asText(itemField(item, 'caption'))) ?? '';
       };
       return [value.image, { name: `picture/${id}`, title: { ua: words('ua'), en: words('en') } }];

@@ -21,7 +21,7 @@ import { publishRequest, type RequestState, requestState } from '../../save/requ
 import { missingForSaving, pushBranch, type SentWork, saveWork } from '../../save/save-work.ts';
 import { saveWords } from '../../save/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
-import { type FieldDiagnostic, isError } from '../checks.ts';
+import { type CheckInBackground, type FieldDiagnostic, isError } from '../checks.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
 import { type NamedThing, namedThing, ownValue, partAround, type Thing, thingsIn } from '../thing.ts';
@@ -57,9 +57,6 @@ export interface TickedCheck {
   /** Ticked things that need others, which are not ticked. */
   needs: { thing: string; needed: string }[];
 }
-
-/** Checks the whole content, or as it would be with the ticked things alone. */
-type CheckAll = (language: CommandLanguage, ticked?: readonly string[]) => Promise<readonly FieldDiagnostic[]>;
 
 /** Sends the work of an editor, as `npm run save` does, and gets that of others. */
 export class Sending {
@@ -173,7 +170,7 @@ export class Sending {
   send(
     title: string,
     language: CommandLanguage,
-    check: CheckAll,
+    check: CheckInBackground,
     ticked?: readonly string[],
   ): Promise<SendingResult> {
     return this.inTurn(language, async () => {
