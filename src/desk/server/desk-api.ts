@@ -17,15 +17,16 @@ import { DeskError, type DeskErrorReason, faultWords, ProtocolError } from './de
 import type { DeskSession } from './desk-session.ts';
 import { publicOrigin } from './guard-request.ts';
 import { insertablesIn } from './insertables.ts';
-import { namedTargets } from './named-targets.ts';
-import { drawnAlone, readFigure } from './new-figure.ts';
-import { neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
-import { readDecisions } from './open-thing.ts';
+import { listedThings, namedTargets } from './named-targets.ts';
+import { beginFigure, drawnAlone, readFigure } from './new-figure.ts';
+import { beginLines, beginTexts, beginThing, neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
+import { decide, readDecisions } from './open-thing.ts';
 import { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
 import type { AddressLine } from './redirects.ts';
 import { readRemovalRequest } from './removal/thing-removals.ts';
 import { type FieldPlace, isPartName } from './thing.ts';
+import { thingHistory } from './thing-history.ts';
 
 /** The parts that answers need besides the session. */
 export interface DeskHelpers {
@@ -49,13 +50,13 @@ interface Asked extends DeskHelpers {
 /** The answers by method and the first part of the path below `/api`, such as `GET /api/things/news/open-day`. */
 const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   // About one thing. `If-Match` has the versions that a request may replace.
-  'GET things': ({ session, name }) => (name ? session.open(name) : session.list()),
+  'GET things': ({ session, name }) => (name ? session.open(name) : listedThings(session.content)),
   'GET schemas': ({ name }) => {
     if (fileKinds.some((kind) => kind.name === name)) return schemaOf(name);
     throw new ProtocolError('unknown', `There is no schema ${name}.`);
   },
-  'GET history': ({ session, name }) => session.history(name),
-  'GET drafts': ({ session, name }) => session.draftOf(name),
+  'GET history': ({ session, name }) => thingHistory(session.content, name),
+  'GET drafts': ({ session, name }) => session.content.drafts.of(name),
   'DELETE drafts': ({ session, name, request }) => {
     session.discard(name, readIfMatch(request));
     return {};
@@ -67,7 +68,7 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   },
   'POST texts': ({ session, rest: [part = '', ...thing] }) => {
     if (!isPartName(part) || part === 'data') throw new ProtocolError('unknown', `There is no language ${part}.`);
-    session.beginTexts(thing.join('/'), part);
+    beginTexts(session.content, thing.join('/'), part);
     return session.open(thing.join('/'));
   },
   // Of one field with `?part=PART&pointer=POINTER`, otherwise of all.
@@ -87,7 +88,7 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
     return session.open(name);
   },
   'POST decide': async ({ session, name, request }) => {
-    session.decide(name, readDecisions(await readJson(request)));
+    decide(session.content, name, readDecisions(await readJson(request)));
     return session.open(name);
   },
   'POST save': ({ session, name }) => ({ paths: session.save(name) }),
@@ -100,7 +101,9 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'GET needs': ({ session }) => neededAtDesk(session.content.drafted()),
   // The targets of fields that are no things.
   'GET targets': ({ session }) => namedTargets(session.content.drafted()),
-  'POST new': async ({ session, name, request }) => ({ name: session.begin(name, await readJson(request)) }),
+  'POST new': async ({ session, name, request }) => ({
+    name: beginThing(session.content, name, await readJson(request)),
+  }),
   // The entry of a publication, or many at once.
   'POST references': async ({ session, request, language }) => {
     const { text, written, isList } = asObject(await readJson(request));
@@ -146,7 +149,7 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'POST imports': async ({ session, name, request, language }) => {
     const { lines, isTrial } = asObject(await readJson(request));
     const read = asList(lines).map(textsByKey);
-    if (name !== 'redirects') return session.importLines(name, read, isTrial === true, language);
+    if (name !== 'redirects') return beginLines(session.content, name, read, { isTrial: isTrial === true, language });
     const addresses = read.map(({ from = '', to = '' }) => ({ from, to }));
     return session.importAddresses(addresses, isTrial === true, language).map(asImported);
   },
@@ -154,7 +157,9 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'POST drawings': async ({ name, request }) => ({
     svg: drawnAlone(readFigure(await readJson(request)), languageNamed(name)),
   }),
-  'POST figures': async ({ session, request }) => ({ id: session.beginFigure(readFigure(await readJson(request))) }),
+  'POST figures': async ({ session, request }) => ({
+    id: beginFigure(session.content, readFigure(await readJson(request))),
+  }),
 
   // About all of the content, and to send it.
   'GET check': async ({ session, check, language }) => {

@@ -9,15 +9,13 @@ import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { publishedFolder } from '../../lib/git/published-folder.ts';
-import type { LanguageCode } from '../../lib/language/languages.ts';
 import { isSame, mergeValues } from '../merge-values.ts';
-import { type ImportedLine, type ImportLine, importedKinds, importLines } from '../new-item/import-lines.ts';
 import { partVersion } from '../part-version.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { ProtocolError, unreadable } from './desk-error.ts';
-import { DraftedContent, type DraftStore, draftOfNew, type ThingDraft } from './drafts.ts';
+import { DraftedContent, type DraftStore } from './drafts.ts';
 import {
   type ChangedMembership,
   changedMemberships,
@@ -25,13 +23,9 @@ import {
   savedMemberships,
   withMemberships,
 } from './memberships.ts';
-import { type ListedThing, listedThings } from './named-targets.ts';
-import { beginFigure, figuresBegunIn, type GivenFigure, unnamedFigures } from './new-figure.ts';
-import { beginTexts, beginThing } from './new-thing.ts';
+import { figuresBegunIn, unnamedFigures } from './new-figure.ts';
 import {
   changedMeanwhile,
-  type Decisions,
-  decidedDraft,
   type OpenThing,
   openPart,
   openThing,
@@ -45,7 +39,7 @@ import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
 import { type FieldPlace, factsOf, type PartName, partValue, thingsIn } from './thing.ts';
-import { type PublishedThing, publishedLast, type ThingVersion, thingHistory } from './thing-history.ts';
+import { type PublishedThing, publishedLast } from './thing-history.ts';
 import { WholeContent } from './whole-content.ts';
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
@@ -76,16 +70,6 @@ export class DeskSession {
     this.sending = new Sending(contentDir, drafts, this.assets);
   }
 
-  /** All things, in the order of the table of kinds. */
-  list(): ListedThing[] {
-    return listedThings(this.content.drafted(), this.drafts.all);
-  }
-
-  /** The unsaved text of a thing, also in one that has been deleted since. */
-  draftOf(name: string): ThingDraft {
-    return this.drafts.of(name);
-  }
-
   /**
    * A thing with what was written in it last.
    * @throws DeskError when there is none with this name, or the file of one of its parts cannot be read: another program may be writing it
@@ -109,11 +93,6 @@ export class DeskSession {
     }
   }
 
-  /** The versions of a thing that were committed, newest first. */
-  history(name: string): ThingVersion[] {
-    return thingHistory(this.contentDir, this.content.thing(name));
-  }
-
   /** The things that were published last; none where nothing is known of that. */
   published(): PublishedThing[] {
     const commit = publishedFolder(this.contentDir)?.commit;
@@ -123,28 +102,6 @@ export class DeskSession {
       this.last = { commit, things: publishedLast(this.contentDir, commit, thingsIn(this.content.saved())) };
     }
     return this.last.things;
-  }
-
-  /** Begins a thing, which is in no file before it is saved, and returns its name. @throws AnswersError with what is wrong with the answers */
-  begin(kind: string, answers: unknown): string {
-    return beginThing(this.content.drafted(), this.drafts, kind, answers);
-  }
-
-  /** Begins things of the lines of a table, or tells what would become of them. @throws DeskError when no table brings things of the kind */
-  importLines(
-    kindName: string,
-    lines: readonly ImportLine[],
-    isTrial: boolean,
-    language: CommandLanguage,
-  ): ImportedLine[] {
-    const tree = this.content.drafted();
-    const kind = importedKinds(tree).find(({ name }) => name === kindName);
-    if (!kind) throw new ProtocolError('unknown', `No table brings ${kindName}.`);
-    const isTaken = (name: string) => name in this.drafts.all;
-    const { read, begun } = importLines(tree, kind, lines, { language, isTaken });
-    if (isTrial) return read;
-    this.drafts.keepAll(Object.fromEntries(Object.entries(begun).map(([name, parts]) => [name, draftOfNew(parts)])));
-    return read;
   }
 
   /** Reads old addresses, and writes those that can be taken into the redirects, where they wait to be saved, unless it is a trial. */
@@ -161,11 +118,6 @@ export class DeskSession {
     return read.lines;
   }
 
-  /** Begins a figure, which is saved and discarded with the text that shows it, and returns its id. */
-  beginFigure(given: GivenFigure): string {
-    return beginFigure(this.content.drafted(), this.drafts, given);
-  }
-
   /**
    * Keeps what an editor wrote in a part of a thing.
    * @param seen the versions of the part that it may replace; any if they are not given
@@ -179,7 +131,7 @@ export class DeskSession {
     if (!part) requireReadable(this.content.begun(), thing);
     if (!part) throw new ProtocolError('unknown', `${name} has no part ${partName}.`);
     requireId(name, part, id, value);
-    const { [partName]: before, ...others } = this.draftOf(name);
+    const { [partName]: before, ...others } = this.drafts.of(name);
     const saved = partValue(part);
     requireSeen(name, before ? before.value : saved, value, seen);
     this.assets.noteNamed(value);
@@ -199,7 +151,7 @@ export class DeskSession {
    */
   discard(name: string, seen?: readonly string[]): void {
     const parts = thingsIn(this.content.saved()).get(name)?.parts;
-    for (const [part, { value }] of Object.entries(this.draftOf(name))) {
+    for (const [part, { value }] of Object.entries(this.drafts.of(name))) {
       // Nobody can see the version of a part that is gone from the files while others are there.
       const isShown = !parts || parts.some((each) => each.name === part);
       if (isShown) requireSeen(name, value, undefined, seen);
@@ -212,31 +164,11 @@ export class DeskSession {
     }
     const { shown, unused } = this.assets.captionsOf(name);
     const isSeen = (caption: string) =>
-      Object.values(this.draftOf(caption)).every(({ value }) => seen?.includes(partVersion(value)) ?? true);
+      Object.values(this.drafts.of(caption)).every(({ value }) => seen?.includes(partVersion(value)) ?? true);
     const figures = figuresBegunIn(this.drafts, name);
     this.drafts.drop([name, ...shown.filter(isSeen), ...unused]);
     this.assets.settle(name);
     this.drafts.drop(unnamedFigures(this.content.drafted(), figures));
-  }
-
-  /**
-   * Goes on with what an editor decided after both versions were seen: what they saw in the files is what they began with now.
-   * @throws DeskError when the files have changed again, or what was written in another window
-   */
-  decide(name: string, decisions: Decisions): void {
-    this.drafts.keep(name, decidedDraft(name, this.content.thing(name), this.draftOf(name), decisions));
-  }
-
-  /**
-   * Begins the texts of a thing in a language that it lacks, in the files.
-   * @throws DeskError when it lacks none, or their file is no valid JSON
-   */
-  beginTexts(name: string, language: LanguageCode): void {
-    this.open(name);
-    const thing = thingsIn(this.content.drafted()).get(name) ?? this.content.thing(name);
-    const { [language]: written, ...others } = this.draftOf(name);
-    writeChanges(this.contentDir, beginTexts(this.contentDir, name, thing, language, written?.value));
-    if (written) this.drafts.keep(name, others);
   }
 
   /**
@@ -252,7 +184,7 @@ export class DeskSession {
     for (const each of names) this.requireSavable(each);
     const memberships = this.changedMemberships(name);
     const changes = this.content.withAlone([
-      ...names.map((each) => [each, this.draftOf(each)] as const),
+      ...names.map((each) => [each, this.drafts.of(each)] as const),
       ...memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const),
     ]);
     writeChanges(this.contentDir, changes);
@@ -276,7 +208,7 @@ export class DeskSession {
 
   /** Keeps what was written in an owner besides a membership that is saved now. */
   private keepBeyond({ name, thing, facts }: ChangedMembership): void {
-    const { data, ...others } = this.draftOf(name);
+    const { data, ...others } = this.drafts.of(name);
     // A change of somebody else in the files is still to be decided.
     if (data && isDeepStrictEqual(data.base, factsOf(thing)))
       this.drafts.keep(name, { ...others, data: { ...data, base: facts } });
@@ -285,7 +217,7 @@ export class DeskSession {
 
   /** Drops the facts that were written in a thing if they change nothing in the files, also where somebody else has changed these. */
   private dropUnchanged(name: string): void {
-    const { data, ...others } = this.draftOf(name);
+    const { data, ...others } = this.drafts.of(name);
     if (!data || !('base' in data)) return;
     const saved = factsOf(this.content.thing(name));
     const { value } = mergeValues({ base: data.base, theirs: saved, mine: data.value }, 'mine');
@@ -294,7 +226,7 @@ export class DeskSession {
 
   /** @throws DeskError when there is no place for a draft, or somebody else changed the same thing meanwhile */
   private requireSavable(name: string): void {
-    const draft = this.draftOf(name);
+    const draft = this.drafts.of(name);
     const begun = this.content.thing(name);
     if (this.content.isNew(name)) return;
     // In the tree with new things its files have more than what is saved of it.

@@ -7,7 +7,7 @@ import { buildingsOf } from '../../content/views/academic-year.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { isoDate } from '../../lib/text/days.ts';
-import { isOfNewThing, type ThingDraft } from './drafts.ts';
+import { type DraftedContent, isOfNewThing } from './drafts.ts';
 import { ownersOfThing } from './memberships.ts';
 import {
   factsOf,
@@ -94,7 +94,9 @@ export interface ListedThing extends NamedThing {
 }
 
 /** All things with their drafts, in the order of the table of kinds; those that are gone, and have drafts, are the last. */
-export function listedThings(tree: ContentTree, drafts: Readonly<Record<string, ThingDraft>>): ListedThing[] {
+export function listedThings(content: DraftedContent): ListedThing[] {
+  const tree = content.drafted();
+  const drafts = content.drafts.all;
   const things = thingsIn(tree);
   const listed = [...things].map(([name, thing]) => ({
     name,

@@ -130,15 +130,12 @@ export function readDecisions(body: unknown): Decisions {
 }
 
 /**
- * The draft of a thing once it was decided: what was seen in the files is what its editor began with.
+ * Goes on with what an editor decided after both versions were seen: what they saw in the files is what they began with now.
  * @throws DeskError when the files have changed again, or what was written in another window
  */
-export function decidedDraft(
-  name: string,
-  { id, parts }: Thing,
-  before: ThingDraft,
-  decisions: Decisions,
-): ThingDraft {
+export function decide(content: DraftedContent, name: string, decisions: Decisions): void {
+  const { id, parts } = content.thing(name);
+  const before = content.drafts.of(name);
   const draft = { ...before };
   for (const [partName, { seen, value, versions }] of Object.entries(decisions) as [PartName, Decision][]) {
     const part = parts.find((each) => each.name === partName);
@@ -150,7 +147,7 @@ export function decidedDraft(
     delete draft[partName];
     if (!isDeepStrictEqual(saved, value)) draft[partName] = { base: saved, value };
   }
-  return draft;
+  content.drafts.keep(name, draft);
 }
 
 /** Why a thing is neither saved nor decided. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import { askGit, readBlobs } from '../../lib/git/git.ts';
+import type { DraftedContent } from './drafts.ts';
 import type { Part, PartName, Thing } from './thing.ts';
 
 /** A thing as a commit left it. */
@@ -25,7 +26,9 @@ const mostCommits = 300;
  * The versions of a thing, newest first: of the commits that changed its files those in which it is not as before.
  * Without a repository there are none. Files are not followed to a name that they had before.
  */
-export function thingHistory(contentDir: string, { id, parts }: Thing): ThingVersion[] {
+export function thingHistory(content: DraftedContent, name: string): ThingVersion[] {
+  const contentDir = content.dir;
+  const { id, parts } = content.thing(name);
   const paths = parts.map(({ file }) => file.path);
   const commits = commitsOf(contentDir, paths);
   const wanted = commits.flatMap(({ commit, changed }) => changed.map((path) => `${commit}:./${path}`));

@@ -158,10 +158,10 @@ describe('the caption of a picture, written in the form that shows the picture,'
   const begin = async () => {
     const path = await add('furnace-door.svg', drawing('#333'));
     use(path);
-    expect(lab.session.begin('picture', { image: path })).toBe(caption);
+    expect(lab.begin('picture', { image: path })).toBe(caption);
     lab.edit(caption, 'ua', { caption: 'Дверцята печі.' });
   };
-  const drafts = () => lab.session.list().flatMap(({ name, isDraft }) => (isDraft ? [name] : []));
+  const drafts = () => lab.list().flatMap(({ name, isDraft }) => (isDraft ? [name] : []));
   const saved = () => filesOf(join(lab.dir, 'ua/pictures'));
 
   test('is saved with it', async () => {
@@ -175,7 +175,7 @@ describe('the caption of a picture, written in the form that shows the picture,'
     await begin();
     const other = await add('furnace-lid.svg', drawing('#444'));
     use(['news/microscope.svg', 'news/furnace-door.svg', other]);
-    const names = [news, 'picture/microscope', caption, lab.session.begin('picture', { image: other })];
+    const names = [news, 'picture/microscope', caption, lab.begin('picture', { image: other })];
     lab.edit('picture/furnace-lid', 'ua', { caption: 'Кришка печі.' });
     lab.edit('picture/microscope', 'ua', { caption: 'Новий мікроскоп у лабораторії.' });
     const before = [saved(), lab.read('data/news/2026.json')];

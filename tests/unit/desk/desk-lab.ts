@@ -6,6 +6,8 @@ import { VerifiedContent } from '../../../src/check/verified-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/drafts.ts';
+import { listedThings } from '../../../src/desk/server/named-targets.ts';
+import { beginThing } from '../../../src/desk/server/new-thing.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
@@ -47,6 +49,18 @@ export class DeskLab {
   edit(thing: string, part: PartName, keys: Record<string, unknown>): void {
     const value = asObject(this.session.open(thing).parts[part]?.value);
     this.session.write(thing, part, JSON.parse(JSON.stringify({ ...value, ...keys })));
+  }
+
+  list() {
+    return listedThings(this.session.content);
+  }
+
+  draftOf(thing: string) {
+    return this.session.content.drafts.of(thing);
+  }
+
+  begin(kind: string, answers: unknown): string {
+    return beginThing(this.session.content, kind, answers);
   }
 
   remove(): void {

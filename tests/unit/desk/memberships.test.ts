@@ -14,7 +14,7 @@ const departmentFile = 'data/departments/pig-iron.json';
 const laboratoryFile = 'data/laboratories/heat-tech.json';
 const staffIn = (path: string) => JSON.parse(lab.read(path)).staff;
 const memberships = (name = person) => lab.session.open(name).memberships;
-const isDraft = (name: string) => lab.session.list().find((each) => each.name === name)?.isDraft;
+const isDraft = (name: string) => lab.list().find((each) => each.name === name)?.isDraft;
 
 test('a person’s form tells to what the person belongs, and what he or she leads', () => {
   const choices = [department, laboratory];
@@ -115,7 +115,7 @@ test('a choice of another window since is not discarded unseen', () => {
 
 describe('of what is new', () => {
   test('a person gets a department before there is a file, and both are saved at once', () => {
-    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    const name = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
     lab.session.assign(`person/${name.split('/')[1]}`, [laboratory]);
     const paths = lab.session.save(name);
     expect(paths).toContain(laboratoryFile);
@@ -123,7 +123,7 @@ describe('of what is new', () => {
   });
 
   test('a new person who is discarded is in no department', () => {
-    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    const name = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
     lab.session.assign(name, [laboratory]);
     lab.session.discard(name);
     expect(lab.session.open(laboratory).parts.data).toMatchObject({ isDraft: false, value: { staff: [] } });
@@ -131,8 +131,8 @@ describe('of what is new', () => {
 
   test('nor in one that is new itself', () => {
     const answers = { kind: 'scientific', 'short-name': 'Сталь', 'short-name-en': 'Steel' };
-    const steel = lab.session.begin('department', answers);
-    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    const steel = lab.begin('department', answers);
+    const name = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
     lab.session.assign(name, [steel]);
     lab.session.discard(name);
     expect(lab.session.open(steel).parts.data?.value).toMatchObject({ staff: [] });
@@ -143,7 +143,7 @@ describe('of what is new', () => {
 
   test('a department that is new gets a person with its own form', () => {
     const answers = { kind: 'scientific', 'short-name': 'Сталь', 'short-name-en': 'Steel' };
-    const steel = lab.session.begin('department', answers);
+    const steel = lab.begin('department', answers);
     lab.session.assign(person, [department, steel]);
     expect(memberships()).toMatchObject({ of: [department, steel], isDraft: false });
     expect(lab.session.save(person)).toEqual([]);

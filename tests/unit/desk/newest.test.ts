@@ -127,8 +127,8 @@ describe.each(states)('what is %s', (_, isCommitted) => {
     publish(removePerson);
     mine(isCommitted, () => change('ua/people/bondar-petro.json', ['"name": "', '"name": "Мій ']));
     expect((await newest()).undecided).toEqual(['person/bondar-petro']);
-    expect(session.list().find(({ name }) => name === 'person/bondar-petro')).toMatchObject({ isGone: true });
-    expect(session.draftOf('person/bondar-petro').ua?.value).toMatchObject({ name: expect.stringContaining('Мій') });
+    expect(lab.list().find(({ name }) => name === 'person/bondar-petro')).toMatchObject({ isGone: true });
+    expect(lab.draftOf('person/bondar-petro').ua?.value).toMatchObject({ name: expect.stringContaining('Мій') });
   });
 
   test('comes back where they have changed what was taken out', async () => {
@@ -168,7 +168,7 @@ test('what is typed and not saved goes on top of what came', async () => {
 
 test('what is new and not saved stays new, and can be saved', async () => {
   publish(() => change(texts, [openDay, 'Їхній день']));
-  const name = session.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
+  const name = lab.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
   await newest();
   expect(session.open(name)).toMatchObject({ isNew: true, parts: { ua: { value: { title: 'Нова піч' } } } });
   expect(session.save(name)).toContain(texts);

@@ -33,7 +33,7 @@ test('what has changed is told thing by thing: added, changed, deleted, also whe
   session.save('news/open-day');
   repository.git('switch', '--quiet', '--create', 'work');
   repository.git('commit', '--quiet', '--all', '--message', 'Science day');
-  const person = session.begin('person', { name: 'Згурська Юлія Петрівна' });
+  const person = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
   session.save(person);
   const { seen } = await session.removals.plan('news/new-microscope', 'uk');
   await session.removals.remove('news/new-microscope', { seen, removesReferences: true }, 'uk');
@@ -159,7 +159,7 @@ function save(thing: string, part: 'data' | 'ua' | 'en', keys: object | string):
 describe('of what is ticked', () => {
   /** A new person, who works in a department. @returns the name of the entry */
   const newPersonOf = (department: string) => {
-    const person = session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    const person = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
     session.save(person);
     const { staff } = asObject(session.open(department).parts.data?.value);
     save(department, 'data', { staff: [...asList(staff), person.replace('person/', '')] });
@@ -286,7 +286,7 @@ describe('of what is ticked', () => {
     await expect(session.sending.send('Other', 'uk', check, ['news/new-microscope'])).rejects.toThrow(
       saveWords.uk.drafts,
     );
-    expect(session.draftOf('news/new-microscope').ua?.value).toMatchObject({ title: '' });
+    expect(lab.draftOf('news/new-microscope').ua?.value).toMatchObject({ title: '' });
   });
 });
 

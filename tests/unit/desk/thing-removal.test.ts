@@ -114,8 +114,8 @@ describe('deleting a thing that nothing refers to', () => {
       title: 'День науки',
     });
     await lab.session.removals.remove('news/open-day', ask(await plan('news/open-day')), 'en');
-    expect(lab.session.draftOf('news/open-day')).toEqual({});
-    expect(namesOf(lab.session.list())).not.toContain('news/open-day');
+    expect(lab.draftOf('news/open-day')).toEqual({});
+    expect(namesOf(lab.list())).not.toContain('news/open-day');
   });
 });
 

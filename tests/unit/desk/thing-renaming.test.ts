@@ -89,7 +89,7 @@ test('links with an anchor, facts in texts, exceptions and the record of transla
 });
 
 test('a thing cannot have the id of one that is new and not saved', async () => {
-  const name = lab.session.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
+  const name = lab.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
   expect(lab.session.renamings.plan('news/open-day', 'furnace').problem).toBe('taken');
   await expect(rename('news/open-day', 'furnace')).rejects.toThrow('furnace');
   expect(lab.session.open(name).isNew).toBe(true);
