@@ -9,10 +9,10 @@ import {
   withValueAt,
 } from '../../content/json/json-pointer.ts';
 import { recordedPath, recordPath, recordText, reviewedTexts } from '../../content/translation-record.ts';
-import { assetReferences } from '../../content/views/asset-references.ts';
 import { groupBy } from '../../lib/cache/once-per.ts';
 import { committedFolder } from '../../lib/git/published-folder.ts';
 import { isSame } from '../merge-values.ts';
+import { namedAssets } from '../server/assets/library.ts';
 import { writeValue } from '../server/drafts.ts';
 import { ownValue, type Part, partValue, thingsIn } from '../server/thing.ts';
 import { isMergedByValue } from './newest.ts';
@@ -158,8 +158,4 @@ function composedRecord(
   );
   const kept = [...(old ?? [])].filter(([place]) => !isOfTicked(place));
   return recordText([...kept, ...[...(now ?? [])].filter(([place]) => isOfTicked(place))]) || undefined;
-}
-
-function namedAssets(tree: ContentTree): Set<string> {
-  return new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
 }

@@ -57,7 +57,7 @@ export class DeskSession {
 
   /** @param verified what earlier checks verified: what has not changed since is not checked again */
   constructor(
-    private readonly contentDir: string,
+    contentDir: string,
     private readonly drafts: DraftStore,
     private readonly verified?: VerifiedContent,
   ) {
@@ -95,11 +95,11 @@ export class DeskSession {
 
   /** The things that were published last; none where nothing is known of that. */
   published(): PublishedThing[] {
-    const commit = publishedFolder(this.contentDir)?.commit;
+    const commit = publishedFolder(this.content.dir)?.commit;
     if (commit === undefined) return [];
     // The content of a commit stays as it is.
     if (this.last?.commit !== commit) {
-      this.last = { commit, things: publishedLast(this.contentDir, commit, thingsIn(this.content.saved())) };
+      this.last = { commit, things: publishedLast(this.content.dir, commit, thingsIn(this.content.saved())) };
     }
     return this.last.things;
   }
@@ -113,7 +113,7 @@ export class DeskSession {
       this.write('redirects', 'data', { ...asObject(parts.data?.value), redirects: read.redirects });
     } else {
       // A site without redirects has no file that a form could open.
-      writeChanges(this.contentDir, new Map([[redirectsFile, newRedirects(read.redirects)]]));
+      writeChanges(this.content.dir, new Map([[redirectsFile, newRedirects(read.redirects)]]));
     }
     return read.lines;
   }
@@ -187,13 +187,13 @@ export class DeskSession {
       ...names.map((each) => [each, this.drafts.of(each)] as const),
       ...memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const),
     ]);
-    writeChanges(this.contentDir, changes);
+    writeChanges(this.content.dir, changes);
     // The caption of a picture that is not used after all goes with it.
     this.drafts.drop([...names, ...unused]);
     for (const each of memberships) this.keepBeyond(each);
     const after = this.content.saved();
     writeChanges(
-      this.contentDir,
+      this.content.dir,
       recordChanges(after, keptByFix(before, after), (path) => changes.has(path)),
     );
     this.assets.settle(name);
@@ -265,7 +265,7 @@ export class DeskSession {
       .get(name)
       ?.parts.find((each) => each.name === partName);
     if (!part) throw new ProtocolError('unknown', `${name} has no part ${partName}.`);
-    noteReviewed(this.contentDir, { tree, paths: [part.file.path], pointer: part.pointer + pointer });
+    noteReviewed(this.content.dir, { tree, paths: [part.file.path], pointer: part.pointer + pointer });
   }
 
   /**
@@ -278,7 +278,7 @@ export class DeskSession {
     const isTicked = (thing: string) => ticked?.includes(thing) ?? true;
     const unsaved = ticked ? composedContent(this.content.saved(), { isTicked }).texts : this.content.unsaved();
     const options = { language, unsaved, previous, verified, namesCommand: false, withDrafts: true };
-    const { tree, diagnostics } = await checkContent(this.contentDir, options);
+    const { tree, diagnostics } = await checkContent(this.content.dir, options);
     this.checked = tree;
     return withFields(tree, diagnostics, language, keptByFix(this.content.saved(), tree));
   }

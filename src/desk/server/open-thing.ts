@@ -42,8 +42,8 @@ export function openThing(content: DraftedContent, name: string): OpenThing {
     isNew,
     isRemovable: !isNew && isIndependent(thing),
     isRenamable: !isNew && isRenamable(thing),
-    ...(memberships && { memberships }),
     ...(address !== undefined && { address }),
+    ...(memberships && { memberships }),
   };
 }
 

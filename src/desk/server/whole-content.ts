@@ -80,10 +80,8 @@ export class WholeContent {
     const tree = this.content.drafted();
     const thing = thingsIn(tree).get(name);
     if (Object.keys(this.drafts.all).length === 0 || !thing || !isIndependent(thing)) return { saved, unsaved: [] };
-    const drafted = referencesTo(tree, `${referenceName(thing.kind)}/${thing.id}`).places;
-    const inValues = drafted.flatMap((place) => ('pointer' in place ? [place] : []));
     const known = new Set([name, ...saved.map((each) => each.name)]);
-    const all = referringThings(thingsIn(tree), this.drafts, inValues);
+    const all = referringThings(thingsIn(tree), this.drafts, placesReferringTo(tree, thing));
     return { saved, unsaved: all.filter((each) => each.isDraft && !known.has(each.name)) };
   }
 
@@ -113,6 +111,12 @@ export class WholeContent {
   private onDisk(path: string): string {
     return textIfThere(join(this.content.dir, path)) ?? '';
   }
+}
+
+/** The values that refer to a thing. */
+export function placesReferringTo(tree: ContentTree, { kind, id }: IndependentThing): ValuePlace[] {
+  const { places } = referencesTo(tree, `${referenceName(kind)}/${id}`);
+  return places.flatMap((place) => ('pointer' in place ? [place] : []));
 }
 
 /** The things that some places are in. */

@@ -1,16 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../src/desk/server/desk-error.ts';
 import { beginTexts } from '../../../src/desk/server/new-thing.ts';
 import { filesOf } from '../../support/files-of.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const json = (path: string) => JSON.parse(lab.read(path));
 const missing = (name: string) => lab.list().find((thing) => thing.name === name)?.missing;

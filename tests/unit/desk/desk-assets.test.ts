@@ -2,19 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assetNotWhatItSays } from '../../../src/check/rules/files/assets.ts';
 import { mostUploadBytes, partVersion, uploadWords } from '../../../src/desk/part-version.ts';
 import type { AssetFolderName } from '../../../src/desk/server/assets/uploads.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { plainPhoto } from '../../support/photo.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const news = 'news/new-microscope';
 const drawing = (color: string) =>

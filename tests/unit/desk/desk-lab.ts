@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { VerifiedContent } from '../../../src/check/verified-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
@@ -11,18 +12,31 @@ import { beginThing } from '../../../src/desk/server/new-thing.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
+/** Gives a desk of its own to each test of the file that calls this. */
+export function deskLab(): DeskLab {
+  const lab = new DeskLab();
+  beforeEach(() => {
+    lab.open();
+  });
+  afterEach(() => lab.remove());
+  return lab;
+}
+
 /** A copy of the small institute's content with a session of the desk. */
 export class DeskLab {
-  readonly dir: string;
-  readonly draftsFile: string;
-  session: DeskSession;
+  private root = '';
+  dir = '';
+  draftsFile = '';
+  session!: DeskSession;
 
   /** @param root where it is, such as a repository; a temporary folder if it is not given */
-  constructor(private readonly root = mkdtempSync(join(tmpdir(), 'desk-'))) {
+  open(root = mkdtempSync(join(tmpdir(), 'desk-'))): this {
+    this.root = root;
     this.dir = join(root, 'content');
     this.draftsFile = join(root, '.cache/desk/drafts.json');
     cpSync(smallInstitute, this.dir, { recursive: true });
-    this.session = this.opened();
+    this.reopen();
+    return this;
   }
 
   /** Ends the session as a crash does, and opens another one. */

@@ -4,17 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Crop } from '../../../src/desk/server/assets/fit-picture.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { photoExif, plainPhoto, secretsIn, segment, withSegments } from '../../support/photo.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const thing = 'news/new-microscope';
 const own = (name: string) => readFileSync(join(import.meta.dirname, 'pictures', name));

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/run-check.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
@@ -8,13 +8,9 @@ import { languageCodes } from '../../../src/lib/language/languages.ts';
 import { withHint } from '../../../src/lib/text/escape-text.ts';
 import { publicationFiles } from '../../check/publication-files.ts';
 import { writeFiles } from '../../support/write-files.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const item = 'news/new-microscope';
 const texts = 'ua/news/2026.json';

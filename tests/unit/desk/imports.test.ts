@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importFields } from '../../../src/desk/new-item/import-lines.ts';
 import { addedKindNamed, newItem } from '../../../src/desk/new-item/new-item.ts';
 import { splitReferences } from '../../../src/desk/new-item/reference-file/read-reference.ts';
@@ -8,13 +8,9 @@ import { matchedFields, tableFields } from '../../../src/desk/new-item/table-fie
 import { beginLines, readPastedList } from '../../../src/desk/server/new-thing.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const fields = (kind: string) => tableFields(addedKindNamed(kind));
 

@@ -4,7 +4,7 @@ import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
 beforeEach(() => {
-  lab = new DeskLab();
+  lab = new DeskLab().open();
   lab.change('data/departments/pig-iron.json', '"bondar-petro"', '"bondar-petro", "koval-olena"');
 });
 afterEach(() => lab.remove());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LinesData } from '../../../content/model/charts.ts';
 import type { FigureLabels } from '../../../content/model/labels-texts.ts';
 import { dataTable } from '../../../src/compile/figures/data-table.ts';
@@ -6,13 +6,9 @@ import { placedBeside } from '../../../src/desk/browser/insert/insert-dialog.tsx
 import { insertablesIn } from '../../../src/desk/server/insertables.ts';
 import { beginFigure, drawnAlone, readFigure } from '../../../src/desk/server/new-figure.ts';
 import { filesOf } from '../../support/files-of.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const words = (title: string, axis: string, names: Record<string, string>) => ({
   title,

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/run-check.ts';
 import { AnswersError } from '../../../src/desk/new-item/new-entry.ts';
 import { newItem } from '../../../src/desk/new-item/new-item.ts';
@@ -11,13 +11,9 @@ import { decide } from '../../../src/desk/server/open-thing.ts';
 import { languageCodes } from '../../../src/lib/language/languages.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new furnace for steel' };
 const name = 'news/a-new-furnace-for-steel';

@@ -15,7 +15,7 @@ let lab: DeskLab;
 let session: DeskSession;
 beforeEach(() => {
   repository = new MadeRepository();
-  lab = new DeskLab(repository.root);
+  lab = new DeskLab().open(repository.root);
   session = lab.session;
   repository.commit({ 'code.txt': 'a\nb\nc\n' });
   repository.publish();

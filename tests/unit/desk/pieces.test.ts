@@ -12,7 +12,7 @@ let lab: DeskLab;
 let session: DeskSession;
 beforeEach(() => {
   repository = new MadeRepository();
-  lab = new DeskLab(repository.root);
+  lab = new DeskLab().open(repository.root);
   session = lab.session;
   repository.commit({});
   repository.publish();

@@ -14,7 +14,7 @@ import type { DraftedContent } from '../drafts.ts';
 import { PageFile } from '../page-files.ts';
 import { type FieldPlace, factsOf, type Thing, thingsIn } from '../thing.ts';
 import { type Crop, fitPicture } from './fit-picture.ts';
-import { type LibraryAsset, libraryOf, usersIn } from './library.ts';
+import { type LibraryAsset, libraryOf, namedAssets, usersIn } from './library.ts';
 import { type AssetFolderName, type Upload, Uploads } from './uploads.ts';
 
 /** The pictures and documents of the content, as the desk has them. */
@@ -160,7 +160,7 @@ export class DeskAssets {
   /** Files that were added to things and are not used after all, below the content folder; of all things unless some are given. */
   takenBack(names: readonly string[] = this.added.things): string[] {
     const tree = this.content.drafted();
-    const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
+    const used = namedAssets(tree);
     const existing = new Set(assetPaths(tree));
     const isGoing = (path: string) => existing.has(path) && !used.has(path) && !this.unnamed.has(path);
     return names.flatMap((name) => this.added.of(name)).filter(isGoing);

@@ -84,6 +84,11 @@ export const usersIn = oncePer((tree: ContentTree): Map<string, NamedThing[]> =>
   );
 });
 
+/** The pictures and documents that the content names, below its folder. */
+export function namedAssets(tree: ContentTree): Set<string> {
+  return new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
+}
+
 /** The paths of what the check calls unused. A file that cannot be read may name more than is known. */
 function unusedIn(tree: ContentTree): Set<string> {
   return new Set(assetUnused.find(tree).map(({ place }) => pathOfPlace(place)));

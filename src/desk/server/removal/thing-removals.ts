@@ -1,10 +1,8 @@
 import { type RemovedPart, removedParts, removeParts, type TextChanges } from '../../../check/clean/removed-parts.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
-import { referencesTo } from '../../../content/references-to.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { digest } from '../../../lib/cache/file-hashes.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
@@ -12,7 +10,13 @@ import type { DeskAssets } from '../assets/desk-assets.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
 import { type RedirectTargets, redirectedText, redirectsFile, redirectTargets } from '../redirects.ts';
 import { type NamedThing, namedThing } from '../thing.ts';
-import { type IndependentThing, type ReferringThing, requireSaved, type WholeContent } from '../whole-content.ts';
+import {
+  type IndependentThing,
+  placesReferringTo,
+  type ReferringThing,
+  requireSaved,
+  type WholeContent,
+} from '../whole-content.ts';
 import { dispensablePointers, goingParts, isGoing } from './going-parts.ts';
 
 /** The plan that an editor sees before a thing is deleted. */
@@ -159,11 +163,10 @@ interface ThingRemoval {
 function planThingRemoval(tree: ContentTree, thing: IndependentThing): ThingRemoval {
   const { kind, id } = thing;
   const going = goingParts(tree, thing);
-  const places = referencesTo(tree, `${referenceName(kind)}/${id}`).places.filter((place) => !isGoing(place, going));
-  const inValues = places.flatMap((place) => ('pointer' in place ? [place] : []));
+  const places = placesReferringTo(tree, thing).filter((place) => !isGoing(place, going));
   const page = pageOfItem(tree, kind, id)?.path;
   const files = going.flatMap(({ path }) => (path.startsWith('files/') ? [`/${path}`] : []));
-  return { going, references: withRemovals(tree, inValues), addresses: [...(page ? [page] : []), ...files] };
+  return { going, references: withRemovals(tree, places), addresses: [...(page ? [page] : []), ...files] };
 }
 
 /**

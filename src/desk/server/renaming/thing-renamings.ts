@@ -9,7 +9,6 @@ import { isPointerWithin, joinPointer, parentPointer, valueAt } from '../../../c
 import { collectionNamed, itemKinds, referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem, pagesByPath, routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
-import { referencesTo } from '../../../content/references-to.ts';
 import { movedRecord, recordPath } from '../../../content/translation-record.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
@@ -19,6 +18,7 @@ import { type NamedThing, namedThing } from '../thing.ts';
 import {
   type IndependentThing,
   isRenamable,
+  placesReferringTo,
   type ReferringThing,
   requireSaved,
   type WholeContent,
@@ -103,7 +103,7 @@ interface ThingRenaming {
 function planThingRenaming(tree: ContentTree, thing: IndependentThing, newId: string): ThingRenaming {
   const { kind, id, parts } = thing;
   const name = referenceName(kind);
-  const places = referencesTo(tree, `${name}/${id}`).places.flatMap((place) => ('pointer' in place ? [place] : []));
+  const places = placesReferringTo(tree, thing);
   const address = addressOf(tree, thing, newId);
   const renamed = (text: string) => renamedReference(text, { name, id, newId, address });
   const edits = new Map<ContentFile, TextEdit[]>();
