@@ -182,7 +182,7 @@ export class DeskSession {
     const before = this.content.saved();
     const names = [name, ...figuresBegunIn(this.drafts, name), ...shown];
     for (const each of names) this.requireSavable(each);
-    const memberships = this.changedMemberships(name);
+    const memberships = changedMemberships(this.content, this.content.thing(name));
     const changes = this.content.withAlone([
       ...names.map((each) => [each, this.drafts.of(each)] as const),
       ...memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const),
@@ -198,12 +198,6 @@ export class DeskSession {
     );
     this.assets.settle(name);
     return [...changes.keys()];
-  }
-
-  /** The memberships of a thing that are not saved; none of one that is gone. */
-  private changedMemberships(name: string): ChangedMembership[] {
-    const thing = thingsIn(this.content.begun()).get(name);
-    return thing ? changedMemberships(this.content, thing) : [];
   }
 
   /** Keeps what was written in an owner besides a membership that is saved now. */
