@@ -7,7 +7,7 @@ import { type CommandLanguage, commandLanguages, languageOfEnvironment } from '.
 import { writableFolder } from '../src/lib/command/folders.ts';
 import { runStep } from '../src/lib/command/processes.ts';
 import { CommandError, oneOf, runCommand, UsageError } from '../src/lib/command/run-command.ts';
-import { describeOlderBase, findBase } from '../src/lib/git/main-branch.ts';
+import { describeOlderBase, findBase } from '../src/lib/git/published-folder.ts';
 import { buildBase } from './compare/base-site.ts';
 import { compareSites } from './compare/compare-sites.ts';
 import { choosePages, takePictures, writeReport } from './compare/pictures.ts';

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { cacheFolder, contentFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/fingerprint.ts';
-import { buildPage } from '../src/desk/page/build-page.ts';
 import { answerChecks, checkInBackground } from '../src/desk/server/checks.ts';
 import { serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/drafts.ts';
 import { entrance, isDeskAt, publicOrigin, tokenIn } from '../src/desk/server/guard-request.ts';
+import { buildPage } from '../src/desk/server/page-files.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
 import { languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { portOf, requireFreePorts } from '../src/lib/command/ports.ts';
@@ -68,8 +68,8 @@ async function run(): Promise<number> {
   const preview = new Preview({
     root,
     dir: join(cacheDir, 'desk/preview'),
-    saved: () => session.readSaved(),
-    drafted: () => session.readPreviewed(),
+    saved: () => session.content.saved(),
+    drafted: () => session.previewed.read(),
   });
   const check = checkInBackground(worker);
   const address = publicAddress((await serveDesk(session, port, { pageDir, token, check, preview })).address);

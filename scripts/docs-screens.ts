@@ -10,10 +10,10 @@ import { cacheFolder } from '../src/build/build-paths.ts';
 import { asObject } from '../src/content/unknown-value.ts';
 import english from '../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../src/desk/browser/words/uk.json' with { type: 'json' };
-import { buildPage } from '../src/desk/page/build-page.ts';
 import { type DeskServer, serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/drafts.ts';
+import { buildPage } from '../src/desk/server/page-files.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
 import { chromiumOptions } from '../src/lib/command/chromium.ts';
 import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
@@ -188,8 +188,8 @@ await runCommand(usage, async () => {
       const preview = new Preview({
         root,
         dir: join(dir, 'preview'),
-        saved: () => session.readSaved(),
-        drafted: () => session.readPreviewed(),
+        saved: () => session.content.saved(),
+        drafted: () => session.previewed.read(),
       });
       const desk = await serveDesk(session, 0, { pageDir, preview });
       const look = { locale: guide.locale, colorScheme: 'light', reducedMotion: 'reduce' } as const;

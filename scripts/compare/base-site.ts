@@ -4,7 +4,7 @@ import { digest } from '../../src/lib/cache/file-hashes.ts';
 import { npm, runStep } from '../../src/lib/command/processes.ts';
 import { CommandError } from '../../src/lib/command/run-command.ts';
 import { withCommitWorktree } from '../../src/lib/git/commit-worktree.ts';
-import type { Base } from '../../src/lib/git/main-branch.ts';
+import type { Base } from '../../src/lib/git/published-folder.ts';
 
 /** The parts of the project's cache that depend on bytes alone, whatever the commit, and takes long to compute. */
 const knownByBytes = [

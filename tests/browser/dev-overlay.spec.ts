@@ -24,8 +24,8 @@ const desk = deskForFile(undefined, async (made) => {
   content = join(made.dir, 'preview');
   const previewOf = (session: DeskSession) => {
     const copy = new DraftCopy(content);
-    copy.update(session.readSaved());
-    return { open: async () => origin, follow: () => void copy.update(session.readDrafted()) };
+    copy.update(session.content.saved());
+    return { open: async () => origin, follow: () => void copy.update(session.content.drafted()) };
   };
   await made.serve({ previewOf });
   const env = {

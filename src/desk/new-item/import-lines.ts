@@ -36,7 +36,10 @@ export function importedKinds(tree: ContentTree): ItemKind[] {
 }
 
 /** A field of the things that a table brings, for a form. */
-export type ImportField = Pick<TableField, 'id' | 'label' | 'isNeeded' | 'choices'>;
+export interface ImportField extends Pick<TableField, 'id' | 'label' | 'isNeeded'> {
+  /** The values that it may have, where these are few. */
+  choices?: string[];
+}
 
 /** The kinds of things that tables can bring, people and news first, each with its fields. */
 export function importFields(tree: ContentTree): Record<string, ImportField[]> {
@@ -46,27 +49,27 @@ export function importFields(tree: ContentTree): Record<string, ImportField[]> {
   return Object.fromEntries(
     kinds.map((kind) => [
       kind.name,
-      tableFields(kind).map(({ schema: _, key: __, language: ___, ...field }) => field),
+      tableFields(kind).map(({ id, label, isNeeded, schema }) => ({
+        id,
+        label,
+        isNeeded,
+        ...(schema.enum && { choices: schema.enum.map(String) }),
+      })),
     ]),
   );
-}
-
-/** The outcome of lines, and the parts of the things that they begin, by name. */
-export interface ImportedLines {
-  read: ImportedLine[];
-  begun: Readonly<Record<string, NewEntry['parts']>>;
 }
 
 /**
  * Begins things of lines, each marked as a draft. A line with something wrong begins none, and keeps no other from it.
  * @param isTaken says which names are taken besides those of the content
+ * @returns the outcome of each, and the parts of the things that they begin, by name
  */
 export function importLines(
   tree: ContentTree,
   kind: ItemKind,
   lines: readonly ImportLine[],
   { language, isTaken }: { language: CommandLanguage; isTaken: (name: string) => boolean },
-): ImportedLines {
+): { read: ImportedLine[]; begun: Readonly<Record<string, NewEntry['parts']>> } {
   const reader = new LineReader(tree, kind, language, isTaken);
   return { read: lines.map((line, index) => reader.read(line, index + 1)), begun: reader.begun };
 }
@@ -188,8 +191,9 @@ function signs(
   ];
 }
 
-function signsOf({ kind, parts, ...thing }: Thing): string[] {
-  const facts = factsOf({ kind, parts, ...thing });
+function signsOf(thing: Thing): string[] {
+  const { kind, parts } = thing;
+  const facts = factsOf(thing);
   const titles = parts.flatMap(({ file, pointer, name }) =>
     name === 'data' ? [] : titleKeys(kind).flatMap((key) => asText(valueAt(file.value, `${pointer}/${key}`)) ?? []),
   );

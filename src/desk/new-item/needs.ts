@@ -141,13 +141,16 @@ function decisiveKeys(kind: ItemKind, facts: ItemSchema): string[] {
 function factNeed(kind: ItemKind, facts: ItemSchema, key: string): Need[] {
   const schema = fieldSchema(facts, key);
   if (!schema) return [];
-  const initial = key === 'language' ? firstLanguage(schema) : isSplit(kind) ? today(schema, key) : undefined;
+  const { enum: choices = [] } = schema;
+  const first = [defaultLanguage, languageOf(defaultLanguage).tag].find((code) => choices.includes(code));
+  const initial = key === 'language' ? first : isSplit(kind) ? today(schema, key) : undefined;
   return [
     {
       option: optionOf(key),
       part: 'facts',
       key,
-      ...wordsOf(schema, key),
+      label: labelOf(schema, key),
+      ...helpOf(schema, key),
       schema,
       // The file of a document can be chosen in its form.
       isNeeded: schema.format !== 'file',
@@ -164,29 +167,32 @@ function today({ format }: Schema, key: string): string | undefined {
   return key === 'year' ? String(now.getFullYear()) : undefined;
 }
 
-function firstLanguage({ enum: choices = [] }: Schema): string | undefined {
-  return [defaultLanguage, languageOf(defaultLanguage).tag].find((code) => choices.includes(code));
-}
-
 function textNeed(texts: ItemSchema, key: string, language: LanguageCode): Need {
   const schema = fieldSchema(texts, key) ?? {};
-  const { label, ...words } = wordsOf(schema, key);
   return {
     option: optionIn(optionOf(key), language),
     part: 'texts',
     key,
     language,
-    ...words,
-    label: { en: `${label.en} in ${englishName(language)}`, uk: `${label.uk} ${ukrainianName(language, 'ою')}` },
+    ...helpOf(schema, key),
+    label: labelOf(schema, key, language),
     schema,
     isNeeded: language === defaultLanguage,
   };
 }
 
-function wordsOf(schema: Schema, key: string): { label: Words; help?: Words } {
-  const say = (language: keyof Words) => fieldLabel(language, { properties: { [key]: schema } }, key);
+/** What a field is called; that of a text names its language. */
+export function labelOf(schema: Schema, key: string, language?: LanguageCode): Words {
+  const say = (words: keyof Words) => fieldLabel(words, { properties: { [key]: schema } }, key);
+  const [en, uk] = [say('en'), say('uk')];
+  return language
+    ? { en: `${en} in ${englishName(language)}`, uk: `${uk} ${ukrainianName(language, 'ою')}` }
+    : { en, uk };
+}
+
+function helpOf(schema: Schema, key: string): { help?: Words } {
   const help = { en: fieldHelp('en', schema) ?? '', uk: fieldHelp('uk', schema) ?? '' };
-  return { label: { en: say('en'), uk: say('uk') }, ...(help.en && !isRepeated(say('en'), help.en) && { help }) };
+  return help.en && !isRepeated(labelOf(schema, key).en, help.en) ? { help } : {};
 }
 
 function optionOf(key: string): string {

@@ -31,7 +31,7 @@ import { matchedFields, tableFields } from './table-fields.ts';
 import { rememberItem } from './undo-item.ts';
 
 /** Options for making an entry. */
-export interface NewItemOptions {
+interface NewItemOptions {
   filePrefix?: string;
   language?: CommandLanguage;
   /** Asks somebody a question and returns the answer; without it, nothing is asked. */
@@ -47,7 +47,7 @@ export interface NewItemOptions {
 }
 
 /** A new entry, or several of a file. */
-export interface NewItem {
+interface NewItem {
   /** The ids of several are separated by commas. */
   id: string;
   /** The files that were written, below the content folder. */
@@ -85,7 +85,7 @@ export async function newItem(
   const isTable = from !== undefined && kindName !== 'publication';
   const references = isTable ? [] : from === undefined ? [undefined] : await readReferences(from);
   const { tree, diagnostics: known } = await checkContent(dir, { filePrefix, language, verified });
-  const maker = new EntryMaker(tree, kind, { filePrefix, language, ask, say });
+  const maker = new EntryMaker(tree, kind, { filePrefix, language, say, ...(ask && { ask }) });
   const refused: string[] = [];
   if (isTable && from !== undefined) maker.makeRows(from);
   for (const [index, reference] of references.entries()) {
@@ -129,10 +129,7 @@ const thereAlready = {
     `Пропущено: ${typeof there === 'number' ? `те саме, що запис ${there}` : `вже є, ${there}`}.`,
 };
 
-/** The options that the making of entries needs. */
-interface MakingOptions extends Required<Pick<NewItemOptions, 'filePrefix' | 'language' | 'say'>> {
-  ask: NewItemOptions['ask'];
-}
+type MakingOptions = Required<Pick<NewItemOptions, 'filePrefix' | 'language' | 'say'>> & Pick<NewItemOptions, 'ask'>;
 
 /** Makes entries of what is given, of what a file says, and of what is answered. */
 class EntryMaker {

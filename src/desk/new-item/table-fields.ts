@@ -1,34 +1,19 @@
 import type { ContentTree } from '../../content/content-tree.ts';
-import { fieldLabel } from '../../content/field-words.ts';
 import { itemsCalled, itemValue, translatedTexts } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { kindsCalled, kindsOfFormat } from '../../content/kind-table.ts';
 import { resolveSchema, type Schema } from '../../content/schema/schema-store.ts';
 import type { Words } from '../../lib/command/command-words.ts';
 import { certainDate } from '../../lib/language/date-forms.ts';
-import {
-  defaultLanguage,
-  englishName,
-  type LanguageCode,
-  languageCodes,
-  ukrainianName,
-} from '../../lib/language/languages.ts';
+import { defaultLanguage, type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { plainWords } from '../../lib/text/compare-text.ts';
-import { type ItemSchema, itemSchema, needsOf } from './needs.ts';
+import { type ItemSchema, itemSchema, labelOf, type Need, needsOf } from './needs.ts';
 
-/** A field of an entry that a column of a table can fill. */
-export interface TableField {
+/** A field of an entry that a column of a table can fill; its key is the last of several. */
+export interface TableField extends Pick<Need, 'label' | 'isNeeded' | 'language' | 'key'> {
   /** The option of what an entry begins with; of other fields the part and the keys: `data/profiles/orcid`, `en/position`. */
   id: string;
-  label: Words;
-  isNeeded: boolean;
-  /** The values that it may have, where these are few. */
-  choices?: string[];
   schema: Schema;
-  /** The language of a text. */
-  language?: LanguageCode;
-  /** The last of its keys. */
-  key: string;
 }
 
 /** The types of values that a cell can be. */
@@ -37,17 +22,7 @@ const simpleTypes = ['string', 'number', 'integer', 'boolean'];
 /** The fields of entries of a kind that a table can fill: texts, numbers, days, choices, references, and lists of texts. */
 export function tableFields(kind: ItemKind): TableField[] {
   const needs = needsOf(kind).filter(({ schema }) => schema.format !== 'file');
-  const begun = needs.map(
-    ({ option, label, isNeeded, schema, language, key }): TableField => ({
-      id: option,
-      label,
-      isNeeded,
-      schema,
-      key,
-      ...(schema.enum && { choices: schema.enum.map(String) }),
-      ...(language && { language }),
-    }),
-  );
+  const begun = needs.map((need): TableField => ({ ...need, id: need.option }));
   const isBegun = (part: string, key: string) =>
     needs.some((need) => need.key === key && (need.part === 'facts' ? 'data' : need.language) === part);
   const further = (['data', ...languageCodes] as const).flatMap((part) => {
@@ -67,19 +42,8 @@ function fieldsOf(place: ItemSchema, schema: Schema, at: string): TableField[] {
     const isList = own.type === 'array' && resolveSchema(own.items ?? {}, place.root).type === 'string';
     if (!isList && !simpleTypes.includes(String(own.type))) return [];
     const language = languageCodes.find((code) => at === code);
-    const say = (words: keyof Words) => fieldLabel(words, { properties: { [key]: given } }, key);
-    const inLanguage = language && { en: ` in ${englishName(language)}`, uk: ` ${ukrainianName(language, 'ою')}` };
-    return [
-      {
-        id,
-        label: { en: say('en') + (inLanguage?.en ?? ''), uk: say('uk') + (inLanguage?.uk ?? '') },
-        isNeeded: false,
-        schema: own,
-        key,
-        ...(own.enum && { choices: own.enum.map(String) }),
-        ...(language && { language }),
-      },
-    ];
+    const label = labelOf(given, key, language);
+    return [{ id, label, isNeeded: false, schema: own, key, ...(language && { language }) }];
   });
 }
 
@@ -107,9 +71,11 @@ const languageMarks: ReadonlyMap<string, LanguageCode> = new Map(
 export function matchedFields(fields: readonly TableField[], heads: readonly string[]): (string | undefined)[] {
   const taken = new Set<string>();
   return heads.map((head) => {
-    const all = plainWords(head).split(' ');
-    const language = all.map((word) => languageMarks.get(word)).find(Boolean);
-    const words = all.filter((word) => !languageMarks.has(word) && word !== 'in').join(' ');
+    const language = plainWords(head)
+      .split(' ')
+      .map((word) => languageMarks.get(word))
+      .find(Boolean);
+    const words = withoutLanguage(head);
     const found = fields.filter((field) => !taken.has(field.id) && isCalled(field, words));
     const own =
       found.find((field) => field.language === (language ?? (field.language && defaultLanguage))) ?? found[0];
@@ -119,13 +85,13 @@ export function matchedFields(fields: readonly TableField[], heads: readonly str
 }
 
 function isCalled({ key, label }: TableField, words: string): boolean {
-  const marks = [...languageMarks.keys()];
-  const plain = (text: string) =>
-    plainWords(text)
-      .split(' ')
-      .filter((word) => !marks.includes(word) && word !== 'in')
-      .join(' ');
-  return words !== '' && [key, label.uk, label.en, ...(otherNames[key]?.split('|') ?? [])].map(plain).includes(words);
+  const names = [key, label.uk, label.en, ...(otherNames[key]?.split('|') ?? [])];
+  return words !== '' && names.map(withoutLanguage).includes(words);
+}
+
+function withoutLanguage(text: string): string {
+  const words = plainWords(text).split(' ');
+  return words.filter((word) => !languageMarks.has(word) && word !== 'in').join(' ');
 }
 
 /** The value of a field that a cell stands for, or why there is none. */

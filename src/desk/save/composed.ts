@@ -1,4 +1,5 @@
-import { type ContentTree, fileWithText, readContent } from '../../content/content-tree.ts';
+import { isAssetPath } from '../../content/content-path.ts';
+import { assetPaths, type ContentTree, fileWithText, readContent } from '../../content/content-tree.ts';
 import {
   isPointerWithin,
   joinPointer,
@@ -8,21 +9,14 @@ import {
   withValueAt,
 } from '../../content/json/json-pointer.ts';
 import { recordedPath, recordPath, recordText, reviewedTexts } from '../../content/translation-record.ts';
-import { assetReferences } from '../../content/views/asset-references.ts';
-import { askGit, readBlobs, runGit } from '../../lib/git/git.ts';
+import { groupBy } from '../../lib/cache/once-per.ts';
+import { committedFolder } from '../../lib/git/published-folder.ts';
 import { isSame } from '../merge-values.ts';
+import { namedAssets } from '../server/assets/library.ts';
 import { writeValue } from '../server/drafts.ts';
 import { ownValue, type Part, partValue, thingsIn } from '../server/thing.ts';
-import { isMergedByValue } from './merge-texts.ts';
-import { changedPaths } from './newest.ts';
-
-/** The content of a commit with some of what has changed since. */
-export interface ComposedContent {
-  /** The texts of files that have changed, as they are composed; undefined for those that are not there. */
-  texts: Map<string, string | undefined>;
-  /** Pictures and documents that go with that, by path below the content folder: those that are gone, too. */
-  assets: string[];
-}
+import { isMergedByValue } from './newest.ts';
+import { type ComposedContent, localChanges } from './repository.ts';
 
 /** Which of the changed things count. */
 export interface Composition {
@@ -38,29 +32,21 @@ export interface Composition {
  * Composes the content of a commit and the ticked things of a tree: what is neither keeps the bytes of the commit. Entries share files, so
  * files are composed entry by entry.
  */
-export function composedContent(
-  tree: ContentTree,
-  { isTicked, commit = 'HEAD', unsaved = [] }: Composition,
-): ComposedContent {
+export function composedContent(tree: ContentTree, { isTicked, commit, unsaved = [] }: Composition): ComposedContent {
   const { dir } = tree;
-  if (!askGit(dir, ['rev-parse', '--verify', '--quiet', commit]).ok) return { texts: new Map(), assets: [] };
+  const folder = committedFolder(dir, commit);
+  if (!folder) return { texts: new Map(), assets: [] };
   const texts = new Map<string, string | undefined>();
-  const paths = [...new Set([...pathsChangedSince(dir, commit), ...unsaved])];
+  const paths = [...new Set([...folder.changed, ...localChanges(dir).own, ...unsaved])];
   const own = paths.filter((path) => isMergedByValue(path));
-  const before = new Map(
-    readBlobs(
-      dir,
-      own.map((path) => `${commit}:./${path}`),
-    ).map((text, at) => [own[at] ?? '', text]),
-  );
+  const before = folder.texts(own);
   const [old, now] = [partsOf(readContent(dir, { previous: tree, unsaved: before })), partsOf(tree)];
   for (const path of own) {
     const record = recordedPath(path);
-    if (record === undefined) texts.set(path, composedFile(path, before.get(path), tree, { old, now, isTicked }));
-  }
-  for (const path of own) {
-    const record = recordedPath(path);
-    if (record === undefined) continue;
+    if (record === undefined) {
+      texts.set(path, composedFile(path, before.get(path), tree, { old, now, isTicked }));
+      continue;
+    }
     const parts = [...(now.get(record) ?? []), ...(old.get(record) ?? [])];
     const isOfTicked = (place: string) => {
       const around = parts.filter((each) => isPointerWithin(place, recordedPlace(each)));
@@ -71,23 +57,12 @@ export function composedContent(
   }
   const named = namedAssets(readContent(dir, { previous: tree, unsaved: texts }));
   const namedNow = namedAssets(tree);
-  const isThere = new Set([
-    ...tree.images.map((path) => `images/${path}`),
-    ...tree.documents.map((path) => `files/${path}`),
-  ]);
-  const assets = paths.filter((path) => /^(images|files)\//.test(path));
+  const isThere = new Set(assetPaths(tree));
+  const assets = paths.filter(isAssetPath);
   return {
     texts,
     assets: assets.filter((path) => (isThere.has(path) ? named.has(path) || !namedNow.has(path) : !named.has(path))),
   };
-}
-
-/** The paths below the content folder of what is not as in a commit. */
-function pathsChangedSince(dir: string, commit: string): string[] {
-  const prefix = runGit(dir, ['rev-parse', '--show-prefix']);
-  const diff = runGit(dir, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']);
-  const local = changedPaths(dir).flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
-  return [...diff.split('\0').filter(Boolean), ...local];
 }
 
 /** A part of a thing, with the thing's name. */
@@ -99,16 +74,12 @@ interface NamedPart {
 }
 
 /** The parts of things, by the paths of their files. */
-function partsOf(tree: ContentTree): Map<string, NamedPart[]> {
-  const parts = new Map<string, NamedPart[]>();
+function partsOf(tree: ContentTree) {
   const things = thingsIn(tree);
-  for (const [thing, { parts: all }] of things) {
-    for (const part of all) {
-      const named = { thing, part, own: ownValue(things, part) };
-      parts.set(part.file.path, [...(parts.get(part.file.path) ?? []), named]);
-    }
-  }
-  return parts;
+  const all = [...things].flatMap(([thing, { parts }]) =>
+    parts.map((part): NamedPart => ({ thing, part, own: ownValue(things, part) })),
+  );
+  return groupBy(all, ({ part }) => part.file.path);
 }
 
 interface Sides extends Pick<Composition, 'isTicked'> {
@@ -187,8 +158,4 @@ function composedRecord(
   );
   const kept = [...(old ?? [])].filter(([place]) => !isOfTicked(place));
   return recordText([...kept, ...[...(now ?? [])].filter(([place]) => isOfTicked(place))]) || undefined;
-}
-
-function namedAssets(tree: ContentTree): Set<string> {
-  return new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
 }

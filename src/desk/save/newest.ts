@@ -1,17 +1,24 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '../../content/content-tree.ts';
+import { fileWithText, readContent } from '../../content/content-tree.ts';
+import { recordedPath, recordText, reviewedTexts } from '../../content/translation-record.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { askGit, askGitElsewhere, gitReason, readBlobs, runGit, withOwnIndex } from '../../lib/git/git.ts';
-import { mainBranches } from '../../lib/git/published-folder.ts';
-import { unfinishedWork } from '../../lib/git/unfinished-work.ts';
-import { type Conflict, isSame, mergeValues } from '../merge-values.ts';
-import type { DraftStore, ThingDraft } from '../server/drafts.ts';
+import { askGit, askGitElsewhere, commitOf, gitReason, runGit, withOwnIndex } from '../../lib/git/git.ts';
+import { committedFolder } from '../../lib/git/published-folder.ts';
+import { type Conflict, isSame, mergeValues, type Versions } from '../merge-values.ts';
+import { type DraftStore, type ThingDraft, writeValue } from '../server/drafts.ts';
 import { type PartName, partAround, partValue, thingsIn } from '../server/thing.ts';
-import { isMergedByValue, mergedText, type TextVersions } from './merge-texts.ts';
+import {
+  currentBranch,
+  folderPrefix,
+  localChanges,
+  publishedBranch,
+  requireSettled,
+  writeToIndex,
+} from './repository.ts';
 import { saveWords } from './words.ts';
 
 /** The outcome of getting the newest content. */
@@ -59,34 +66,11 @@ export function mergeNewest(newcomer: Newcomer): Newest {
   return { isNew, undecided: [...undecided] };
 }
 
-/** @throws CommandError when nothing is committed yet, or Git has begun something that has to be finished first */
-export function requireSettled(contentDir: string, language: CommandLanguage): void {
-  const words = saveWords[language];
-  if (!askGit(contentDir, ['rev-parse', '--git-dir']).ok) throw new CommandError(words.noRepository);
-  if (!askGit(contentDir, ['rev-parse', '--verify', '--quiet', 'HEAD']).ok) throw new CommandError(words.noCommit);
-  const unfinished = unfinishedWork(contentDir);
-  if (unfinished) throw new CommandError(words.unfinished(unfinished));
-}
-
-/** The branch that is published, as the remote has it; undefined where there is none. */
-export function publishedBranch(contentDir: string): string | undefined {
-  const refs = mainBranches.filter((name) => name.startsWith('origin/'));
-  return refs.find((name) => askGit(contentDir, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).ok);
-}
-
 /** The branch that is checked out, as the remote has it. */
 function ownRemoteBranch(contentDir: string): string | undefined {
-  const { output: branch } = askGit(contentDir, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+  const branch = currentBranch(contentDir);
   const name = `refs/remotes/origin/${branch}`;
-  return branch && askGit(contentDir, ['rev-parse', '--verify', '--quiet', name]).ok ? name : undefined;
-}
-
-/** The paths of what differs from the last commit, staged or not, from the top of the repository. A file that is moved counts at both places. */
-export function changedPaths(contentDir: string): string[] {
-  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
-  // Two letters and a space are before each path.
-  const { output } = askGit(contentDir, ['status', ...options]);
-  return output.split('\0').flatMap((line) => (line ? [line.slice(3)] : []));
+  return branch && commitOf(contentDir, name) ? name : undefined;
 }
 
 /** The first Git that merges two commits and leaves the work as it is. */
@@ -119,11 +103,12 @@ class CommitMerge {
   ) {
     this.dir = newcomer.contentDir;
     this.top = this.git('rev-parse', '--show-toplevel');
-    this.prefix = this.git('rev-parse', '--show-prefix');
-    this.head = this.git('rev-parse', 'HEAD');
-    this.theirs = this.git('rev-parse', name);
+    this.prefix = folderPrefix(this.dir);
+    this.head = commitOf(this.dir, 'HEAD');
+    this.theirs = commitOf(this.dir, name);
     this.base = this.git('merge-base', 'HEAD', name);
-    this.local = new Set(changedPaths(this.dir));
+    const { own, others } = localChanges(this.dir);
+    this.local = new Set([...others, ...own.map((path) => this.prefix + path)]);
   }
 
   /** @returns the names of things of which both have changed the same */
@@ -147,15 +132,14 @@ class CommitMerge {
   private mergeFiles() {
     const paths = this.listed('diff', this.base, this.theirs).map((path) => this.ownPath(path));
     const own = paths.filter((path) => path && isMergedByValue(path));
-    const before = new Map<string, TextVersions & { committed: string | undefined }>();
-    const texts = readBlobs(
-      this.dir,
-      own.flatMap((path) => [this.base, this.theirs, this.head].map((commit) => `${commit}:./${path}`)),
+    const [bases, theirs, heads] = [this.base, this.theirs, this.head].map((commit) =>
+      committedFolder(this.dir, commit)?.texts(own),
     );
-    for (const [index, path] of own.entries()) {
-      const [base, theirs, committed] = texts.slice(3 * index);
-      const isLocal = this.local.has(this.prefix + path);
-      before.set(path, { base, theirs, committed, mine: isLocal ? textIfThere(join(this.dir, path)) : committed });
+    const before = new Map<string, TextVersions & { committed: string | undefined }>();
+    for (const path of own) {
+      const committed = heads?.get(path);
+      const mine = this.local.has(this.prefix + path) ? textIfThere(join(this.dir, path)) : committed;
+      before.set(path, { base: bases?.get(path), theirs: theirs?.get(path), committed, mine });
     }
     const committed = new Map<string, string | undefined>();
     const working = new Map<string, string | undefined>();
@@ -186,7 +170,7 @@ class CommitMerge {
     const left = conflicts.filter((path) => path && !texts.has(this.ownPath(path)));
     if (left.length > 0) throw this.fault('unmergeable', left);
     runGit(this.top, ['read-tree', tree.trim()], { index: this.index });
-    writeToIndex(this.dir, this.prefix, texts, this.index);
+    writeToIndex(this.dir, texts, this.index);
     const merged = runGit(this.top, ['write-tree'], { index: this.index });
     return this.git('commit-tree', merged, '-p', this.head, '-p', this.theirs, '-m', saveWords.en.mergeSubject);
   }
@@ -273,18 +257,58 @@ class CommitMerge {
   }
 }
 
-/** Puts texts into an index, undefined for those to be removed. @param prefix the folder of their paths, from the top of the repository */
-export function writeToIndex(
-  dir: string,
-  prefix: string,
-  texts: ReadonlyMap<string, string | undefined>,
-  index: string,
-): void {
-  const lines = [...texts].map(([path, text]) => {
-    if (text === undefined) return `0 ${'0'.repeat(40)}\t${prefix}${path}\0`;
-    const blob = runGit(dir, ['hash-object', '-w', '--stdin'], { input: text });
-    return `100644 ${blob}\t${prefix}${path}\0`;
-  });
-  const { ok, error } = askGit(dir, ['update-index', '-z', '--index-info'], { index, input: lines.join('') });
-  if (!ok) throw new CommandError(gitReason(error));
+/** The text of a file in three versions, undefined where there is none. */
+interface TextVersions {
+  base: string | undefined;
+  theirs: string | undefined;
+  mine: string | undefined;
+}
+
+/** A file with both changes: undefined for one that is removed. */
+interface MergedText {
+  text: string | undefined;
+  /** Where both have changed the same, and theirs stands. */
+  conflicts: Conflict[];
+}
+
+/** Tells if a file is merged by value: facts, texts, and the records of translations. */
+export function isMergedByValue(path: string): boolean {
+  return recordedPath(path) !== undefined || fileWithText(path, '{}') !== undefined;
+}
+
+/**
+ * Merges a file of the content by value. What neither has changed keeps its bytes.
+ * @param path below the content folder
+ * @returns undefined where a version is no valid JSON
+ */
+function mergedText(path: string, versions: TextVersions): MergedText | undefined {
+  const { base, theirs, mine } = versions;
+  if (base === mine || theirs === mine) return { text: theirs, conflicts: [] };
+  if (base === theirs) return { text: mine, conflicts: [] };
+  if (recordedPath(path) !== undefined) return { text: mergedRecord(versions), conflicts: [] };
+  const values: Versions = { base: undefined, theirs: undefined, mine: undefined };
+  for (const side of ['base', 'theirs', 'mine'] as const) {
+    const text = versions[side];
+    const file = text === undefined ? undefined : fileWithText(path, text);
+    if (file && !file.document.parses) return undefined;
+    values[side] = file?.value;
+  }
+  const { value, conflicts } = mergeValues(values, 'theirs');
+  return { text: written(path, value, versions, values), conflicts };
+}
+
+/** The text of a merged value: that of one side where it has the same, and else theirs with what has to change. */
+function written(path: string, value: unknown, { theirs, mine }: TextVersions, values: Versions): string | undefined {
+  if (value === undefined || isSame(value, values.theirs)) return value === undefined ? undefined : theirs;
+  const text = theirs ?? mine ?? '';
+  if (isSame(value, values.mine)) return mine;
+  return writeValue(text, fileWithText(path, text)?.kind.name ?? '', '', value);
+}
+
+function mergedRecord(versions: TextVersions): string | undefined {
+  const [base, theirs, mine] = (['base', 'theirs', 'mine'] as const).map((side) =>
+    Object.fromEntries(reviewedTexts({ hash: '', bytes: () => Buffer.from(versions[side] ?? '') })),
+  );
+  const { value } = mergeValues({ base, theirs, mine }, 'theirs');
+  return recordText(Object.entries(value as Record<string, string>)) || undefined;
 }

@@ -1,10 +1,17 @@
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { askGit, type GitAnswer, gitReason, runGit } from '../../lib/git/git.ts';
+import { askGit, commitOf, type GitAnswer, gitReason, runGit } from '../../lib/git/git.ts';
 import { mainNames } from '../../lib/git/published-folder.ts';
-import { changedPaths, publishedBranch, requireSettled } from './newest.ts';
-import { isPublished, newBranch } from './save-work.ts';
-import { contentTree, keepSnapshot, lastCommit } from './snapshots.ts';
+import {
+  contentTree,
+  currentBranch,
+  isPublished,
+  keepSnapshot,
+  localChanges,
+  publishedBranch,
+  requireSettled,
+} from './repository.ts';
+import { newBranch } from './save-work.ts';
 import { saveWords } from './words.ts';
 
 /** A piece of work: a branch, with what is not committed. */
@@ -34,13 +41,8 @@ const mostPieces = 20;
 export function piecesOfWork(contentDir: string): Piece[] {
   const lines = (...args: string[]) => askGit(contentDir, args).output.split('\n').filter(Boolean);
   const format = ['%(refname:lstrip=2)', '%(objectname)', '%(HEAD)', '%(contents:subject)'].join('%09');
-  const branches = lines(
-    'for-each-ref',
-    '--sort=-committerdate',
-    `--count=${mostPieces}`,
-    `--format=${format}`,
-    'refs/heads',
-  );
+  const options = ['--sort=-committerdate', `--count=${mostPieces}`, `--format=${format}`];
+  const branches = lines('for-each-ref', ...options, 'refs/heads');
   if (branches.length === 0) return [];
   const main = publishedBranch(contentDir);
   const names = mainNames(contentDir);
@@ -113,7 +115,7 @@ function requireBranch(contentDir: string, branch: string, language: CommandLang
 export function resumeMove(contentDir: string): void {
   if (!commitOf(contentDir, 'HEAD')) return;
   const ref = keptRef(currentName(contentDir));
-  if (commitOf(contentDir, `${ref}^`) !== lastCommit(contentDir)) return;
+  if (commitOf(contentDir, `${ref}^`) !== commitOf(contentDir, 'HEAD')) return;
   const now = contentTree(contentDir);
   const changed = (from: string, to: string) =>
     runGit(contentDir, ['diff-tree', '-r', '--name-only', '-z', from, to]).split('\0').filter(Boolean);
@@ -141,8 +143,7 @@ function move(contentDir: string, language: CommandLanguage, to: readonly string
 
 /** Keeps what is not committed, and leaves the content as it is committed. @returns where that is kept which waited here and could not be put back */
 function putAway(contentDir: string): string | undefined {
-  const prefix = runGit(contentDir, ['rev-parse', '--show-prefix']);
-  if (!changedPaths(contentDir).some((path) => path.startsWith(prefix))) return undefined;
+  if (localChanges(contentDir).own.length === 0) return undefined;
   const branch = currentName(contentDir);
   const apart = commitOf(contentDir, keptRef(branch)) ? keepApart(contentDir, branch) : undefined;
   keepSnapshot(contentDir, `kept/${branch}`, 'Not committed yet');
@@ -158,7 +159,7 @@ function takeKept(contentDir: string): string | undefined {
   const began = commitOf(contentDir, `${ref}^`);
   if (!began) return undefined;
   // The work of that program is not undone.
-  if (began !== lastCommit(contentDir)) return keepApart(contentDir, branch);
+  if (began !== commitOf(contentDir, 'HEAD')) return keepApart(contentDir, branch);
   runGit(contentDir, ['restore', `--source=${ref}`, '--worktree', '--', '.']);
   runGit(contentDir, ['update-ref', '-d', ref]);
   return undefined;
@@ -177,11 +178,7 @@ function keptRef(branch: string): string {
   return `refs/desk/kept/${branch}`;
 }
 
-/** The commit of a name; empty where there is none. */
-function commitOf(contentDir: string, name: string): string {
-  return askGit(contentDir, ['rev-parse', '--verify', '--quiet', name]).output;
-}
-
+/** The branch that is checked out, or `HEAD` for none. */
 function currentName(contentDir: string): string {
-  return runGit(contentDir, ['rev-parse', '--abbrev-ref', 'HEAD']);
+  return currentBranch(contentDir) || 'HEAD';
 }

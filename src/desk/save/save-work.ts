@@ -5,8 +5,16 @@ import { askGit, askGitElsewhere, gitReason, runGit, withOwnIndex } from '../../
 import { mainNames } from '../../lib/git/published-folder.ts';
 import { toSlug } from '../../lib/text/romanize.ts';
 import { type Composition, composedContent } from './composed.ts';
-import { changedPaths, fetchNewest, mergeNewest, type Newcomer, publishedBranch, requireSettled } from './newest.ts';
-import { contentTree } from './snapshots.ts';
+import { fetchNewest, mergeNewest, type Newcomer } from './newest.ts';
+import {
+  contentTree,
+  currentBranch,
+  isOwnBranch,
+  isPublished,
+  localChanges,
+  publishedBranch,
+  requireSettled,
+} from './repository.ts';
 import { saveWords } from './words.ts';
 
 /** The end of the address of a pull request on GitHub, Gitea, Bitbucket and GitLab; other addresses may speak of "pull", too. */
@@ -62,7 +70,6 @@ export interface SentWork {
 export async function saveWork({ message, isTicked, check, ...newcomer }: Work): Promise<SentWork | undefined> {
   const { contentDir, language } = newcomer;
   const words = saveWords[language];
-  const git = (...args: string[]) => askGit(contentDir, args);
   const remote = requireReady(contentDir, language);
   requireChange(contentDir, message, words);
   // Without a connection it is saved here, and told that it is not sent.
@@ -80,8 +87,7 @@ export async function saveWork({ message, isTicked, check, ...newcomer }: Work):
   commit(contentDir, message, checked, words);
   const said = await pushBranch(contentDir, language);
   const address = requestAddress(remote, said, branch);
-  const folder = git('rev-parse', '--show-prefix').output;
-  const others = changedPaths(contentDir).filter((path) => !path.startsWith(folder));
+  const { others } = localChanges(contentDir);
   return { branch, others, ...(address && { address }) };
 }
 
@@ -100,7 +106,7 @@ export function describeSentWork(sent: SentWork | undefined, language: CommandLa
 /** Sends the branch that is checked out. @returns what the repository said @throws CommandError with why it was not sent */
 export async function pushBranch(contentDir: string, language: CommandLanguage): Promise<string> {
   const words = saveWords[language];
-  const { current } = currentBranch(contentDir);
+  const current = currentBranch(contentDir);
   const sent = await askGitElsewhere(contentDir, ['push', '--set-upstream', 'origin', `${current}:${current}`]);
   if (sent.ok) return sent.error;
   const isRejected = /\[rejected\]|non-fast-forward|fetch first/.test(sent.error);
@@ -109,42 +115,25 @@ export async function pushBranch(contentDir: string, language: CommandLanguage):
 
 /** @throws CommandError when there is nothing to save or send, or no word of what was done */
 function requireChange(contentDir: string, message: string, words: Words): void {
-  const git = (...args: string[]) => askGit(contentDir, args);
-  // From the top of the repository, as the paths are.
-  const folder = git('rev-parse', '--show-prefix').output;
-  const hasChanged = changedPaths(contentDir).some((path) => path.startsWith(folder));
-  const isUnsent = Number(git('rev-list', '--count', 'HEAD', '--not', '--remotes').output) > 0;
-  const { current, isOwn } = currentBranch(contentDir);
+  const hasChanged = localChanges(contentDir).own.length > 0;
+  const isUnsent = Number(askGit(contentDir, ['rev-list', '--count', 'HEAD', '--not', '--remotes']).output) > 0;
   if (!hasChanged && !isUnsent) throw new CommandError(words.nothing);
-  if (!hasChanged && !(current && isOwn)) throw new CommandError(words.noBranch);
+  if (!hasChanged && !isOwnBranch(contentDir, currentBranch(contentDir))) throw new CommandError(words.noBranch);
   if (hasChanged && !message) throw new CommandError(words.noMessage);
-}
-
-/** The branch that is checked out, empty for none, and whether work may be committed on it: nothing ever is on the published one. */
-function currentBranch(contentDir: string): { current: string; isOwn: boolean } {
-  const current = askGit(contentDir, ['symbolic-ref', '--short', '-q', 'HEAD']).output;
-  return { current, isOwn: current !== '' && !mainNames(contentDir).has(current) };
 }
 
 /** Goes to the branch of the work: the one that is checked out, or a new one where that is the main branch or has nothing that is not published. */
 function switchBranch(contentDir: string, message: string, words: Words): string {
-  const git = (...args: string[]) => askGit(contentDir, args);
-  const { current, isOwn } = currentBranch(contentDir);
+  const current = currentBranch(contentDir);
+  const isOwn = isOwnBranch(contentDir, current);
   const main = publishedBranch(contentDir);
   if (isOwn && !(main && message && isPublished(contentDir, main))) return current;
   const branch = newBranch(contentDir, message);
   // Its files are those of the main branch: what is not committed stays as it is.
   const start = isOwn && main ? main : 'HEAD';
-  required(git('branch', '--no-track', branch, start), words.uncommitted);
-  required(git('symbolic-ref', 'HEAD', `refs/heads/${branch}`), words.uncommitted);
+  required(askGit(contentDir, ['branch', '--no-track', branch, start]), words.uncommitted);
+  required(askGit(contentDir, ['symbolic-ref', 'HEAD', `refs/heads/${branch}`]), words.uncommitted);
   return branch;
-}
-
-/** Tells if a branch was sent, and the main branch has all that it has: hosts may have made one commit of several, and deleted it. */
-export function isPublished(contentDir: string, main: string): boolean {
-  const { current } = currentBranch(contentDir);
-  const wasSent = askGit(contentDir, ['config', `branch.${current}.remote`]).ok;
-  return wasSent && askGit(contentDir, ['diff', '--quiet', main, 'HEAD']).ok;
 }
 
 /** Commits a tree, and nothing where it is that of the last commit; what is staged elsewhere stays so. */
@@ -176,23 +165,12 @@ function requireReady(contentDir: string, language: CommandLanguage): string {
   const words = saveWords[language];
   const git = (...args: string[]) => askGit(contentDir, args);
   if (!git('rev-parse', '--git-dir').ok) throw new CommandError(words.noRepository);
-  // Of several values of a setting, the last one counts.
-  const settings = new Map(
-    git('config', '--get-regexp', '^user\\.(name|email)$').output.split('\n').map(nameAndValue),
-  );
-  for (const setting of ['user.name', 'user.email']) {
-    if (!settings.get(setting)) throw new CommandError(words.noName(setting));
-  }
+  const unnamed = ['user.name', 'user.email'].find((setting) => !git('config', setting).output);
+  if (unnamed) throw new CommandError(words.noName(unnamed));
   const remote = git('remote', 'get-url', 'origin');
   if (!remote.ok) throw new CommandError(words.noRemote);
   requireSettled(contentDir, language);
   return remote.output;
-}
-
-/** A line of git's settings. */
-function nameAndValue(line: string): [name: string, value: string] {
-  const [name = ''] = line.split(' ', 1);
-  return [name, line.slice(name.length + 1)];
 }
 
 /** A branch named for what was done, and unlike all that there are. */

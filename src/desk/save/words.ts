@@ -1,4 +1,10 @@
-import type { UnfinishedWork } from '../../lib/git/unfinished-work.ts';
+/** Something that git has begun and waits for somebody to finish. */
+export interface UnfinishedWork {
+  /** The command that goes on with it or undoes it; undefined for changes put aside that did not fit when they were taken out. */
+  command?: 'rebase' | 'merge' | 'cherry-pick' | 'revert' | 'am' | 'bisect';
+  /** The files with two versions, as paths from the top of the repository. */
+  conflicts: string[];
+}
 
 /** So many paths are named. */
 const mostNamed = 5;

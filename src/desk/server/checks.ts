@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { isMainThread, parentPort, type Worker } from 'node:worker_threads';
 import type { Diagnostic } from '../../check/diagnostic.ts';
@@ -36,6 +37,11 @@ export interface FieldDiagnostic extends Diagnostic {
   why?: string;
   /** The remedy that the desk has: fix it, or note that the translation still fits. */
   can?: 'fix' | 'confirm';
+}
+
+/** Tells if a mistake keeps the content from being published. */
+export function isError({ severity, draft }: FieldDiagnostic): boolean {
+  return severity === 'error' && !draft;
 }
 
 /** The mistake with an empty field, by its label. A rule says how a value is written in a file, which is not what somebody does in a form. */
@@ -196,52 +202,38 @@ export function keptByFix(
 
 /** The question to the thread, and its answer: what is wrong, or why it cannot be told. */
 interface Asked {
-  number: number;
   language: CommandLanguage;
   ticked?: readonly string[] | undefined;
 }
-type Answer = { number: number } & ({ found: FieldDiagnostic[] } | { fault: string });
+type Answer = { found: FieldDiagnostic[] } | { fault: string };
 
 /** Asks the thread that checks. */
 export type CheckInBackground = (language: CommandLanguage, ticked?: readonly string[]) => Promise<FieldDiagnostic[]>;
 
-/** Checks in a thread of its own, so that what is typed meanwhile is kept at once. */
+/** Checks in a thread of its own, one check after the other, so that what is typed meanwhile is kept at once. */
 export function checkInBackground(worker: Worker): CheckInBackground {
-  let last = 0;
+  let last: Promise<unknown> = Promise.resolve();
   return (language, ticked) => {
-    const number = ++last;
-    return new Promise((resolve, reject) => {
-      const settle = () => {
-        worker.off('message', hear);
-        worker.off('error', fail);
-      };
-      const fail = (error: unknown) => {
-        settle();
-        reject(error);
-      };
-      const hear = (answer: Answer) => {
-        if (answer.number !== number) return;
-        settle();
-        if ('found' in answer) resolve(answer.found);
-        else reject(new CommandError(answer.fault));
-      };
-      worker.on('message', hear).on('error', fail);
-      worker.postMessage({ number, language, ticked } satisfies Asked);
+    const found = last.then(async () => {
+      worker.postMessage({ language, ticked } satisfies Asked);
+      const [answer] = (await once(worker, 'message')) as [Answer];
+      if ('found' in answer) return answer.found;
+      throw new CommandError(answer.fault);
     });
+    last = found.catch(() => {});
+    return found;
   };
 }
 
-/** Answers in the thread, one check after the other. @param openSession opens the session with the drafts as they are on the disk */
+/** Answers in the thread. @param openSession opens the session with the drafts as they are on the disk */
 export function answerChecks(openSession: () => { check: CheckInBackground }): void {
   if (isMainThread || !parentPort) throw new Error('Checks are answered in a thread of their own.');
   const port = parentPort;
-  let before: Promise<unknown> = Promise.resolve();
-  port.on('message', ({ number, language, ticked }: Asked) => {
-    before = before
-      .then(() => openSession().check(language, ticked))
-      .then(
-        (found) => port.postMessage({ number, found } satisfies Answer),
-        (error: unknown) => port.postMessage({ number, fault: faultWords(error, language) } satisfies Answer),
-      );
+  port.on('message', async ({ language, ticked }: Asked) => {
+    try {
+      port.postMessage({ found: await openSession().check(language, ticked) } satisfies Answer);
+    } catch (error) {
+      port.postMessage({ fault: faultWords(error, language) } satisfies Answer);
+    }
   });
 }

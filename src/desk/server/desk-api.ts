@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileKinds } from '../../content/kind-table.ts';
-import { type Schema, schemaOf } from '../../content/schema/schema-store.ts';
+import { schemaOf } from '../../content/schema/schema-store.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { digest } from '../../lib/cache/file-hashes.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
@@ -17,15 +17,16 @@ import { DeskError, type DeskErrorReason, faultWords, ProtocolError } from './de
 import type { DeskSession } from './desk-session.ts';
 import { publicOrigin } from './guard-request.ts';
 import { insertablesIn } from './insertables.ts';
-import { namedTargets } from './named-targets.ts';
-import { drawnAlone, readFigure } from './new-figure.ts';
-import { neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
-import type { AddressLine } from './old-addresses.ts';
-import { readDecisions } from './open-thing.ts';
-import type { PageFile } from './page-files.ts';
+import { listedThings, namedTargets } from './named-targets.ts';
+import { beginFigure, drawnAlone, readFigure } from './new-figure.ts';
+import { beginLines, beginTexts, beginThing, neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
+import { decide, readDecisions } from './open-thing.ts';
+import { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
+import type { AddressLine } from './redirects.ts';
 import { readRemovalRequest } from './removal/thing-removals.ts';
 import { type FieldPlace, isPartName } from './thing.ts';
+import { thingHistory } from './thing-history.ts';
 
 /** The parts that answers need besides the session. */
 export interface DeskHelpers {
@@ -46,14 +47,16 @@ interface Asked extends DeskHelpers {
   search: URLSearchParams;
 }
 
-type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
-
-/** Requests about one thing. `If-Match` has the versions that a request may replace. */
-const aboutThings: Answers = {
-  'GET things': ({ session, name }) => (name ? session.open(name) : session.list()),
-  'GET schemas': ({ name }) => readSchema(name),
-  'GET history': ({ session, name }) => session.history(name),
-  'GET drafts': ({ session, name }) => session.draftOf(name),
+/** The answers by method and the first part of the path below `/api`, such as `GET /api/things/news/open-day`. */
+const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
+  // About one thing. `If-Match` has the versions that a request may replace.
+  'GET things': ({ session, name }) => (name ? session.open(name) : listedThings(session.content)),
+  'GET schemas': ({ name }) => {
+    if (fileKinds.some((kind) => kind.name === name)) return schemaOf(name);
+    throw new ProtocolError('unknown', `There is no schema ${name}.`);
+  },
+  'GET history': ({ session, name }) => thingHistory(session.content, name),
+  'GET drafts': ({ session, name }) => session.content.drafts.of(name),
   'DELETE drafts': ({ session, name, request }) => {
     session.discard(name, readIfMatch(request));
     return {};
@@ -65,7 +68,7 @@ const aboutThings: Answers = {
   },
   'POST texts': ({ session, rest: [part = '', ...thing] }) => {
     if (!isPartName(part) || part === 'data') throw new ProtocolError('unknown', `There is no language ${part}.`);
-    session.beginTexts(thing.join('/'), part);
+    beginTexts(session.content, thing.join('/'), part);
     return session.open(thing.join('/'));
   },
   // Of one field with `?part=PART&pointer=POINTER`, otherwise of all.
@@ -85,27 +88,27 @@ const aboutThings: Answers = {
     return session.open(name);
   },
   'POST decide': async ({ session, name, request }) => {
-    session.decide(name, readDecisions(await readJson(request)));
+    decide(session.content, name, readDecisions(await readJson(request)));
     return session.open(name);
   },
   'POST save': ({ session, name }) => ({ paths: session.save(name) }),
   'POST preview': async ({ session, name, preview }) => {
     if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
-    return { isAlone: session.look(name), origin: publicOrigin(await preview.open()) };
+    return { isAlone: session.previewed.look(name), origin: publicOrigin(await preview.open()) };
   },
-};
 
-/** Requests about things that come and go, and about pictures and documents. */
-const aboutOthers: Answers = {
-  'GET needs': ({ session }) => neededAtDesk(session.readDrafted()),
+  // About things that come and go, and about pictures and documents.
+  'GET needs': ({ session }) => neededAtDesk(session.content.drafted()),
   // The targets of fields that are no things.
-  'GET targets': ({ session }) => namedTargets(session.readDrafted()),
-  'POST new': async ({ session, name, request }) => ({ name: session.begin(name, await readJson(request)) }),
+  'GET targets': ({ session }) => namedTargets(session.content.drafted()),
+  'POST new': async ({ session, name, request }) => ({
+    name: beginThing(session.content, name, await readJson(request)),
+  }),
   // The entry of a publication, or many at once.
   'POST references': async ({ session, request, language }) => {
     const { text, written, isList } = asObject(await readJson(request));
-    if (isList === true) return readPastedList(session.readDrafted(), asText(text) ?? '', language);
-    return readPasted(session.readDrafted(), asText(text) ?? '', language, asText(written));
+    if (isList === true) return readPastedList(session.content.drafted(), asText(text) ?? '', language);
+    return readPasted(session.content.drafted(), asText(text) ?? '', language, asText(written));
   },
   'GET removal': ({ session, name, language }) => session.removals.plan(name, language),
   'POST remove': async ({ session, name, request, language }) => {
@@ -120,9 +123,9 @@ const aboutOthers: Answers = {
   // A file for a thing.
   'POST uploads': async ({ session, rest: [folder = '', ...thing], search, request, language }) => {
     if (!isAssetFolderName(folder)) throw new ProtocolError('unknown', `There is no folder ${folder}.`);
-    return session.takeFile(folder, thing.join('/'), search.get('file') ?? '', request, language);
+    return session.assets.take(folder, thing.join('/'), search.get('file') ?? '', request, language);
   },
-  'GET uploads': ({ session, name }) => new FileAnswer(session.assets.uploaded(name)),
+  'GET uploads': ({ session, name }) => session.assets.uploaded(name),
   'DELETE uploads': ({ session, name }) => {
     session.assets.uploads.forget(name);
     return {};
@@ -131,16 +134,14 @@ const aboutOthers: Answers = {
     const { upload, crop } = asObject(await readJson(request));
     return { path: await session.assets.add(name, asText(upload) ?? '', readCrop(crop)) };
   },
-  'GET assets': ({ session, name }) => (name ? new FileAnswer(session.assets.picture(name)) : session.assets.list()),
+  'GET assets': ({ session, name }) => (name ? session.assets.picture(name) : session.assets.list()),
   'DELETE assets': ({ session, name }) => {
     session.assets.remove(name);
     return {};
   },
-};
 
-/** Requests about tables and lists that come from elsewhere, and about what texts may show. */
-const aboutTables: Answers = {
-  'GET imports': ({ session }) => importFields(session.readDrafted()),
+  // About tables and lists that come from elsewhere, and about what texts may show.
+  'GET imports': ({ session }) => importFields(session.content.drafted()),
   'POST columns': async ({ name, request }) => {
     const fields = tableFields(addedKindNamed(name));
     return matchedFields(fields, textsIn(asObject(await readJson(request)).heads));
@@ -148,22 +149,22 @@ const aboutTables: Answers = {
   'POST imports': async ({ session, name, request, language }) => {
     const { lines, isTrial } = asObject(await readJson(request));
     const read = asList(lines).map(textsByKey);
-    if (name !== 'redirects') return session.importLines(name, read, isTrial === true, language);
+    if (name !== 'redirects') return beginLines(session.content, name, read, { isTrial: isTrial === true, language });
     const addresses = read.map(({ from = '', to = '' }) => ({ from, to }));
     return session.importAddresses(addresses, isTrial === true, language).map(asImported);
   },
-  'GET insertables': ({ session, name }) => insertablesIn(session.readDrafted(), languageNamed(name)),
+  'GET insertables': ({ session, name }) => insertablesIn(session.content.drafted(), languageNamed(name)),
   'POST drawings': async ({ name, request }) => ({
     svg: drawnAlone(readFigure(await readJson(request)), languageNamed(name)),
   }),
-  'POST figures': async ({ session, request }) => ({ id: session.beginFigure(readFigure(await readJson(request))) }),
-};
+  'POST figures': async ({ session, request }) => ({
+    id: beginFigure(session.content, readFigure(await readJson(request))),
+  }),
 
-/** Requests about all of the content, and to send it. */
-const aboutWork: Answers = {
+  // About all of the content, and to send it.
   'GET check': async ({ session, check, language }) => {
     const found = await check(language);
-    session.noteMistakes(found);
+    session.previewed.noteMistakes(found);
     return found;
   },
   'GET published': ({ session }) => session.published(),
@@ -190,9 +191,6 @@ const aboutWork: Answers = {
   },
 };
 
-/** The answers by method and the first part of the path below `/api`, such as `GET /api/things/news/open-day`. */
-const answers = new Map(Object.entries({ ...aboutThings, ...aboutOthers, ...aboutTables, ...aboutWork }));
-
 /** Answers a request in the language that its header `Accept-Language` names. @throws DeskError when it does not work */
 export async function answerRequest(
   session: DeskSession,
@@ -202,7 +200,8 @@ export async function answerRequest(
   // Not relative to an address: "//" would begin one of its own.
   const { pathname, searchParams: search } = new URL(`http://desk${request.url ?? '/'}`);
   const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
-  const answer = api === 'api' && answers.get(`${request.method} ${action}`);
+  const asked = `${request.method} ${action}`;
+  const answer = api === 'api' && Object.hasOwn(answers, asked) ? answers[asked] : undefined;
   if (!answer) throw new ProtocolError('unknown', 'There is nothing at this address.');
   const language = askedLanguage(request);
   return answer({ ...helpers, session, request, language, rest, name: rest.join('/'), search });
@@ -246,12 +245,6 @@ function decoded(part: string): string {
   }
 }
 
-/** The JSON Schema of the files of a kind. @throws DeskError when there is none with this name */
-export function readSchema(kindName: string): Schema {
-  if (fileKinds.some(({ name }) => name === kindName)) return schemaOf(kindName);
-  throw new ProtocolError('unknown', `There is no schema ${kindName}.`);
-}
-
 /** The language of the desk that asks, of the header `Accept-Language`; English if it does not say. */
 export function askedLanguage({ headers }: IncomingMessage): CommandLanguage {
   return headers['accept-language']?.startsWith('uk') ? 'uk' : 'en';
@@ -266,7 +259,7 @@ const tooLong: Words = {
 };
 
 /** Reads the JSON body of a request. @throws DeskError when it is too large or no JSON */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new ProtocolError('wrong', 'Expected JSON.');
   }
@@ -308,42 +301,25 @@ const ownHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** An answer that is a file, no JSON. */
-class FileAnswer {
-  constructor(readonly file: PageFile) {}
-}
-
-/**
- * Sends what was asked for.
- * @param known the version of the answer that the page has already, which is not sent again; without one, the answer gets none
- */
+/** Sends what was asked for. @param known the version of the answer that the page has already */
 export function sendAnswer(response: ServerResponse, answer: unknown, known?: string): void {
   // It is shown by an `<img>` alone, which runs no script of it.
-  if (answer instanceof FileAnswer) sendFile(response, answer.file, { 'Content-Security-Policy': 'sandbox' });
-  else sendUnlessKnown(response, JSON.stringify(answer), known);
-}
-
-function sendUnlessKnown(response: ServerResponse, json: string, known: string | undefined): void {
-  const version = known === undefined ? undefined : `"${digest(json)}"`;
-  const headers = { ...ownHeaders, 'Content-Type': 'application/json', ...(version && { ETag: version }) };
-  if (version && known === version) response.writeHead(304, headers).end();
-  else response.writeHead(200, headers).end(json);
+  if (answer instanceof PageFile) sendFile(response, answer, { 'Content-Security-Policy': 'sandbox' });
+  else send(response, 200, answer, known);
 }
 
 /** Says why there is no answer, in the language of the desk. */
 export function sendError(response: ServerResponse, error: unknown, language: CommandLanguage): void {
   if (error instanceof DeskError) {
     send(response, statusOf[error.reason], { error: error.messageIn(language) });
-    return;
-  }
-  if (error instanceof AnswersError) {
+  } else if (error instanceof AnswersError) {
     const problems = [...error.problems].map(([option, words]) => [option, words[language]]);
     send(response, 422, { error: error.messageIn(language), problems: Object.fromEntries(problems) });
-    return;
+  } else {
+    // An error that nobody expects is a bug of ours, and belongs into the terminal.
+    if (describeError(error, language) === undefined) console.error(error);
+    send(response, 500, { error: faultWords(error, language) });
   }
-  // An error that nobody expects is a bug of ours, and belongs into the terminal.
-  if (describeError(error, language) === undefined) console.error(error);
-  send(response, 500, { error: faultWords(error, language) });
 }
 
 /** Sends a file. */
@@ -355,8 +331,14 @@ export function sendFile(
   response.writeHead(200, { ...ownHeaders, ...headers, 'Content-Type': type }).end(bytes);
 }
 
-/** Sends JSON. */
-export function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { ...ownHeaders, 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(body));
+/**
+ * Sends JSON.
+ * @param known the version that the browser has already, which is not sent again; without one, it gets none
+ */
+export function send(response: ServerResponse, status: number, body: unknown, known?: string): void {
+  const json = JSON.stringify(body);
+  const version = known === undefined ? undefined : `"${digest(json)}"`;
+  const isKnown = version !== undefined && known === version;
+  const headers = { ...ownHeaders, 'Content-Type': 'application/json', ...(version && { ETag: version }) };
+  response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? undefined : json);
 }

@@ -10,6 +10,7 @@ import { isObject } from '../../content/unknown-value.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
+import { changeWords, DeskError, unreadable } from './desk-error.ts';
 import { type PartName, type Thing, thingsIn } from './thing.ts';
 
 /** The unsaved text of a part of a thing. */
@@ -34,6 +35,11 @@ export class DraftStore {
   /** The things that have drafts, by name. */
   get all(): Readonly<Record<string, ThingDraft>> {
     return this.drafts;
+  }
+
+  /** The unsaved text of a thing, also in one that has been deleted since. */
+  of(thing: string): ThingDraft {
+    return this.drafts[thing] ?? {};
   }
 
   /** The folder of what the desk keeps. */
@@ -90,16 +96,38 @@ function read(path: string): Record<string, ThingDraft> {
   });
 }
 
+type Texts = ReadonlyMap<string, string>;
+
+type Drafts = readonly (readonly [string, ThingDraft])[];
+
 /** The content as it is saved, and with the drafts in it; each is read again only where something has changed. */
-export class DraftTrees {
+export class DraftedContent {
   private lastSaved: ContentTree | undefined;
   private lastBegun: TreeOfDrafts | undefined;
   private lastDrafted: TreeOfDrafts | undefined;
 
   constructor(
-    private readonly dir: string,
-    private readonly drafts: DraftStore,
+    readonly dir: string,
+    readonly drafts: DraftStore,
   ) {}
+
+  /**
+   * A thing of the files, or one that is new.
+   * @throws DeskError when there is none with this name
+   */
+  thing(name: string): Thing {
+    const tree = this.begun();
+    const thing = thingsIn(tree).get(name);
+    if (thing) return thing;
+    const broken = this.isNew(name) && tree.files.find(({ document }) => !document.parses);
+    if (broken) throw unreadable(broken);
+    throw new DeskError('unknown', changeWords.unknown(name));
+  }
+
+  /** Tells if a thing is in no file yet, only among the drafts. */
+  isNew(name: string): boolean {
+    return isOfNewThing(this.drafts.of(name)) && !thingsIn(this.saved()).has(name);
+  }
 
   /** The content on the disk. The same tree as before if nothing has changed, so that views of it are made once. */
   saved(): ContentTree {
@@ -122,13 +150,17 @@ export class DraftTrees {
     return this.withDrafts().texts;
   }
 
+  /** The texts of the files with some drafts alone in them, as they are when these are saved. */
+  withAlone(drafts: Drafts): Texts {
+    const saved = this.saved();
+    const texts = textsWithNew(saved, drafts);
+    const begun = texts.size > 0 ? this.read(saved, texts) : saved;
+    const others = drafts.filter(([name]) => thingsIn(saved).has(name));
+    return this.textsWithDrafts({ tree: begun, texts }, others);
+  }
+
   private withNew(): TreeOfDrafts {
-    this.lastBegun = this.made(this.lastBegun, (saved, drafts) =>
-      textsWithNew(
-        saved,
-        drafts.filter(([, draft]) => isOfNewThing(draft)),
-      ),
-    );
+    this.lastBegun = this.made(this.lastBegun, textsWithNew);
     return this.lastBegun;
   }
 
@@ -147,12 +179,11 @@ export class DraftTrees {
     return { saved, drafts, texts, tree: texts.size > 0 ? this.read(last?.tree, texts) : saved };
   }
 
-  private textsWithDrafts({ tree: begun, texts }: TreeOfDrafts, drafts: Drafts): Texts {
+  private textsWithDrafts({ tree: begun, texts }: Pick<TreeOfDrafts, 'tree' | 'texts'>, drafts: Drafts): Texts {
     // Files that are things as a whole first: that may move the items that are things, too.
-    const wholeFiles = textsWith(thingsIn(begun), drafts, (pointer) => pointer === '');
+    const wholeFiles = textsWith(begun, drafts, true);
     const tree = wholeFiles.size > 0 ? this.read(begun, new Map([...texts, ...wholeFiles])) : begun;
-    const items = textsWith(thingsIn(tree), drafts, (pointer) => pointer !== '');
-    return new Map([...texts, ...wholeFiles, ...items]);
+    return new Map([...texts, ...wholeFiles, ...textsWith(tree, drafts, false)]);
   }
 
   private read(previous: ContentTree | undefined, unsaved?: Texts): ContentTree {
@@ -160,10 +191,6 @@ export class DraftTrees {
     return previous && isSameTree(previous, tree) ? previous : tree;
   }
 }
-
-type Texts = ReadonlyMap<string, string>;
-
-type Drafts = readonly (readonly [string, ThingDraft])[];
 
 /** A tree with drafts in it, and what it was made of. */
 interface TreeOfDrafts {
@@ -174,17 +201,16 @@ interface TreeOfDrafts {
   tree: ContentTree;
 }
 
-/** The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one. */
-export function textsWith(
-  things: ReadonlyMap<string, Thing>,
-  drafts: Drafts,
-  isAtPlace: (pointer: string) => boolean = () => true,
-): Map<string, string> {
+/**
+ * The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one.
+ * @param isWhole says if drafts of whole files count, or those of items
+ */
+function textsWith(tree: ContentTree, drafts: Drafts, isWhole: boolean): Texts {
   const texts = new Map<string, string>();
   for (const [thing, draft] of drafts) {
-    for (const { name, file, pointer } of things.get(thing)?.parts ?? []) {
+    for (const { name, file, pointer } of thingsIn(tree).get(thing)?.parts ?? []) {
       const own = draft[name];
-      if (!own || !file.document.parses || !isAtPlace(pointer)) continue;
+      if (!own || !file.document.parses || (pointer === '') !== isWhole) continue;
       const { mark, text } = file.document.source;
       const before = texts.get(file.path) ?? mark + text;
       texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value));
@@ -209,10 +235,7 @@ export function isOfNewThing(draft: ThingDraft): boolean {
 }
 
 /** The texts of files with the things in them that are new; a file that is no valid JSON has no place for one. */
-export function textsWithNew(
-  tree: ContentTree,
-  drafts: readonly (readonly [string, ThingDraft])[],
-): Map<string, string> {
+function textsWithNew(tree: ContentTree, drafts: Drafts): Texts {
   const texts = new Map<string, string>();
   const textOf = (path: string) => {
     const source = tree.files.find((file) => file.path === path)?.document.source;

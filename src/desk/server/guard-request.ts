@@ -101,14 +101,15 @@ function isSame(one: string, other: string): boolean {
 /** The environment; of it, what GitHub Codespaces sets, which reaches ports of its machine by addresses of its own. */
 type Settings = Readonly<Record<string, string | undefined>>;
 
+const forwarding = 'GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN';
+
 /**
  * The origin of a port of this computer as the editor's browser has it: in a codespace that of its forwarded port.
  * @param origin `http://127.0.0.1:3030`
  * @see https://docs.github.com/en/codespaces/developing-in-a-codespace/default-environment-variables-for-your-codespace
  */
 export function publicOrigin(origin: string, settings: Settings = process.env): string {
-  const { CODESPACE_NAME: name } = settings;
-  const domain = forwardingDomain(settings);
+  const { CODESPACE_NAME: name, [forwarding]: domain } = settings;
   return name && domain ? `https://${name}-${new URL(origin).port}.${domain}` : origin;
 }
 
@@ -120,10 +121,6 @@ export function ownOrigins(port: number, settings: Settings = process.env): stri
 
 /** Where the preview is shown from, as a security policy has it: its port is any that is free. */
 export function previewSources(settings: Settings = process.env): string {
-  const domain = forwardingDomain(settings);
+  const { [forwarding]: domain } = settings;
   return ['http://localhost:*', ...(domain ? [`https://*.${domain}`] : [])].join(' ');
-}
-
-function forwardingDomain({ GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain }: Settings): string | undefined {
-  return domain;
 }

@@ -2,6 +2,7 @@ import type { ContentTree } from '../../content/content-tree.ts';
 import { asList, asText } from '../../content/unknown-value.ts';
 import { groupBy, oncePer } from '../../lib/cache/once-per.ts';
 import { ProtocolError } from './desk-error.ts';
+import type { DraftedContent } from './drafts.ts';
 import { factsOf, type Thing, thingsIn } from './thing.ts';
 
 /** To what a thing belongs: the department of a person. Their files have it; its form shows and changes it. */
@@ -44,30 +45,29 @@ export function ownersOfThing(tree: ContentTree, thing: Thing): string[] {
 }
 
 /** The memberships of a thing; undefined for one of a kind that belongs to nothing. */
-export function membershipsOf(saved: ContentTree, drafted: ContentTree, thing: Thing): Memberships | undefined {
-  const owners = ownersOf(drafted, thing);
+export function membershipsOf(content: DraftedContent, thing: Thing): Memberships | undefined {
+  const owners = ownersOf(content.drafted(), thing);
   if (owners.length === 0) return undefined;
   return {
     choices: owners.map(({ name }) => name),
     of: owners.filter((owner) => membersIn(owner).includes(thing.id)).map(({ name }) => name),
     leads: owners.filter((owner) => factsOf(owner.thing)[owner.head] === thing.id).map(({ name }) => name),
-    isDraft: changedMemberships(saved, drafted, thing).length > 0,
+    isDraft: changedMemberships(content, thing).length > 0,
   };
 }
 
 /** The owners to whose facts a thing is to be added, or from which it is to be taken, each with these facts. */
 export function withMemberships(
-  saved: ContentTree,
-  drafted: ContentTree,
+  content: DraftedContent,
   thing: Thing,
   wanted: readonly string[],
 ): [name: string, facts: Record<string, unknown>][] {
-  const owners = ownersOf(drafted, thing);
+  const owners = ownersOf(content.drafted(), thing);
   const unknown = wanted.find((name) => !owners.some((owner) => owner.name === name));
   if (unknown !== undefined) throw new ProtocolError('unknown', `Nothing belongs to ${unknown}.`);
   return owners
     .filter((owner) => membersIn(owner).includes(thing.id) !== wanted.includes(owner.name))
-    .map((owner) => [owner.name, withMember(owner, thing, wanted.includes(owner.name), savedOwner(saved, owner))]);
+    .map((owner) => [owner.name, withMember(owner, thing, wanted.includes(owner.name), savedOwner(content, owner))]);
 }
 
 /** A membership that is not saved: an owner as it is saved, and its facts with the change in them. */
@@ -78,9 +78,9 @@ export interface ChangedMembership {
 }
 
 /** The memberships of a thing that are not saved. Those of an owner that is new are saved with that. */
-export function changedMemberships(saved: ContentTree, drafted: ContentTree, thing: Thing): ChangedMembership[] {
-  return ownersOf(drafted, thing).flatMap((owner) => {
-    const before = savedOwner(saved, owner);
+export function changedMemberships(content: DraftedContent, thing: Thing): ChangedMembership[] {
+  return ownersOf(content.drafted(), thing).flatMap((owner) => {
+    const before = savedOwner(content, owner);
     const isMember = membersIn(owner).includes(thing.id);
     if (!before || membersIn(before).includes(thing.id) === isMember) return [];
     return { name: owner.name, thing: before.thing, facts: withMember(before, thing, isMember, before) };
@@ -88,15 +88,15 @@ export function changedMemberships(saved: ContentTree, drafted: ContentTree, thi
 }
 
 /** The names of what a thing belongs to without what is not saved of it; a new one is in nothing that is new, either. */
-export function savedMemberships(saved: ContentTree, drafted: ContentTree, thing: Thing, isNew: boolean): string[] {
-  return ownersOf(drafted, thing)
-    .filter((owner) => membersIn(savedOwner(saved, owner) ?? owner).includes(thing.id))
-    .filter((owner) => !isNew || savedOwner(saved, owner))
+export function savedMemberships(content: DraftedContent, thing: Thing, isNew: boolean): string[] {
+  return ownersOf(content.drafted(), thing)
+    .filter((owner) => membersIn(savedOwner(content, owner) ?? owner).includes(thing.id))
+    .filter((owner) => !isNew || savedOwner(content, owner))
     .map(({ name }) => name);
 }
 
-function savedOwner(saved: ContentTree, owner: Owner): Owner | undefined {
-  const thing = thingsIn(saved).get(owner.name);
+function savedOwner(content: DraftedContent, owner: Owner): Owner | undefined {
+  const thing = thingsIn(content.saved()).get(owner.name);
   return thing && { ...owner, thing };
 }
 

@@ -7,14 +7,23 @@ import { buildingsOf } from '../../content/views/academic-year.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { isoDate } from '../../lib/text/days.ts';
-import { isOfNewThing, type ThingDraft } from './drafts.ts';
+import { type DraftedContent, isOfNewThing } from './drafts.ts';
 import { ownersOfThing } from './memberships.ts';
-import { factsOf, missingLanguages, type Thing, thingsIn, titlesOf, yearOf } from './thing.ts';
+import {
+  factsOf,
+  missingLanguages,
+  type NamedThing,
+  type Thing,
+  type Titles,
+  thingsIn,
+  titlesOf,
+  yearOf,
+} from './thing.ts';
 
 /** Something that fields refer to by an id and that is no item: a specialty, a kind of departments, a building, a section of a page. */
 export interface NamedTarget {
   id: string;
-  title: { ua: string; en: string };
+  title: Titles;
 }
 
 /** The targets that fields may refer to, by the name of the kind in their format, where that is no kind of items. */
@@ -41,7 +50,7 @@ function targetsNamed(tree: ContentTree, kind: string, ids?: readonly string[]):
 }
 
 /** The name of the page that is made of a list, or of texts. */
-function pageOfList(tree: ContentTree, namespace: string): NamedTarget['title'] | undefined {
+function pageOfList(tree: ContentTree, namespace: string): Titles | undefined {
   const route = routeTable(tree).find(({ namespaces }) => asList(namespaces)[0] === namespace);
   const thing = route && thingsIn(tree).get(`route/${asText(route.id)}`);
   return thing && titlesOf(thing);
@@ -65,10 +74,7 @@ function sectionTargets(tree: ContentTree): NamedTarget[] {
 }
 
 /** A thing in the list of all. */
-export interface ListedThing {
-  name: string;
-  kind: string;
-  title: { ua: string; en: string };
+export interface ListedThing extends NamedThing {
   /** True if something of it is not saved. */
   isDraft: boolean;
   /** True if it is marked as a draft, which is not published. */
@@ -80,7 +86,7 @@ export interface ListedThing {
   /** The first of its pictures, below the folder of pictures. */
   picture?: string;
   /** The authors of a publication, the department of a person or of a news item. */
-  of?: { ua: string; en: string };
+  of?: Titles;
   /** The languages in which it has no texts, while it has them in another one. */
   missing: LanguageCode[];
   /** True if it has been deleted after an editor wrote in it. */
@@ -88,7 +94,9 @@ export interface ListedThing {
 }
 
 /** All things with their drafts, in the order of the table of kinds; those that are gone, and have drafts, are the last. */
-export function listedThings(tree: ContentTree, drafts: Readonly<Record<string, ThingDraft>>): ListedThing[] {
+export function listedThings(content: DraftedContent): ListedThing[] {
+  const tree = content.drafted();
+  const drafts = content.drafts.all;
   const things = thingsIn(tree);
   const listed = [...things].map(([name, thing]) => ({
     name,
@@ -147,7 +155,7 @@ function unitNames(tree: ContentTree, id: string | undefined): string[] {
 }
 
 /** The name of an author: one of our people by the title of that, another one as it is written. */
-function nameOf(tree: ContentTree, author: unknown): ListedThing['title'] {
+function nameOf(tree: ContentTree, author: unknown): Titles {
   const { ua, en } = asObject(author);
   const name = asText(author);
   return name === undefined
@@ -155,7 +163,7 @@ function nameOf(tree: ContentTree, author: unknown): ListedThing['title'] {
     : titleOf(tree, `person/${name}`);
 }
 
-function titleOf(tree: ContentTree, name: string): ListedThing['title'] {
+function titleOf(tree: ContentTree, name: string): Titles {
   const thing = thingsIn(tree).get(name);
   return thing ? titlesOf(thing) : { ua: name, en: name };
 }

@@ -12,7 +12,7 @@ import { type LanguageCode, languageCodes } from '../../lib/language/languages.t
 import { toSlug } from '../../lib/text/romanize.ts';
 import { schemaPath } from '../new-item/entry-files.ts';
 import { ProtocolError } from './desk-error.ts';
-import { type DraftStore, isOfNewThing, type ThingDraft } from './drafts.ts';
+import { type DraftedContent, type DraftStore, isOfNewThing } from './drafts.ts';
 import { thingsIn } from './thing.ts';
 
 /** A chart with its words, as an editor has made it of a table. */
@@ -59,10 +59,12 @@ const mostWords = 6;
  * Begins a figure, which is in no file before a text that shows it is saved.
  * @returns its id, made of its English title
  */
-export function beginFigure(tree: ContentTree, drafts: DraftStore, { chart, texts }: GivenFigure): string {
+export function beginFigure(content: DraftedContent, { chart, texts }: GivenFigure): string {
+  const { drafts } = content;
+  const things = thingsIn(content.drafted());
   const words = toSlug(texts.en.title || texts.ua.title).split('-');
   const stem = words.slice(0, mostWords).join('-') || 'chart';
-  const isTaken = (id: string) => thingsIn(tree).has(`figure/${id}`) || `figure/${id}` in drafts.all;
+  const isTaken = (id: string) => things.has(`figure/${id}`) || `figure/${id}` in drafts.all;
   let id = stem;
   for (let number = 2; isTaken(id); number += 1) id = `${stem}-${number}`;
   const texted = languageCodes.map((code) => {
@@ -75,10 +77,10 @@ export function beginFigure(tree: ContentTree, drafts: DraftStore, { chart, text
 }
 
 /** The new figures that the draft of a thing shows: they are saved and discarded with it. */
-export function figuresBegunIn(draft: ThingDraft, all: Readonly<Record<string, ThingDraft>>): string[] {
-  const named = Object.values(draft).flatMap(({ value }) => figuresIn(JSON.stringify(value)));
+export function figuresBegunIn(drafts: DraftStore, thing: string): string[] {
+  const named = Object.values(drafts.of(thing)).flatMap(({ value }) => figuresIn(JSON.stringify(value)));
   const names = [...new Set(named.map(({ id }) => `figure/${id}`))];
-  return names.filter((name) => isOfNewThing(all[name] ?? {}));
+  return names.filter((name) => isOfNewThing(drafts.of(name)));
 }
 
 /** The things among some figures that no text names any more. */

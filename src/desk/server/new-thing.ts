@@ -1,15 +1,27 @@
+import { join } from 'node:path';
+import { pathOf } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
+import { mapTexts } from '../../content/field-words.ts';
+import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
-import { isObject } from '../../content/unknown-value.ts';
+import { typedValues } from '../../content/schema/schema-values.ts';
+import { asList, asObject, isObject } from '../../content/unknown-value.ts';
+import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
+import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
+import { defaultLanguage, type LanguageCode } from '../../lib/language/languages.ts';
+import { type Placement, withPlacements } from '../new-item/entry-files.ts';
+import { type ImportedLine, type ImportLine, importedKinds, importLines } from '../new-item/import-lines.ts';
 import { type Answers, addedKinds, type Need, needsOf } from '../new-item/needs.ts';
 import { AnswersError, beginEntry, canHave } from '../new-item/new-entry.ts';
 import { referencesIn, splitReferences } from '../new-item/reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from '../new-item/reference-file/reference-answers.ts';
 import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
-import { ProtocolError } from './desk-error.ts';
-import { type DraftStore, draftOfNew } from './drafts.ts';
+import { changeWords, DeskError, ProtocolError } from './desk-error.ts';
+import { type DraftedContent, draftOfNew } from './drafts.ts';
+import { requireReadable } from './open-thing.ts';
+import { missingLanguages, type Part, partValue, thingsIn } from './thing.ts';
 
 /** The needs of the things that a site can have, by kind. Files are chosen in the form. */
 export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonly Need[]>> {
@@ -24,16 +36,34 @@ export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonl
  * @returns its name
  * @throws AnswersError with what is wrong with the answers; nothing is kept then
  */
-export function beginThing(tree: ContentTree, drafts: DraftStore, kindName: string, answers: unknown): string {
+export function beginThing(content: DraftedContent, kindName: string, answers: unknown): string {
   const kind = addedKinds.find(({ name }) => name === kindName);
   if (!kind) throw new ProtocolError('unknown', `The desk creates no ${kindName}.`);
   if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kindName}.`);
   // A path of this computer is none of the content.
   const { file: _, ...given } = answers;
-  const { id, parts } = beginEntry(tree, kind, given, (each) => `${kindName}/${each}` in drafts.all);
+  const { drafts } = content;
+  const { id, parts } = beginEntry(content.drafted(), kind, given, (each) => `${kindName}/${each}` in drafts.all);
   const name = `${kindName}/${id}`;
   drafts.keep(name, draftOfNew(parts));
   return name;
+}
+
+/** Begins things of the lines of a table, or tells what would become of them. @throws DeskError when no table brings things of the kind */
+export function beginLines(
+  content: DraftedContent,
+  kindName: string,
+  lines: readonly ImportLine[],
+  { isTrial, language }: { isTrial: boolean; language: CommandLanguage },
+): ImportedLine[] {
+  const { drafts } = content;
+  const tree = content.drafted();
+  const kind = importedKinds(tree).find(({ name }) => name === kindName);
+  if (!kind) throw new ProtocolError('unknown', `No table brings ${kindName}.`);
+  const { read, begun } = importLines(tree, kind, lines, { language, isTaken: (name) => name in drafts.all });
+  const begin = Object.entries(begun).map(([name, parts]) => [name, draftOfNew(parts)]);
+  if (!isTrial) drafts.keepAll(Object.fromEntries(begin));
+  return read;
 }
 
 function areAnswers(given: unknown): given is Answers {
@@ -103,4 +133,55 @@ async function onlyReference(text: string): Promise<ReferenceItem> {
     if (!(error instanceof CommandError)) throw error;
     throw new AnswersError(new Map([['entry', { en: error.messageIn('en'), uk: error.messageIn('uk') }]]));
   }
+}
+
+/**
+ * Begins the texts of a thing in a language that it lacks, in the files: those of another language without their words, which are left to
+ * write, or what an editor wrote before they were deleted. Ids, lists and what is the same in all languages are there, and the entry has
+ * the place that it has in the other language.
+ * @throws DeskError when it lacks none, or a file is no valid JSON
+ */
+export function beginTexts(content: DraftedContent, name: string, language: LanguageCode): void {
+  const { dir, drafts } = content;
+  requireReadable(content.begun(), content.thing(name));
+  const thing = thingsIn(content.drafted()).get(name) ?? content.thing(name);
+  if (!missingLanguages(thing).includes(language)) throw new DeskError('wrong', changeWords.textsThere(name));
+  const texts = thing.parts.filter((part) => part.name !== 'data');
+  const like = texts.find((part) => part.name === defaultLanguage) ?? texts[0];
+  if (!like) throw new ProtocolError('wrong', `${name} has no texts in any language.`);
+  const { [language]: written, ...others } = drafts.of(name);
+  const path = pathOf(like.file.kind, language, like.file.id);
+  const value = written?.value ?? withoutWords(like, like.pointer);
+  const placement: Placement = { path, value, ...(like.pointer !== '' && placeLike(like)) };
+  try {
+    writeChanges(
+      dir,
+      withPlacements([placement], (each) => textIfThere(join(dir, each))),
+    );
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new DeskError('unreadable', changeWords.damaged(path));
+  }
+  if (written) drafts.keep(name, others);
+}
+
+/** Where an entry goes that stands in a list or a map of another language. */
+function placeLike(like: Part) {
+  const { file, pointer, idKey } = like;
+  const around = parentPointer(pointer);
+  const list = pointerParts(pointer)[0] ?? '';
+  const newFile = { ...asObject(withoutWords(like, '')), [list]: idKey ? [] : {} };
+  if (!idKey) return { list, key: pointerParts(pointer).at(-1) ?? '', newFile };
+  const ids = asList(valueAt(file.value, around)).map((each) => asObject(each)[idKey]);
+  const after = new Set(ids.slice(ids.indexOf(asObject(partValue(like))[idKey]) + 1));
+  return { list, newFile, isBefore: (other: Record<string, unknown>) => after.has(other[idKey]) };
+}
+
+/** The value at a place of a file with all texts that visitors read left empty. */
+function withoutWords({ file }: Part, place: string): unknown {
+  const words = new Set(typedValues(file).flatMap(({ pointer, isProse }) => (isProse ? [pointer] : [])));
+  const emptied = mapTexts(file.value, (text, pointer) =>
+    words.has(pointer) && isPointerWithin(pointer, place) ? '' : text,
+  );
+  return valueAt(emptied, place);
 }

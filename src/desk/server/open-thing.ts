@@ -4,10 +4,10 @@ import { pageOfItem, sitePages } from '../../content/page-list.ts';
 import { asObject, isObject } from '../../content/unknown-value.ts';
 import { partVersion } from '../part-version.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
-import type { ThingDraft } from './drafts.ts';
-import type { Memberships } from './memberships.ts';
-import { isIndependent, isRenamable } from './referring-things.ts';
+import type { DraftedContent, ThingDraft } from './drafts.ts';
+import { type Memberships, membershipsOf } from './memberships.ts';
 import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
+import { isIndependent, isRenamable } from './whole-content.ts';
 
 /** A thing with its parts, for a form. */
 export interface OpenThing {
@@ -25,27 +25,25 @@ export interface OpenThing {
 }
 
 /**
- * A thing of the content on the disk, with what was written in it last.
- * @throws DeskError when the file of one of its parts cannot be read: another program may be writing it
+ * A thing with what was written in it last.
+ * @throws DeskError when there is none with this name, or the file of one of its parts cannot be read: another program may be writing it
  */
-export function openThing(
-  tree: ContentTree,
-  name: string,
-  thing: Thing,
-  draft: ThingDraft,
-  isNew: boolean,
-): OpenThing {
+export function openThing(content: DraftedContent, name: string): OpenThing {
+  const tree = content.begun();
+  const [thing, isNew] = [content.thing(name), content.isNew(name)];
   requireReadable(tree, thing);
-  const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
+  const draft = content.drafts.of(name);
   const address = thingAddress(tree, thing);
+  const memberships = membershipsOf(content, thing);
   return {
     name,
     kind: thing.kind.name,
-    parts,
+    parts: Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)])),
     isNew,
     isRemovable: !isNew && isIndependent(thing),
     isRenamable: !isNew && isRenamable(thing),
     ...(address !== undefined && { address }),
+    ...(memberships && { memberships }),
   };
 }
 
@@ -132,15 +130,12 @@ export function readDecisions(body: unknown): Decisions {
 }
 
 /**
- * The draft of a thing once it was decided: what was seen in the files is what its editor began with.
+ * Goes on with what an editor decided after both versions were seen: what they saw in the files is what they began with now.
  * @throws DeskError when the files have changed again, or what was written in another window
  */
-export function decidedDraft(
-  name: string,
-  { id, parts }: Thing,
-  before: ThingDraft,
-  decisions: Decisions,
-): ThingDraft {
+export function decide(content: DraftedContent, name: string, decisions: Decisions): void {
+  const { id, parts } = content.thing(name);
+  const before = content.drafts.of(name);
   const draft = { ...before };
   for (const [partName, { seen, value, versions }] of Object.entries(decisions) as [PartName, Decision][]) {
     const part = parts.find((each) => each.name === partName);
@@ -152,7 +147,7 @@ export function decidedDraft(
     delete draft[partName];
     if (!isDeepStrictEqual(saved, value)) draft[partName] = { base: saved, value };
   }
-  return draft;
+  content.drafts.keep(name, draft);
 }
 
 /** Why a thing is neither saved nor decided. */
@@ -181,13 +176,9 @@ function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): string | u
   const { items } = kind;
   const own = items && pageOfItem(tree, { ...kind, items }, id)?.path;
   if (own) return own;
-  const names = parts.map(({ file }) => namespaceOf(file.path));
+  // The namespace that a file of texts becomes is its path without language and extension.
+  const names = parts.map(({ file }) => file.path.replace(/^[^/]+\/|\.json$/g, ''));
   const page = sitePages(tree).find(({ namespaces }) => names.some((name) => namespaces[0] === name));
   // Parts of every page are seen on the first one.
   return page?.path ?? (items ? undefined : '/');
-}
-
-/** The namespace that a file of texts becomes: its path without language and extension. */
-function namespaceOf(path: string): string {
-  return path.replace(/^[^/]+\//, '').replace(/\.json$/, '');
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import { askGit, readBlobs } from '../../lib/git/git.ts';
+import type { DraftedContent } from './drafts.ts';
 import type { Part, PartName, Thing } from './thing.ts';
 
 /** A thing as a commit left it. */
@@ -25,11 +26,13 @@ const mostCommits = 300;
  * The versions of a thing, newest first: of the commits that changed its files those in which it is not as before.
  * Without a repository there are none. Files are not followed to a name that they had before.
  */
-export function thingHistory(contentDir: string, { id, parts }: Thing): ThingVersion[] {
+export function thingHistory(content: DraftedContent, name: string): ThingVersion[] {
+  const contentDir = content.dir;
+  const { id, parts } = content.thing(name);
   const paths = parts.map(({ file }) => file.path);
   const commits = commitsOf(contentDir, paths);
   const wanted = commits.flatMap(({ commit, changed }) => changed.map((path) => `${commit}:./${path}`));
-  const texts = new Map(readBlobs(contentDir, wanted).map((text, index) => [wanted[index], text]));
+  const texts = readBlobs(contentDir, wanted);
   const versions: ThingVersion[] = [];
   let values: ThingVersion['parts'] = {};
   // Where commits before these are not looked at, the first of a file says nothing of who wrote what it has.
@@ -76,7 +79,7 @@ export function publishedLast(
       .filter((path) => path.endsWith('.json'))
       .flatMap((path) => [`${of.commit}^:./${path}`, `${of.commit}:./${path}`]);
   const names = commits.flatMap(sides);
-  const files = new Map(readBlobs(contentDir, names).map((text, index) => [names[index], parsed(text)]));
+  const files = new Map([...readBlobs(contentDir, names)].map(([name, text]) => [name, parsed(text)]));
   const found = new Map<string, PublishedThing>();
   for (const { commit: own, changed, author, date } of commits) {
     const isChanged = ({ id, parts }: Thing) =>

@@ -96,9 +96,28 @@ function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
   return title ?? asText(value) ?? (id || kind.label[language === 'ua' ? 'uk' : 'en']);
 }
 
+/** What a thing is called in both languages. */
+export interface Titles {
+  ua: string;
+  en: string;
+}
+
 /** The name of a thing in both languages. */
-export function titlesOf(thing: Thing): { ua: string; en: string } {
+export function titlesOf(thing: Thing): Titles {
   return { ua: titleOf(thing, 'ua'), en: titleOf(thing, 'en') };
+}
+
+/** A thing as editors know it. */
+export interface NamedThing {
+  name: string;
+  kind: string;
+  title: Titles;
+}
+
+/** A thing with its name and titles; one that is not there, as a file that is no thing, by the path alone. */
+export function namedThing(name: string, thing: Thing | undefined): NamedThing {
+  if (!thing) return { name: '', kind: '', title: { ua: name, en: name } };
+  return { name, kind: thing.kind.name, title: titlesOf(thing) };
 }
 
 /** The year of a thing, by its date or its own year. */

@@ -14,7 +14,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { isRunning, npm, runStep, withCleanUp } from '../command/processes.ts';
 import { CommandError } from '../command/run-command.ts';
 import { askGit, runGit } from './git.ts';
-import type { Base } from './main-branch.ts';
+import type { Base } from './published-folder.ts';
 
 const namePrefix = 'worktree-';
 
@@ -40,18 +40,8 @@ export async function withCommitWorktree<Result>(
     async () => {
       mkdirSync(parent, { recursive: true });
       // Hooks of the repository are not for this copy.
-      const add = [
-        '-c',
-        'core.hooksPath=/dev/null',
-        'worktree',
-        'add',
-        '--quiet',
-        '--force',
-        '--detach',
-        dir,
-        commit,
-      ];
-      runGit(root, add);
+      const hookless = ['-c', 'core.hooksPath=/dev/null'];
+      runGit(root, [...hookless, 'worktree', 'add', '--quiet', '--force', '--detach', dir, commit]);
       await addPackages(root, dir, () => say(`The packages of ${short} are others: installing them (npm ci).`));
       return await use(dir);
     },

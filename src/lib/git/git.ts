@@ -46,14 +46,14 @@ export function askGitElsewhere(dir: string, args: readonly string[]): Promise<G
 }
 
 /**
- * The texts of files that git knows by names such as `HEAD:./news.json`, in the same order; undefined for one that is not there.
+ * The texts of files that git knows by names such as `HEAD:./news.json`, by these names; undefined for one that is not there.
  * Git is started once for all of them.
  */
-export function readBlobs(dir: string, names: readonly string[]): (string | undefined)[] {
-  if (names.length === 0) return [];
+export function readBlobs(dir: string, names: readonly string[]): ReadonlyMap<string, string | undefined> {
+  if (names.length === 0) return new Map();
   const { stdout } = spawnGit(dir, ['cat-file', '--batch'], { input: `${names.join('\n')}\n` });
   let at = 0;
-  return names.map(() => {
+  const next = () => {
     const end = stdout.indexOf('\n', at);
     const [, size] = /^\w+ blob (\d+)$/.exec(stdout.toString('utf8', at, end)) ?? [];
     at = end + 1;
@@ -61,7 +61,13 @@ export function readBlobs(dir: string, names: readonly string[]): (string | unde
     const text = stdout.toString('utf8', at, at + Number(size));
     at += Number(size) + 1;
     return text;
-  });
+  };
+  return new Map(names.map((name) => [name, next()]));
+}
+
+/** The commit that a name stands for; empty where there is none. */
+export function commitOf(dir: string, name: string): string {
+  return askGit(dir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).output;
 }
 
 function gitEnvironment(): NodeJS.ProcessEnv {

@@ -1,4 +1,6 @@
-import { askGit } from './git.ts';
+import { countOf } from '../command/command-words.ts';
+import { CommandError } from '../command/run-command.ts';
+import { askGit, commitOf, readBlobs, runGit } from './git.ts';
 
 /** The names by which the main branch is found: as the remote has it, the local one, and one with another name, to which the remote leads. */
 export const mainBranches = ['origin/main', 'main', 'origin/HEAD'] as const;
@@ -20,16 +22,8 @@ class FolderOfCommit {
 
   /** Its files that have changed since or are gone, as paths below the folder with forward slashes. */
   get changed(): ReadonlySet<string> {
-    this.known.changed ??= this.list(
-      'diff',
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '-z',
-      this.commit,
-      '--',
-      '.',
-    );
+    const options = ['--name-only', '--no-renames', '--relative', '-z'];
+    this.known.changed ??= this.list('diff', ...options, this.commit, '--', '.');
     return this.known.changed;
   }
 
@@ -43,6 +37,13 @@ class FolderOfCommit {
   read(path: string): string | undefined {
     const { ok, output } = askGit(this.dir, ['show', `${this.commit}:./${path}`]);
     return ok ? output : undefined;
+  }
+
+  /** The texts of several files; undefined where there was none. */
+  texts(paths: readonly string[]): Map<string, string | undefined> {
+    const name = (path: string) => `${this.commit}:./${path}`;
+    const blobs = readBlobs(this.dir, paths.map(name));
+    return new Map(paths.map((path) => [path, blobs.get(name(path))]));
   }
 
   private list(...args: string[]): Set<string> {
@@ -63,10 +64,60 @@ export function publishedFolder(dir: string): FolderOfCommit | undefined {
 }
 
 /**
- * Compares a folder with the last commit.
- * @returns undefined where there is no repository, or nothing committed yet
+ * Compares a folder with a commit.
+ * @param name the commit, the last one if it is not given
+ * @returns undefined where there is no repository, or no such commit
  */
-export function committedFolder(dir: string): FolderOfCommit | undefined {
-  const { ok, output } = askGit(dir, ['rev-parse', '--verify', '--quiet', 'HEAD']);
-  return ok ? new FolderOfCommit(dir, output) : undefined;
+export function committedFolder(dir: string, name = 'HEAD'): FolderOfCommit | undefined {
+  const commit = commitOf(dir, name);
+  return commit ? new FolderOfCommit(dir, commit) : undefined;
+}
+
+/** The commit that the work here is compared with. */
+export interface Base {
+  /** The caller's name for it. */
+  name: string;
+  commit: string;
+  /** The digits that people write. */
+  short: string;
+  /** The number of commits the named one has that the work does not; it is then not the one compared with. */
+  newer: number;
+}
+
+/**
+ * Finds the commit to compare with: the named one or, when that went on since, the one where the work here began. What others
+ * did meanwhile would otherwise look undone.
+ * @param ref a branch, tag or commit; by default the main branch as the remote has it, or the local one
+ * @throws CommandError when there is no such commit, with what to do
+ */
+export function findBase(root: string, ref?: string): Base {
+  if (!askGit(root, ['rev-parse', '--git-dir']).ok) {
+    throw new CommandError(`There is no git repository in ${root}, so there is nothing to compare with.`);
+  }
+  const names = ref === undefined ? mainBranches : [ref];
+  const name = names.find((each) => commitOf(root, each));
+  if (name === undefined) throw new CommandError(missingWords(root, ref ?? 'main'));
+  const named = commitOf(root, name);
+  // Nothing in common, or not in a shallow clone: the named one itself.
+  const began = askGit(root, ['merge-base', named, 'HEAD']);
+  const commit = began.ok ? began.output : named;
+  const newer = commit === named ? 0 : Number(runGit(root, ['rev-list', '--count', `${commit}..${named}`]));
+  return { name, commit, short: commit.slice(0, 7), newer };
+}
+
+/** Says that the work is compared with an older commit than the named one; empty when it is not. */
+export function describeOlderBase({ name, short, newer }: Base): string {
+  return newer
+    ? `${name} has ${countOf(newer, 'commit that is', 'commits that are')} not here. Compared with ${short}, where the work here began.`
+    : '';
+}
+
+function missingWords(root: string, name: string): string {
+  if (!askGit(root, ['rev-list', '--all', '--max-count=1']).output) {
+    return `The git repository in ${root} has no commit yet, so there is nothing to compare with.`;
+  }
+  const isShallow = askGit(root, ['rev-parse', '--is-shallow-repository']).output === 'true';
+  return isShallow
+    ? `git knows no commit ${name}: this clone is shallow. Fetch it: git fetch --unshallow`
+    : `git knows no branch, tag or commit ${name}. Fetch it (git fetch origin ${name}) or see git branch --all.`;
 }

@@ -1,4 +1,4 @@
-import { alternatePaths } from '../../lib/language/language-path.ts';
+import { alternatePaths, type FrameHashes } from '../../lib/language/language-path.ts';
 import { languages } from '../../lib/language/languages.ts';
 import { withPlainSpaces } from '../../lib/language/no-break-spaces.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';

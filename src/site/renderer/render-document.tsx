@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createI18n } from '../../lib/language/i18n.ts';
-import { type FrameHashes, joinLanguagePath } from '../../lib/language/language-path.ts';
+import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { languageOf } from '../../lib/language/languages.ts';
 import { App } from '../app.tsx';
 import { SharedPartContext } from '../frame/page-layout.tsx';

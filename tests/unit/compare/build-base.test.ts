@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildBase } from '../../../scripts/compare/base-site.ts';
-import { findBase } from '../../../src/lib/git/main-branch.ts';
+import { findBase } from '../../../src/lib/git/published-folder.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
 // A site is kept for a year of the calendar, which must not end between two builds of it.

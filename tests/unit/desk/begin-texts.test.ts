@@ -1,18 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../src/desk/server/desk-error.ts';
+import { beginTexts } from '../../../src/desk/server/new-thing.ts';
 import { filesOf } from '../../support/files-of.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const json = (path: string) => JSON.parse(lab.read(path));
-const missing = (name: string) => lab.session.list().find((thing) => thing.name === name)?.missing;
+const missing = (name: string) => lab.list().find((thing) => thing.name === name)?.missing;
 
 /** Takes an entry out of the list or map of a file. */
 function drop(path: string, list: string, id: string): void {
@@ -28,7 +25,7 @@ describe('the texts of a language', () => {
     const before = json(path);
     rmSync(join(lab.dir, path));
     expect(missing('department/pig-iron')).toEqual(['en']);
-    lab.session.beginTexts('department/pig-iron', 'en');
+    beginTexts(lab.session.content, 'department/pig-iron', 'en');
     const begun = json(path);
     expect(Object.keys(begun).sort()).toEqual(Object.keys(before).sort());
     expect(begun).toMatchObject({ $schema: before.$schema, name: '', about: '', activities: ['', ''] });
@@ -46,7 +43,7 @@ describe('the texts of a language', () => {
     for (const id of ids) {
       drop('en/news/2026.json', 'items', id);
       const without = json('en/news/2026.json').items;
-      lab.session.beginTexts(`news/${id}`, 'en');
+      beginTexts(lab.session.content, `news/${id}`, 'en');
       const { items } = json('en/news/2026.json');
       expect(items.map((each: { id: string }) => each.id)).toEqual(ids);
       expect(items.find((each: { id: string }) => each.id === id)).toMatchObject({ id, title: '' });
@@ -58,7 +55,7 @@ describe('the texts of a language', () => {
   test('of an entry whose file is not there begin the file', () => {
     rmSync(join(lab.dir, 'en/news/2025.json'));
     const [{ id }] = json('ua/news/2025.json').items;
-    lab.session.beginTexts(`news/${id}`, 'en');
+    beginTexts(lab.session.content, `news/${id}`, 'en');
     const begun = json('en/news/2025.json');
     expect(begun.$schema).toBe(json('ua/news/2025.json').$schema);
     expect(begun.items.map((each: { id: string }) => each.id)).toEqual([id]);
@@ -66,13 +63,13 @@ describe('the texts of a language', () => {
 
   test('of an entry of a map begin under its id', () => {
     drop('en/routes.json', 'routes', 'lab-heat-tech');
-    lab.session.beginTexts('route/lab-heat-tech', 'en');
+    beginTexts(lab.session.content, 'route/lab-heat-tech', 'en');
     expect(json('en/routes.json').routes['lab-heat-tech']).toMatchObject({ title: '' });
   });
 
   test('of a thing that is the only one of its kind are begun', () => {
     rmSync(join(lab.dir, 'en/footer.json'));
-    lab.session.beginTexts('footer', 'en');
+    beginTexts(lab.session.content, 'footer', 'en');
     expect(Object.keys(json('en/footer.json'))).toEqual(Object.keys(json('ua/footer.json')));
   });
 
@@ -81,17 +78,17 @@ describe('the texts of a language', () => {
     const value = json(path);
     lab.session.write('person/bondar-petro', 'en', { ...value, name: 'Another name' });
     rmSync(join(lab.dir, path));
-    lab.session.beginTexts('person/bondar-petro', 'en');
+    beginTexts(lab.session.content, 'person/bondar-petro', 'en');
     expect(json(path)).toEqual({ ...value, name: 'Another name' });
-    expect(lab.session.draftOf('person/bondar-petro')).toEqual({});
+    expect(lab.draftOf('person/bondar-petro')).toEqual({});
   });
 });
 
 describe('nothing is begun', () => {
   test('that is there already, or of a thing that is not', () => {
     const before = filesOf(lab.dir);
-    expect(() => lab.session.beginTexts('news/open-day', 'en')).toThrow('has these texts already');
-    expect(() => lab.session.beginTexts('news/nothing', 'en')).toThrow('news/nothing');
+    expect(() => beginTexts(lab.session.content, 'news/open-day', 'en')).toThrow('has these texts already');
+    expect(() => beginTexts(lab.session.content, 'news/nothing', 'en')).toThrow('news/nothing');
     expect(filesOf(lab.dir)).toEqual(before);
   });
 
@@ -100,7 +97,7 @@ describe('nothing is begun', () => {
     lab.write(path, '{ "items": [');
     const error = (() => {
       try {
-        lab.session.beginTexts('news/open-day', 'en');
+        beginTexts(lab.session.content, 'news/open-day', 'en');
       } catch (found) {
         return found;
       }
@@ -112,7 +109,7 @@ describe('nothing is begun', () => {
 
   test('where the file holds something else', () => {
     lab.write('en/news/2026.json', '{ "items": {} }');
-    expect(() => lab.session.beginTexts('news/open-day', 'en')).toThrow('en/news/2026.json');
+    expect(() => beginTexts(lab.session.content, 'news/open-day', 'en')).toThrow('en/news/2026.json');
     expect(lab.read('en/news/2026.json')).toBe('{ "items": {} }');
   });
 });

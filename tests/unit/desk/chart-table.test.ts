@@ -6,12 +6,12 @@ import {
   type ChartKind,
   chartOf,
   chartTable,
+  describeChart,
   idsOf,
   namesIn,
   problemsOf,
   type TableProblem,
 } from '../../../src/desk/tables/chart-table.ts';
-import { describeChart } from '../../../src/desk/tables/describe-chart.ts';
 import { tableIn } from '../../../src/desk/tables/read-table.ts';
 
 const units = schemaOf('figure-data').definitions?.Unit?.enum as Unit[];

@@ -2,19 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assetNotWhatItSays } from '../../../src/check/rules/files/assets.ts';
-import { mostUploadBytes, uploadWords } from '../../../src/desk/part-version.ts';
+import { mostUploadBytes, partVersion, uploadWords } from '../../../src/desk/part-version.ts';
 import type { AssetFolderName } from '../../../src/desk/server/assets/uploads.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { plainPhoto } from '../../support/photo.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const news = 'news/new-microscope';
 const drawing = (color: string) =>
@@ -22,7 +18,7 @@ const drawing = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400"><path fill="${color}" d="M0 0h800v400z"/></svg>`,
   );
 const send = (name: string, bytes: Buffer, folder: AssetFolderName = 'images') =>
-  lab.session.takeFile(folder, news, name, Readable.from([bytes]), 'uk');
+  lab.session.assets.take(folder, news, name, Readable.from([bytes]), 'uk');
 const add = async (name: string, bytes: Buffer) => lab.session.assets.add(news, (await send(name, bytes)).upload);
 const use = (imageUrl: unknown) => {
   const value = lab.session.open(news).parts.data?.value as object;
@@ -62,6 +58,24 @@ test('what is not used after all goes when the thing is saved or discarded, also
   use(third);
   lab.session.discard(news);
   expect([isThere(second), isThere(third)]).toEqual([true, false]);
+});
+
+test('a file is not taken for unused before its window has named it, whatever is saved, discarded or removed in another one', async () => {
+  const path = await add('first.svg', drawing('#111'));
+  lab.edit(news, 'ua', { title: 'Мікроскоп' });
+  lab.session.save(news);
+  lab.edit(news, 'ua', { title: 'Новий мікроскоп' });
+  lab.session.discard(news);
+  lab.session.assets.settleAll();
+  expect(() => lab.session.assets.remove(`images/${path}`)).toThrow(path);
+  expect([isThere(path), lab.session.assets.list().find((each) => each.path === path)?.isRemovable]).toEqual([
+    true,
+    false,
+  ]);
+  use(path);
+  use('news/microscope.svg');
+  lab.session.save(news);
+  expect(isThere(path)).toBe(false);
 });
 
 test('what was added to a thing that is deleted before it is saved goes with it', async () => {
@@ -105,7 +119,7 @@ test('a file that is too large is read to its end, refused, and told how to make
     for (; read < 80; read++) yield megabyte;
   })();
   const words = uploadWords.uk.tooLarge(80_000_000);
-  await expect(lab.session.takeFile('images', news, 'huge.png', bytes, 'uk')).rejects.toThrow(words);
+  await expect(lab.session.assets.take('images', news, 'huge.png', bytes, 'uk')).rejects.toThrow(words);
   expect(mostUploadBytes).toBeLessThan(80_000_000);
   expect(read).toBe(80);
   expect(readdirSync(join(lab.draftsFile, '../uploads'))).toEqual([]);
@@ -140,10 +154,10 @@ describe('the caption of a picture, written in the form that shows the picture,'
   const begin = async () => {
     const path = await add('furnace-door.svg', drawing('#333'));
     use(path);
-    expect(lab.session.begin('picture', { image: path })).toBe(caption);
+    expect(lab.begin('picture', { image: path })).toBe(caption);
     lab.edit(caption, 'ua', { caption: 'Дверцята печі.' });
   };
-  const drafts = () => lab.session.list().flatMap(({ name, isDraft }) => (isDraft ? [name] : []));
+  const drafts = () => lab.list().flatMap(({ name, isDraft }) => (isDraft ? [name] : []));
   const saved = () => filesOf(join(lab.dir, 'ua/pictures'));
 
   test('is saved with it', async () => {
@@ -153,11 +167,46 @@ describe('the caption of a picture, written in the form that shows the picture,'
     expect(drafts()).toEqual([]);
   });
 
+  test('is saved with it or not at all, also with others in the same files', async () => {
+    await begin();
+    const other = await add('furnace-lid.svg', drawing('#444'));
+    use(['news/microscope.svg', 'news/furnace-door.svg', other]);
+    const names = [news, 'picture/microscope', caption, lab.begin('picture', { image: other })];
+    lab.edit('picture/furnace-lid', 'ua', { caption: 'Кришка печі.' });
+    lab.edit('picture/microscope', 'ua', { caption: 'Новий мікроскоп у лабораторії.' });
+    const before = [saved(), lab.read('data/news/2026.json')];
+    const obstacle = join(lab.dir, `ua/pictures/.${readdirSync(join(lab.dir, 'ua/pictures'))[0]}.new`);
+    mkdirSync(obstacle);
+    expect(() => lab.session.save(news)).toThrow();
+    expect(drafts().sort()).toEqual(names.sort());
+    rmSync(obstacle, { recursive: true });
+    expect([saved(), lab.read('data/news/2026.json')]).toEqual(before);
+    lab.session.save(news);
+    const texts = Buffer.from(Object.values(saved()).join(), 'latin1').toString();
+    for (const words of ['Дверцята печі.', 'Кришка печі.', 'Новий мікроскоп у лабораторії.', 'Піч відділу.'])
+      expect(texts).toContain(words);
+    expect(drafts()).toEqual([]);
+  });
+
   test('is discarded with it', async () => {
     const before = filesOf(lab.dir);
     await begin();
     lab.session.discard(news);
     expect([filesOf(lab.dir), drafts()]).toEqual([before, []]);
+  });
+
+  test('stays when the form is discarded in a window that has not seen what another one wrote in it', async () => {
+    await begin();
+    const versions = (name: string) =>
+      Object.values(lab.session.open(name).parts).map(({ value }) => partVersion(value));
+    const seen = [...versions(news), ...versions(caption)];
+    lab.edit(caption, 'ua', { caption: 'Підпис з іншого вікна.' });
+    lab.edit('news/open-day', 'data', { imageUrl: ['news/furnace-door.svg'] });
+    lab.session.discard(news, seen);
+    expect(drafts().sort()).toEqual(['news/open-day', caption]);
+    use('news/furnace-door.svg');
+    lab.session.discard(news, [...versions(news), ...versions(caption)]);
+    expect(drafts()).toEqual(['news/open-day']);
   });
 
   test('goes with a picture that is not used after all', async () => {

@@ -1,24 +1,42 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { VerifiedContent } from '../../../src/check/verified-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/drafts.ts';
+import { listedThings } from '../../../src/desk/server/named-targets.ts';
+import { beginThing } from '../../../src/desk/server/new-thing.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
+/** Gives a desk of its own to each test of the file that calls this. */
+export function deskLab(): DeskLab {
+  const lab = new DeskLab();
+  beforeEach(() => {
+    lab.open();
+  });
+  afterEach(() => lab.remove());
+  return lab;
+}
+
 /** A copy of the small institute's content with a session of the desk. */
 export class DeskLab {
-  private readonly root = mkdtempSync(join(tmpdir(), 'desk-'));
-  readonly dir = join(this.root, 'content');
-  readonly draftsFile = join(this.root, 'cache/desk/drafts.json');
-  session: DeskSession;
+  private root = '';
+  dir = '';
+  draftsFile = '';
+  session!: DeskSession;
 
-  constructor() {
+  /** @param root where it is, such as a repository; a temporary folder if it is not given */
+  open(root = mkdtempSync(join(tmpdir(), 'desk-'))): this {
+    this.root = root;
+    this.dir = join(root, 'content');
+    this.draftsFile = join(root, '.cache/desk/drafts.json');
     cpSync(smallInstitute, this.dir, { recursive: true });
-    this.session = this.opened();
+    this.reopen();
+    return this;
   }
 
   /** Ends the session as a crash does, and opens another one. */
@@ -45,6 +63,18 @@ export class DeskLab {
   edit(thing: string, part: PartName, keys: Record<string, unknown>): void {
     const value = asObject(this.session.open(thing).parts[part]?.value);
     this.session.write(thing, part, JSON.parse(JSON.stringify({ ...value, ...keys })));
+  }
+
+  list() {
+    return listedThings(this.session.content);
+  }
+
+  draftOf(thing: string) {
+    return this.session.content.drafts.of(thing);
+  }
+
+  begin(kind: string, answers: unknown): string {
+    return beginThing(this.session.content, kind, answers);
   }
 
   remove(): void {

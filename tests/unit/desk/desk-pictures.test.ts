@@ -4,17 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Crop } from '../../../src/desk/server/assets/fit-picture.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { photoExif, plainPhoto, secretsIn, segment, withSegments } from '../../support/photo.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const thing = 'news/new-microscope';
 const own = (name: string) => readFileSync(join(import.meta.dirname, 'pictures', name));
@@ -25,7 +21,7 @@ const photo = withSegments(plain, segment(0xe1, 'Exif\0\0', photoExif()));
 const phone = own('phone.heic');
 const damagedHeic = Buffer.concat([phone.subarray(0, 1200), Buffer.alloc(2000)]);
 const atDesk = (name: string, bytes: Buffer, language: 'uk' | 'en' = 'en', of = thing) =>
-  lab.session.takeFile('images', of, name, Readable.from([bytes]), language);
+  lab.session.assets.take('images', of, name, Readable.from([bytes]), language);
 /** A file that comes at a form and is used: its path in the content, and its bytes. */
 const used = async (name: string, bytes: Buffer, crop?: Crop, of = thing) => {
   const path = await lab.session.assets.add(of, (await atDesk(name, bytes, 'en', of)).upload, crop);

@@ -39,7 +39,7 @@ test('what cannot be asked is answered with an error, and nothing is written', a
     const answer = await desk.call(path, { method, body, headers });
     expect(answer, path).toMatchObject({ status, body: { error: expect.any(String) } });
   }
-  expect(desk.lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
+  expect(desk.lab.list().filter(({ isDraft }) => isDraft)).toEqual([]);
 });
 
 test('what is typed while a file is no valid JSON is told so', async () => {

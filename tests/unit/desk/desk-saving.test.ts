@@ -1,13 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DeskLab } from './desk-lab.ts';
+import { describe, expect, test } from 'vitest';
+import { decide } from '../../../src/desk/server/open-thing.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const item = 'news/new-microscope';
 const texts = 'ua/news/2026.json';
@@ -20,7 +17,7 @@ describe('saving', () => {
     expect(lab.session.save(item)).toEqual(['data/news/2026.json', texts]);
     expect(lab.read('data/news/2026.json')).toBe(data.replace('12.03.2026', '13.03.2026'));
     expect(lab.read(texts)).toBe(ua.replace('Новий мікроскоп', 'Інша назва'));
-    expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
+    expect(lab.list().filter(({ isDraft }) => isDraft)).toEqual([]);
   });
 
   test('leaves the byte order mark that an editor of texts has put before a file', () => {
@@ -61,7 +58,7 @@ describe('saving', () => {
     });
     expect(() => lab.session.save(item)).toThrow(item);
     expect(lab.read(texts)).toContain('Електронний мікроскоп');
-    lab.session.decide(item, { ua: { seen: parts.ua?.changedMeanwhile?.theirs, value: parts.ua?.value } });
+    decide(lab.session.content, item, { ua: { seen: parts.ua?.changedMeanwhile?.theirs, value: parts.ua?.value } });
     lab.session.save(item);
     expect(lab.read(texts)).toContain('Інша назва');
   });
@@ -72,17 +69,17 @@ describe('saving', () => {
     const { parts } = lab.session.open(item);
     const seen = parts.ua?.changedMeanwhile?.theirs;
     lab.change(texts, 'Електронний мікроскоп', 'Третя назва');
-    expect(() => lab.session.decide(item, { ua: { seen, value: seen } })).toThrow('meanwhile');
-    expect(() => lab.session.decide(item, { ua: { seen, value: { id: 'another' } } })).toThrow();
-    expect(lab.session.draftOf(item).ua?.value).toMatchObject({ title: 'Інша назва' });
+    expect(() => decide(lab.session.content, item, { ua: { seen, value: seen } })).toThrow('meanwhile');
+    expect(() => decide(lab.session.content, item, { ua: { seen, value: { id: 'another' } } })).toThrow();
+    expect(lab.draftOf(item).ua?.value).toMatchObject({ title: 'Інша назва' });
   });
 
   test('after the version of the files was taken there is nothing to save', () => {
     lab.edit(item, 'ua', { title: 'Інша назва' });
     lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
     const seen = lab.session.open(item).parts.ua?.changedMeanwhile?.theirs;
-    lab.session.decide(item, { ua: { seen, value: seen } });
-    expect(lab.session.draftOf(item)).toEqual({});
+    decide(lab.session.content, item, { ua: { seen, value: seen } });
+    expect(lab.draftOf(item)).toEqual({});
   });
 
   test('is no conflict when somebody made the same change', () => {
@@ -102,6 +99,6 @@ describe('saving', () => {
     expect(existsSync(join(lab.dir, path))).toBe(false);
     lab.write(path, before.replace(',', ''));
     expect(() => lab.session.save('person/bondar-petro')).toThrow(path);
-    expect(lab.session.draftOf('person/bondar-petro').en?.value).toMatchObject({ name: 'Another name' });
+    expect(lab.draftOf('person/bondar-petro').en?.value).toMatchObject({ name: 'Another name' });
   });
 });

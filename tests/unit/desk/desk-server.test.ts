@@ -33,7 +33,7 @@ test.each([
     expect((await desk.call(path, { method, headers, body: method === 'PUT' ? '{}' : '' })).status).toBe(403);
   }
   expect(desk.lab.read('ua/footer.json')).toBe(before);
-  expect(desk.lab.session.draftOf('footer')).toEqual({});
+  expect(desk.lab.draftOf('footer')).toEqual({});
 });
 
 test('only this computer reaches it, and each desk has a token of its own', async () => {
@@ -127,7 +127,7 @@ test('texts are fixed, drafts discarded', async () => {
   expect(fixed.body).toMatchObject({ parts: { ua: { value: { title: 'День «науки»' } } } });
   const { version } = await desk.opened('news/open-day', 'ua');
   expect((await desk.discard('news/open-day', version)).status).toBe(200);
-  expect(desk.lab.session.draftOf('news/open-day')).toEqual({});
+  expect(desk.lab.draftOf('news/open-day')).toEqual({});
 });
 
 test('the page is served without a cookie to its own address alone, and nothing beside it', async () => {

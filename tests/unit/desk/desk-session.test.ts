@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/run-check.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
@@ -8,13 +8,9 @@ import { languageCodes } from '../../../src/lib/language/languages.ts';
 import { withHint } from '../../../src/lib/text/escape-text.ts';
 import { publicationFiles } from '../../check/publication-files.ts';
 import { writeFiles } from '../../support/write-files.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const item = 'news/new-microscope';
 const texts = 'ua/news/2026.json';
@@ -31,7 +27,7 @@ describe('things', () => {
   });
 
   test('items, files of their own and things that are the only ones of their kind are listed by their titles', () => {
-    const listed = new Map(lab.session.list().map((each) => [each.name, each]));
+    const listed = new Map(lab.list().map((each) => [each.name, each]));
     const title = (path: string) => JSON.parse(lab.read(path));
     expect(listed.get(item)?.title.ua).toBe(title(texts).items[0].title);
     expect(listed.get('person/koval-olena')?.title.en).toBe(title('en/people/koval-olena.json').name);
@@ -41,7 +37,7 @@ describe('things', () => {
   test('in the list each has what people know it by: its day, its picture, its authors or its department', () => {
     writeFiles(lab.dir, publicationFiles({}));
     lab.edit(item, 'data', { unit: 'pig-iron' });
-    const listed = new Map(lab.session.list().map((each) => [each.name, each]));
+    const listed = new Map(lab.list().map((each) => [each.name, each]));
     const department = listed.get('department/pig-iron')?.title;
     expect(listed.get(item)).toMatchObject({ date: '2026-03-12', picture: 'news/microscope.svg', of: department });
     expect(listed.get('person/bondar-petro')?.of?.en).toContain(department?.en);
@@ -71,18 +67,18 @@ describe('things', () => {
 
 describe('the content', () => {
   test('is the same tree while nothing changes, so that views of it are made once', () => {
-    const saved = lab.session.readSaved();
-    expect(lab.session.readSaved()).toBe(saved);
-    expect(lab.session.readDrafted()).toBe(saved);
+    const saved = lab.session.content.saved();
+    expect(lab.session.content.saved()).toBe(saved);
+    expect(lab.session.content.drafted()).toBe(saved);
     lab.edit(item, 'ua', { title: 'Інша назва' });
-    expect(lab.session.readSaved()).toBe(saved);
-    const drafted = lab.session.readDrafted();
+    expect(lab.session.content.saved()).toBe(saved);
+    const drafted = lab.session.content.drafted();
     expect(drafted).not.toBe(saved);
-    expect(lab.session.readDrafted()).toBe(drafted);
+    expect(lab.session.content.drafted()).toBe(drafted);
     lab.write('images/news/another.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
-    expect(lab.session.readSaved().images).toContain('news/another.svg');
+    expect(lab.session.content.saved().images).toContain('news/another.svg');
     lab.change('en/news/2026.json', 'A new microscope', 'Another microscope');
-    expect(lab.session.list().find(({ name }) => name === item)?.title).toEqual({
+    expect(lab.list().find(({ name }) => name === item)?.title).toEqual({
       ua: 'Інша назва',
       en: 'Another microscope',
     });
@@ -167,7 +163,7 @@ describe('drafts', () => {
   test('are listed by what was written, and leave the files alone', () => {
     const before = lab.read(texts);
     lab.edit(item, 'ua', { title: 'Інша назва' });
-    const listed = lab.session.list().find(({ name }) => name === item);
+    const listed = lab.list().find(({ name }) => name === item);
     expect(listed).toMatchObject({ isDraft: true, title: { ua: 'Інша назва' } });
     expect(lab.read(texts)).toBe(before);
   });
@@ -182,7 +178,7 @@ describe('drafts', () => {
     const value = asObject(lab.session.open(item).parts.ua?.value);
     lab.edit(item, 'ua', { title: 'Інша назва' });
     lab.session.write(item, 'ua', value);
-    expect(lab.session.draftOf(item)).toEqual({});
+    expect(lab.draftOf(item)).toEqual({});
     lab.edit(item, 'en', { title: 'Another' });
     lab.session.discard(item);
     expect(lab.session.open(item).parts.en?.isDraft).toBe(false);
@@ -196,7 +192,7 @@ describe('drafts', () => {
     const theirs = { title: 'Електронний мікроскоп' };
     expect(lab.session.open(item).parts.ua).toMatchObject({ value, isDraft: true, changedMeanwhile: { theirs } });
     lab.session.write(item, 'ua', { ...value, ...theirs });
-    expect(lab.session.draftOf(item)).toEqual({});
+    expect(lab.draftOf(item)).toEqual({});
   });
 
   test('that the files have by now, as after a crash, are what is changed next', () => {
@@ -214,15 +210,15 @@ describe('drafts', () => {
     const items = file.items.filter(({ id }: { id: string }) => `news/${id}` !== item);
     lab.write('en/news/2026.json', JSON.stringify({ ...file, items }));
     lab.session.discard(item, []);
-    expect(lab.session.draftOf(item)).toEqual({});
+    expect(lab.draftOf(item)).toEqual({});
   });
 
   test('of an item that has been deleted since are still there to be read', () => {
     lab.edit('person/bondar-petro', 'ua', { name: 'Інше ім’я' });
     for (const part of ['data', ...languageCodes]) rmSync(join(lab.dir, part, 'people/bondar-petro.json'));
-    const gone = lab.session.list().filter(({ isGone }) => isGone);
+    const gone = lab.list().filter(({ isGone }) => isGone);
     expect(gone.map(({ name }) => name)).toEqual(['person/bondar-petro']);
-    expect(lab.session.draftOf('person/bondar-petro').ua?.value).toMatchObject({ name: 'Інше ім’я' });
+    expect(lab.draftOf('person/bondar-petro').ua?.value).toMatchObject({ name: 'Інше ім’я' });
   });
 
   test('in a file that cannot be read are not thrown away', () => {

@@ -14,7 +14,7 @@ test('a part is written over the version that was read, and over no other one', 
   const kept = await desk.put(thing, first, `"${version}"`);
   expect(kept).toMatchObject({ status: 200, body: { parts: { ua: { value: first, version: partVersion(first) } } } });
   expect((await desk.put(thing, second, `"${version}"`)).status).toBe(412);
-  expect(desk.lab.session.draftOf('news/new-microscope').ua?.value).toEqual(first);
+  expect(desk.lab.draftOf('news/new-microscope').ua?.value).toEqual(first);
   // Another part is of another version.
   const { version: english } = await desk.opened('news/new-microscope', 'en');
   expect((await desk.put('en/news/new-microscope', { ...value, title: 'A title' }, `"${english}"`)).status).toBe(200);
@@ -27,7 +27,7 @@ test('a part that another program has changed is of another version', async () =
   const { value, version } = await desk.opened('news/new-microscope', 'ua');
   desk.lab.change('ua/news/2026.json', 'Новий мікроскоп', 'Електронний мікроскоп');
   expect((await desk.put('ua/news/new-microscope', { ...value, text: 'Вступ' }, `"${version}"`)).status).toBe(412);
-  expect(desk.lab.session.draftOf('news/new-microscope')).toEqual({});
+  expect(desk.lab.draftOf('news/new-microscope')).toEqual({});
 });
 
 test('the list of things is not sent to a page that has it already', async () => {
@@ -70,7 +70,7 @@ test('what was written in another window since is not discarded unseen', async (
   const english = await desk.opened('news/open-day', 'en');
   await desk.put('en/news/open-day', { ...english.value, title: 'Another title' }, `"${english.version}"`);
   expect((await desk.discard('news/open-day', partVersion(newer), english.version)).status).toBe(412);
-  expect(desk.lab.session.draftOf('news/open-day')).toMatchObject({
+  expect(desk.lab.draftOf('news/open-day')).toMatchObject({
     ua: { value: newer },
     en: { value: { title: 'Another title' } },
   });
@@ -94,7 +94,7 @@ test('a conflict is told, and saved over once it is decided by both versions', a
   const newer = { ...(value as object), date: '25.02.2026' };
   desk.lab.session.write('news/open-day', 'data', newer);
   expect((await decide(decisions)).status).toBe(412);
-  expect(desk.lab.session.draftOf('news/open-day').data?.value).toEqual(newer);
+  expect(desk.lab.draftOf('news/open-day').data?.value).toEqual(newer);
   desk.lab.session.write('news/open-day', 'data', mine);
   expect((await decide(decisions)).status).toBe(200);
   expect((await desk.call('/api/save/news/open-day', { method: 'POST' })).status).toBe(200);

@@ -1,20 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importFields } from '../../../src/desk/new-item/import-lines.ts';
 import { addedKindNamed, newItem } from '../../../src/desk/new-item/new-item.ts';
 import { splitReferences } from '../../../src/desk/new-item/reference-file/read-reference.ts';
 import { matchedFields, tableFields } from '../../../src/desk/new-item/table-fields.ts';
-import { readPastedList } from '../../../src/desk/server/new-thing.ts';
+import { beginLines, readPastedList } from '../../../src/desk/server/new-thing.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const fields = (kind: string) => tableFields(addedKindNamed(kind));
 
@@ -43,7 +39,7 @@ test.each<[string, string, string[], (string | undefined)[]]>([
 });
 
 test('tables bring people and news first, and no pictures or files', () => {
-  const found = importFields(lab.session.readDrafted());
+  const found = importFields(lab.session.content.drafted());
   expect(Object.keys(found).slice(0, 3)).toEqual(['person', 'news', 'publication']);
   const ids = Object.values(found)
     .flat()
@@ -65,17 +61,17 @@ const people: Record<string, string>[] = [
 
 test('people of a table are drafts with what is known of them, and a bad row keeps none from being read', () => {
   const before = filesOf(lab.dir);
-  const trial = lab.session.importLines('person', people, true, 'uk');
+  const trial = beginLines(lab.session.content, 'person', people, { isTrial: true, language: 'uk' });
   expect(trial.map(({ there }) => there)).toEqual([undefined, 'person/koval-olena', undefined, 1]);
   expect(trial[0]?.name).toBe('person/zghurska-yuliia');
   expect(trial[0]?.missing).toEqual(['Посада англійською']);
   expect(trial[2]?.problems.name).toContain('Дайте відповідь');
   expect(trial[3]?.problems.id).toContain('zghurska-yuliia');
-  expect(lab.session.list().some(({ isDraft }) => isDraft)).toBe(false);
-  lab.session.importLines('person', [people[0] ?? {}], false, 'uk');
+  expect(lab.list().some(({ isDraft }) => isDraft)).toBe(false);
+  beginLines(lab.session.content, 'person', [people[0] ?? {}], { isTrial: false, language: 'uk' });
   expect(filesOf(lab.dir)).toEqual(before);
   lab.reopen();
-  expect(lab.session.list().find(({ isDraft }) => isDraft)).toMatchObject({
+  expect(lab.list().find(({ isDraft }) => isDraft)).toMatchObject({
     name: 'person/zghurska-yuliia',
     isUnpublished: true,
   });
@@ -114,14 +110,19 @@ test.each<[string, Record<string, string>, object]>([
     { problems: { 'data/unit': 'Department or laboratory: there is no “Цех № 5” on the site.' } },
   ],
 ])('a row is read or told: %s', (_, line, expected) => {
-  expect(lab.session.importLines('news', [line], true, 'en')).toMatchObject([expected]);
+  expect(beginLines(lab.session.content, 'news', [line], { isTrial: true, language: 'en' })).toMatchObject([
+    expected,
+  ]);
 });
 
 test('a value for a field that no table fills is left out', () => {
   const unknown = { 'data/photo': 'people/x.jpg', 'data/unknown/key': 'a', 'constructor/name': 'b' };
   const name = 'person/zghurska-yuliia';
-  lab.session.importLines('person', [{ name: 'Згурська Юлія Петрівна', ...unknown }], false, 'en');
-  const draft = lab.session.draftOf(name);
+  beginLines(lab.session.content, 'person', [{ name: 'Згурська Юлія Петрівна', ...unknown }], {
+    isTrial: false,
+    language: 'en',
+  });
+  const draft = lab.draftOf(name);
   expect(Object.keys(draft).sort()).toEqual(['data', 'en', 'ua']);
   expect(draft.data?.value).not.toHaveProperty('unknown');
   expect(draft.data?.value).not.toHaveProperty('photo');
@@ -132,17 +133,17 @@ const entry = (title: string, doi: string) =>
 
 test('publications of a list are lines, of which one that cannot be read is told at its own', async () => {
   const text = `@string{a = {b}}\n${entry('Slag', '10.5555/1')}\n\n@article{broken, title = {Steel\n}\n\n${entry('Iron', '10.5555/2')}`;
-  const read = await readPastedList(lab.session.readDrafted(), text, 'en');
+  const read = await readPastedList(lab.session.content.drafted(), text, 'en');
   expect(read.map(({ title, fault }) => [title, Boolean(fault)])).toEqual([
     ['Slag', false],
     [expect.stringContaining('Steel'), true],
     ['Iron', false],
   ]);
   const lines = [read[0], read[2], read[0]].map((each) => each?.answers ?? {});
-  const found = lab.session.importLines('publication', lines, false, 'en');
+  const found = beginLines(lab.session.content, 'publication', lines, { isTrial: false, language: 'en' });
   expect(found.map(({ there }) => there)).toEqual([undefined, undefined, 1]);
-  expect(lab.session.list().filter(({ isDraft, isUnpublished }) => isDraft && isUnpublished)).toHaveLength(2);
-  const again = lab.session.importLines('publication', lines.slice(0, 1), true, 'en');
+  expect(lab.list().filter(({ isDraft, isUnpublished }) => isDraft && isUnpublished)).toHaveLength(2);
+  const again = beginLines(lab.session.content, 'publication', lines.slice(0, 1), { isTrial: true, language: 'en' });
   expect(again[0]?.there).toBe(found[0]?.name);
 });
 

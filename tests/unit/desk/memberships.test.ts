@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { partVersion } from '../../../src/desk/part-version.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
 beforeEach(() => {
-  lab = new DeskLab();
+  lab = new DeskLab().open();
   lab.change('data/departments/pig-iron.json', '"bondar-petro"', '"bondar-petro", "koval-olena"');
 });
 afterEach(() => lab.remove());
@@ -13,7 +14,7 @@ const departmentFile = 'data/departments/pig-iron.json';
 const laboratoryFile = 'data/laboratories/heat-tech.json';
 const staffIn = (path: string) => JSON.parse(lab.read(path)).staff;
 const memberships = (name = person) => lab.session.open(name).memberships;
-const isDraft = (name: string) => lab.session.list().find((each) => each.name === name)?.isDraft;
+const isDraft = (name: string) => lab.list().find((each) => each.name === name)?.isDraft;
 
 test('a person’s form tells to what the person belongs, and what he or she leads', () => {
   const choices = [department, laboratory];
@@ -99,9 +100,22 @@ test('a choice in a window that does not know the last one is refused, and that 
   expect(memberships()).toMatchObject({ of: [department], isDraft: false });
 });
 
+test('a choice of another window since is not discarded unseen', () => {
+  lab.session.assign(person, [laboratory]);
+  const seen = [[], [department], [department, laboratory]].map(partVersion);
+  expect(() => lab.session.discard(person, seen)).toThrow(person);
+  expect(memberships()).toMatchObject({ of: [laboratory], isDraft: true });
+  lab.session.discard(person, [partVersion([laboratory])]);
+  expect(memberships()).toMatchObject({ of: [department], isDraft: false });
+  // There is nothing to be seen of what is as it is saved.
+  lab.edit(person, 'ua', { position: 'науковий співробітник' });
+  lab.session.discard(person, [partVersion(lab.session.open(person).parts.ua?.value)]);
+  expect(isDraft(person)).toBe(false);
+});
+
 describe('of what is new', () => {
   test('a person gets a department before there is a file, and both are saved at once', () => {
-    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    const name = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
     lab.session.assign(`person/${name.split('/')[1]}`, [laboratory]);
     const paths = lab.session.save(name);
     expect(paths).toContain(laboratoryFile);
@@ -109,7 +123,7 @@ describe('of what is new', () => {
   });
 
   test('a new person who is discarded is in no department', () => {
-    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    const name = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
     lab.session.assign(name, [laboratory]);
     lab.session.discard(name);
     expect(lab.session.open(laboratory).parts.data).toMatchObject({ isDraft: false, value: { staff: [] } });
@@ -117,8 +131,8 @@ describe('of what is new', () => {
 
   test('nor in one that is new itself', () => {
     const answers = { kind: 'scientific', 'short-name': 'Сталь', 'short-name-en': 'Steel' };
-    const steel = lab.session.begin('department', answers);
-    const name = lab.session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    const steel = lab.begin('department', answers);
+    const name = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
     lab.session.assign(name, [steel]);
     lab.session.discard(name);
     expect(lab.session.open(steel).parts.data?.value).toMatchObject({ staff: [] });
@@ -129,7 +143,7 @@ describe('of what is new', () => {
 
   test('a department that is new gets a person with its own form', () => {
     const answers = { kind: 'scientific', 'short-name': 'Сталь', 'short-name-en': 'Steel' };
-    const steel = lab.session.begin('department', answers);
+    const steel = lab.begin('department', answers);
     lab.session.assign(person, [department, steel]);
     expect(memberships()).toMatchObject({ of: [department, steel], isDraft: false });
     expect(lab.session.save(person)).toEqual([]);

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LinesData } from '../../../content/model/charts.ts';
 import type { FigureLabels } from '../../../content/model/labels-texts.ts';
 import { dataTable } from '../../../src/compile/figures/data-table.ts';
 import { placedBeside } from '../../../src/desk/browser/insert/insert-dialog.tsx';
 import { insertablesIn } from '../../../src/desk/server/insertables.ts';
-import { drawnAlone, readFigure } from '../../../src/desk/server/new-figure.ts';
+import { beginFigure, drawnAlone, readFigure } from '../../../src/desk/server/new-figure.ts';
 import { filesOf } from '../../support/files-of.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const words = (title: string, axis: string, names: Record<string, string>) => ({
   title,
@@ -42,7 +38,7 @@ const shown = { content: `Текст.\n\n{${figure}}` };
 
 test('a chart is in three files once the text that shows it is saved, and the check finds nothing wrong with them', async () => {
   const before = filesOf(lab.dir);
-  expect(`figure/${lab.session.beginFigure(readFigure(given))}`).toBe(figure);
+  expect(`figure/${beginFigure(lab.session.content, readFigure(given))}`).toBe(figure);
   lab.edit(thing, 'ua', shown);
   lab.edit(thing, 'en', { content: `Text.\n\n{${figure}}` });
   expect(filesOf(lab.dir)).toEqual(before);
@@ -53,23 +49,23 @@ test('a chart is in three files once the text that shows it is saved, and the ch
     $schema: '../../schema/figure-data.schema.json',
     chart: given.chart,
   });
-  expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
+  expect(lab.list().filter(({ isDraft }) => isDraft)).toEqual([]);
 });
 
 test('what is discarded takes the charts along that were begun in it, but for those that another text shows', () => {
   const before = filesOf(lab.dir);
-  lab.session.beginFigure(readFigure(given));
-  const second = lab.session.beginFigure(readFigure(given));
+  beginFigure(lab.session.content, readFigure(given));
+  const second = beginFigure(lab.session.content, readFigure(given));
   expect(`figure/${second}`).toBe(`${figure}-2`);
   lab.edit(thing, 'ua', { content: `{${figure}}\n\n{figure/${second}}` });
   lab.edit('news/open-day', 'ua', { content: `{figure/${second}}` });
   lab.session.discard(thing);
-  expect(lab.session.list().flatMap(({ name, isDraft }) => (isDraft ? [name] : []))).toEqual([
+  expect(lab.list().flatMap(({ name, isDraft }) => (isDraft ? [name] : []))).toEqual([
     `figure/${second}`,
     'news/open-day',
   ]);
   lab.session.discard('news/open-day');
-  expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
+  expect(lab.list().filter(({ isDraft }) => isDraft)).toEqual([]);
   expect(filesOf(lab.dir)).toEqual(before);
 });
 
@@ -115,12 +111,12 @@ test.each([
 });
 
 test('a text may link to pages, people and documents, and show figures, facts and tables', () => {
-  lab.session.beginFigure(readFigure(given));
+  beginFigure(lab.session.content, readFigure(given));
   lab.edit('news/open-day', 'ua', {
     content: 'Так.\n\n: Підсумок\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| c | d |\n| --- | --- |',
   });
   lab.edit(thing, 'data', { draft: true });
-  const found = insertablesIn(lab.session.readDrafted(), 'ua');
+  const found = insertablesIn(lab.session.content.drafted(), 'ua');
   expect(found).toContainEqual({
     group: 'link',
     kind: 'person',

@@ -1,38 +1,30 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchNewest, mergeNewest } from '../../../src/desk/save/newest.ts';
-import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/drafts.ts';
+import type { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
-import { smallInstitute } from '../../support/small-institute.ts';
+import { DeskLab } from './desk-lab.ts';
 
 const texts = 'ua/news/2026.json';
 const record = 'translations/en/news/2026.txt';
 const [microscope, openDay] = ['Новий мікроскоп', 'День відкритих дверей'];
 
 let repository: MadeRepository;
-let dir: string;
-let drafts: DraftStore;
+let lab: DeskLab;
 let session: DeskSession;
 beforeEach(() => {
   repository = new MadeRepository();
-  dir = join(repository.root, 'content');
-  cpSync(smallInstitute, dir, { recursive: true });
+  lab = new DeskLab().open(repository.root);
+  session = lab.session;
   repository.commit({ 'code.txt': 'a\nb\nc\n' });
   repository.publish();
-  drafts = new DraftStore(join(repository.root, '.cache/drafts.json'));
-  session = new DeskSession(dir, drafts);
 });
 afterEach(() => repository.remove());
 
-const read = (path: string) => readFileSync(join(dir, path), 'utf8');
+const read = (path: string) => lab.read(path);
 const change = (path: string, ...words: [from: string, to: string][]) => {
-  const text = words.reduce((text, [from, to]) => {
-    expect(text).toContain(from);
-    return text.replace(from, to);
-  }, read(path));
-  writeFileSync(join(dir, path), text);
+  for (const [from, to] of words) lab.change(path, from, to);
 };
 
 /** What somebody else publishes meanwhile; nothing of it is seen here before it is fetched. */
@@ -48,7 +40,11 @@ function publish(edit: () => void): void {
 }
 
 const newest = async (withDrafts = true) => {
-  const newcomer = { contentDir: dir, language: 'en', drafts: withDrafts ? drafts : undefined } as const;
+  const newcomer = {
+    contentDir: lab.dir,
+    language: 'en',
+    drafts: withDrafts ? session.content.drafts : undefined,
+  } as const;
   await fetchNewest(newcomer);
   return mergeNewest(newcomer);
 };
@@ -102,7 +98,7 @@ describe.each(states)('what is %s', (_, isCommitted) => {
     mine(isCommitted, () => change(texts, ...own));
     expect(await newest()).toEqual({ isNew: true, undecided: [] });
     expect(read(texts)).toBe(both.reduce((text, [from, to]) => text.replace(from, to), before));
-    expect(drafts.all).toEqual({});
+    expect(session.content.drafts.all).toEqual({});
     if (isCommitted) expect(repository.git('status', '--porcelain')).toBe('');
     expect(await newest()).toEqual({ isNew: false, undecided: [] });
   });
@@ -131,8 +127,8 @@ describe.each(states)('what is %s', (_, isCommitted) => {
     publish(removePerson);
     mine(isCommitted, () => change('ua/people/bondar-petro.json', ['"name": "', '"name": "Мій ']));
     expect((await newest()).undecided).toEqual(['person/bondar-petro']);
-    expect(session.list().find(({ name }) => name === 'person/bondar-petro')).toMatchObject({ isGone: true });
-    expect(session.draftOf('person/bondar-petro').ua?.value).toMatchObject({ name: expect.stringContaining('Мій') });
+    expect(lab.list().find(({ name }) => name === 'person/bondar-petro')).toMatchObject({ isGone: true });
+    expect(lab.draftOf('person/bondar-petro').ua?.value).toMatchObject({ name: expect.stringContaining('Мій') });
   });
 
   test('comes back where they have changed what was taken out', async () => {
@@ -140,7 +136,7 @@ describe.each(states)('what is %s', (_, isCommitted) => {
     mine(isCommitted, removePerson);
     expect((await newest()).undecided).toEqual(['person/bondar-petro']);
     expect(read('ua/people/bondar-petro.json')).toContain('Їхній');
-    expect(drafts.all['person/bondar-petro'] ?? {}).toEqual({});
+    expect(session.content.drafts.all['person/bondar-petro'] ?? {}).toEqual({});
   });
 });
 
@@ -172,7 +168,7 @@ test('what is typed and not saved goes on top of what came', async () => {
 
 test('what is new and not saved stays new, and can be saved', async () => {
   publish(() => change(texts, [openDay, 'Їхній день']));
-  const name = session.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
+  const name = lab.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
   await newest();
   expect(session.open(name)).toMatchObject({ isNew: true, parts: { ua: { value: { title: 'Нова піч' } } } });
   expect(session.save(name)).toContain(texts);

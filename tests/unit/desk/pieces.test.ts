@@ -1,34 +1,28 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { saveWords } from '../../../src/desk/save/words.ts';
-import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/drafts.ts';
+import type { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
-import { smallInstitute } from '../../support/small-institute.ts';
+import { DeskLab } from './desk-lab.ts';
 
 let repository: MadeRepository;
+let lab: DeskLab;
 let session: DeskSession;
 beforeEach(() => {
   repository = new MadeRepository();
-  cpSync(smallInstitute, join(repository.root, 'content'), { recursive: true });
+  lab = new DeskLab().open(repository.root);
+  session = lab.session;
   repository.commit({});
   repository.publish();
-  session = new DeskSession(
-    join(repository.root, 'content'),
-    new DraftStore(join(repository.root, '.cache/drafts.json')),
-  );
 });
 afterEach(() => repository.remove());
 
 const check = (language: 'uk' | 'en', ticked?: readonly string[]) => session.check(language, ticked);
 
 /** Gives a news item another headline. */
-function edit(title: string): void {
-  const value = asObject(session.open('news/open-day').parts.ua?.value);
-  session.write('news/open-day', 'ua', { ...value, title });
-}
+const edit = (title: string) => lab.edit('news/open-day', 'ua', { title });
 
 /** Gives it one and saves. */
 function save(title: string): void {

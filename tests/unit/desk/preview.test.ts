@@ -1,16 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { DraftCopy, Preview } from '../../../src/desk/server/preview/preview.ts';
 import { filesOf } from '../../support/files-of.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 test.each([
   ['news/new-microscope', '/news/new-microscope'],
@@ -40,12 +36,12 @@ test('a server that cannot show what is not saved ends, and another one is start
     "console.log('Local: http://pid-' + process.pid);setInterval(() => {}, 1000);process.on('disconnect', () => process.exit());";
   writeFileSync(join(root, 'scripts/tool.mjs'), server);
   const end = (origin: string) => process.kill(Number(/\d+/.exec(origin)?.[0]));
-  const drafted = vi.fn(() => lab.session.readDrafted());
+  const drafted = vi.fn(() => lab.session.content.drafted());
   drafted.mockImplementationOnce(() => {
     throw new Error('no picture');
   });
   const dir = join(lab.draftsFile, '../preview');
-  const preview = new Preview({ root, dir, saved: () => lab.session.readSaved(), drafted });
+  const preview = new Preview({ root, dir, saved: () => lab.session.content.saved(), drafted });
   await expect(preview.open()).rejects.toThrow('no picture');
   const origin = await preview.open();
   expect(await preview.open()).toBe(origin);
@@ -61,16 +57,16 @@ const contentOf = (dir: string) =>
 
 test('a copy of the content has what is not saved, and follows it', () => {
   const copy = new DraftCopy(join(lab.draftsFile, '../copy'));
-  expect(copy.update(lab.session.readSaved())).toBe(true);
+  expect(copy.update(lab.session.content.saved())).toBe(true);
   expect(contentOf(copy.dir)).toEqual(contentOf(lab.dir));
-  expect(copy.update(lab.session.readDrafted())).toBe(false);
+  expect(copy.update(lab.session.content.drafted())).toBe(false);
   const texts = asObject(lab.session.open('news/new-microscope').parts.ua?.value);
   lab.session.write('news/new-microscope', 'ua', { ...texts, title: 'Незбережений заголовок' });
   lab.write('images/news/another.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
-  expect(copy.update(lab.session.readDrafted())).toBe(true);
+  expect(copy.update(lab.session.content.drafted())).toBe(true);
   expect(readFileSync(join(copy.dir, 'ua/news/2026.json'), 'utf8')).toContain('Незбережений заголовок');
   expect(readdirSync(join(copy.dir, 'images/news'))).toContain('another.svg');
   lab.session.discard('news/new-microscope');
-  expect(copy.update(lab.session.readDrafted())).toBe(true);
+  expect(copy.update(lab.session.content.drafted())).toBe(true);
   expect(contentOf(copy.dir)).toEqual(contentOf(lab.dir));
 });

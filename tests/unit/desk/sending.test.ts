@@ -1,26 +1,23 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asList, asObject } from '../../../src/content/unknown-value.ts';
 import { saveWords } from '../../../src/desk/save/words.ts';
 import type { DeskError } from '../../../src/desk/server/desk-error.ts';
-import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/drafts.ts';
+import type { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
-import { smallInstitute } from '../../support/small-institute.ts';
+import { DeskLab } from './desk-lab.ts';
 
 let repository: MadeRepository;
+let lab: DeskLab;
 let session: DeskSession;
 beforeEach(() => {
   repository = new MadeRepository();
-  cpSync(smallInstitute, join(repository.root, 'content'), { recursive: true });
+  lab = new DeskLab().open(repository.root);
+  session = lab.session;
   repository.commit({});
   repository.publish();
-  session = new DeskSession(
-    join(repository.root, 'content'),
-    new DraftStore(join(repository.root, '.cache/drafts.json')),
-  );
 });
 afterEach(() => repository.remove());
 
@@ -28,10 +25,7 @@ const remote = (...args: string[]) => repository.inRemote(...args);
 const check = (language: 'uk' | 'en', ticked?: readonly string[]) => session.check(language, ticked);
 
 /** Gives a news item another headline. */
-function edit(title: string): void {
-  const value = session.open('news/open-day').parts.ua?.value as object;
-  session.write('news/open-day', 'ua', { ...value, title });
-}
+const edit = (title: string) => lab.edit('news/open-day', 'ua', { title });
 
 test('what has changed is told thing by thing: added, changed, deleted, also where it is committed', async () => {
   expect(session.sending.work('en')).toMatchObject({ things: [], files: [], newer: 0 });
@@ -39,7 +33,7 @@ test('what has changed is told thing by thing: added, changed, deleted, also whe
   session.save('news/open-day');
   repository.git('switch', '--quiet', '--create', 'work');
   repository.git('commit', '--quiet', '--all', '--message', 'Science day');
-  const person = session.begin('person', { name: 'Згурська Юлія Петрівна' });
+  const person = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
   session.save(person);
   const { seen } = await session.removals.plan('news/new-microscope', 'uk');
   await session.removals.remove('news/new-microscope', { seen, removesReferences: true }, 'uk');
@@ -76,7 +70,13 @@ test('what is saved is sent on a branch of its own, but no draft, no mistake, an
   const picture = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   );
-  const { upload } = await session.takeFile('images', 'news/open-day', 'furnace.svg', Readable.from([picture]), 'en');
+  const { upload } = await session.assets.take(
+    'images',
+    'news/open-day',
+    'furnace.svg',
+    Readable.from([picture]),
+    'en',
+  );
   const path = await session.assets.add('news/open-day', upload);
   const { value } = session.open('news/open-day').parts.data ?? {};
   session.write('news/open-day', 'data', { ...asObject(value), imageUrl: path });
@@ -151,15 +151,15 @@ test('a conflict of git is named in the form of the thing and in that of sending
 
 /** Writes keys of a part, or a part that is a text, and saves. */
 function save(thing: string, part: 'data' | 'ua' | 'en', keys: object | string): void {
-  const value = typeof keys === 'string' ? keys : { ...asObject(session.open(thing).parts[part]?.value), ...keys };
-  session.write(thing, part, value);
+  if (typeof keys === 'string') session.write(thing, part, keys);
+  else lab.edit(thing, part, { ...keys });
   session.save(thing);
 }
 
 describe('of what is ticked', () => {
   /** A new person, who works in a department. @returns the name of the entry */
   const newPersonOf = (department: string) => {
-    const person = session.begin('person', { name: 'Згурська Юлія Петрівна' });
+    const person = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
     session.save(person);
     const { staff } = asObject(session.open(department).parts.data?.value);
     save(department, 'data', { staff: [...asList(staff), person.replace('person/', '')] });
@@ -279,17 +279,14 @@ describe('of what is ticked', () => {
 
   test('what is not saved of another entry is no obstacle', async () => {
     save('news/open-day', 'ua', { title: 'День науки' });
-    session.write('news/new-microscope', 'ua', {
-      ...asObject(session.open('news/new-microscope').parts.ua?.value),
-      title: '',
-    });
+    lab.edit('news/new-microscope', 'ua', { title: '' });
     expect(await session.sending.send('Day', 'uk', check, ['news/open-day'])).toMatchObject({
       sent: { branch: 'day' },
     });
     await expect(session.sending.send('Other', 'uk', check, ['news/new-microscope'])).rejects.toThrow(
       saveWords.uk.drafts,
     );
-    expect(session.draftOf('news/new-microscope').ua?.value).toMatchObject({ title: '' });
+    expect(lab.draftOf('news/new-microscope').ua?.value).toMatchObject({ title: '' });
   });
 });
 
@@ -360,18 +357,15 @@ console.log(JSON.stringify({ url: 'https://example.org/pull/7', state: 'OPEN', h
 });
 
 test('the page of one entry is shown whatever is wrong with another one', async () => {
-  session.write('news/new-microscope', 'ua', {
-    ...asObject(session.open('news/new-microscope').parts.ua?.value),
-    title: '',
-  });
+  lab.edit('news/new-microscope', 'ua', { title: '' });
   edit('День науки');
-  session.noteMistakes(await check('uk'));
+  session.previewed.noteMistakes(await check('uk'));
   const titles = () =>
-    asList(asObject(session.readPreviewed().file('news-texts', 'ua', '2026')?.value).items).map(
+    asList(asObject(session.previewed.read().file('news-texts', 'ua', '2026')?.value).items).map(
       (item) => asObject(item).title,
     );
-  expect(session.look('news/open-day')).toBe(true);
+  expect(session.previewed.look('news/open-day')).toBe(true);
   expect(titles()).toEqual(['Новий мікроскоп', 'День науки']);
-  session.look('news/new-microscope');
+  session.previewed.look('news/new-microscope');
   expect(titles()).toEqual(['', 'День науки']);
 });

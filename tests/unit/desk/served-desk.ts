@@ -34,7 +34,7 @@ class ServedDesk {
   cookie = '';
 
   async open(): Promise<void> {
-    this.lab = new DeskLab();
+    this.lab = new DeskLab().open();
     await this.serve(await serveDesk(this.lab.session, 0));
   }
 

@@ -67,7 +67,7 @@ test('its token is shown to no other program that listens at its port', { timeou
   const { port, env, addresses } = await deskFolder();
   const token = tokenIn(join(env.CACHE_DIR, 'desk'));
   // It passes on what it is asked to the same desk at another port.
-  const lab = new DeskLab();
+  const lab = new DeskLab().open();
   const real = await serveDesk(lab.session, 0, { token });
   const asked: string[] = [];
   const impostor = createServer(async ({ url = '', headers }, response) => {

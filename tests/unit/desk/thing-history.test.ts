@@ -1,23 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DeskSession } from '../../../src/desk/server/desk-session.ts';
-import { DraftStore } from '../../../src/desk/server/drafts.ts';
+import type { DeskSession } from '../../../src/desk/server/desk-session.ts';
+import { thingHistory } from '../../../src/desk/server/thing-history.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
-import { smallInstitute } from '../../support/small-institute.ts';
+import { DeskLab } from './desk-lab.ts';
 
-let repository: MadeRepository;
-let session: DeskSession;
 const texts = 'content/ua/news/2026.json';
+let repository: MadeRepository;
+let lab: DeskLab;
+let session: DeskSession;
 beforeEach(() => {
   repository = new MadeRepository();
-  cpSync(smallInstitute, join(repository.root, 'content'), { recursive: true });
+  lab = new DeskLab().open(repository.root);
+  session = lab.session;
   repository.commit({});
-  session = new DeskSession(
-    join(repository.root, 'content'),
-    new DraftStore(join(repository.root, '.cache/drafts.json')),
-  );
 });
 afterEach(() => repository.remove());
 
@@ -30,7 +28,11 @@ function commitTexts(from: string, to: string, ...author: string[]): void {
 }
 
 const titlesIn = (name: string) =>
-  session.history(name).map(({ author, subject, parts }) => [author, subject, (parts.ua as { title: string }).title]);
+  thingHistory(session.content, name).map(({ author, subject, parts }) => [
+    author,
+    subject,
+    (parts.ua as { title: string }).title,
+  ]);
 
 test('an entry has the versions of commits that changed it, newest first, with who and what', () => {
   commitTexts('День відкритих дверей', 'День науки', '--author', 'Олена <olena@institute.example>');
@@ -44,7 +46,7 @@ test('an entry has the versions of commits that changed it, newest first, with w
     ['Олена', 'День відкритих дверей → День науки', 'День науки'],
     ['Editor', 'Change', 'День відкритих дверей'],
   ]);
-  const [{ date, parts } = { date: '', parts: {} }] = session.history('news/open-day');
+  const [{ date, parts } = { date: '', parts: {} }] = thingHistory(session.content, 'news/open-day');
   expect(Date.now() - Date.parse(date)).toBeLessThan(600_000);
   expect(Object.keys(parts)).toEqual(['data', 'ua', 'en']);
 });
@@ -73,8 +75,8 @@ test('who changed other entries of a file since long ago has no version of this 
 });
 
 test('an entry that nobody has committed, and one without a repository, have no versions', async () => {
-  const name = session.begin('person', { name: 'Згурська Юлія Петрівна' });
-  expect(session.history(name)).toEqual([]);
+  const name = lab.begin('person', { name: 'Згурська Юлія Петрівна' });
+  expect(thingHistory(session.content, name)).toEqual([]);
 });
 
 test('what was published last is told with who and when, each once, without what a branch has and without the site’s beginning', () => {

@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { noteReviewed } from '../../../src/check/command/run-check.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { RemovalPlan } from '../../../src/desk/server/removal/thing-removals.ts';
 import { languageCodes } from '../../../src/lib/language/languages.ts';
 import { filesOf } from '../../support/files-of.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const plan = (name: string) => lab.session.removals.plan(name, 'en');
 const ask = ({ seen }: RemovalPlan, removesReferences = false, redirectTo?: string) => ({
@@ -114,8 +110,8 @@ describe('deleting a thing that nothing refers to', () => {
       title: 'День науки',
     });
     await lab.session.removals.remove('news/open-day', ask(await plan('news/open-day')), 'en');
-    expect(lab.session.draftOf('news/open-day')).toEqual({});
-    expect(namesOf(lab.session.list())).not.toContain('news/open-day');
+    expect(lab.draftOf('news/open-day')).toEqual({});
+    expect(namesOf(lab.list())).not.toContain('news/open-day');
   });
 });
 

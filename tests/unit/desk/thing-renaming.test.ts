@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { writeFiles } from '../../support/write-files.ts';
-import { DeskLab } from './desk-lab.ts';
+import { deskLab } from './desk-lab.ts';
 
-let lab: DeskLab;
-beforeEach(() => {
-  lab = new DeskLab();
-});
-afterEach(() => lab.remove());
+const lab = deskLab();
 
 const rename = (name: string, id: string) => lab.session.renamings.rename(name, id, 'en');
 const namesOf = (things: readonly { name: string }[]) => things.map(({ name }) => name);
@@ -89,7 +85,7 @@ test('links with an anchor, facts in texts, exceptions and the record of transla
 });
 
 test('a thing cannot have the id of one that is new and not saved', async () => {
-  const name = lab.session.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
+  const name = lab.begin('news', { date: '20.11.2026', title: 'Нова піч', id: 'furnace' });
   expect(lab.session.renamings.plan('news/open-day', 'furnace').problem).toBe('taken');
   await expect(rename('news/open-day', 'furnace')).rejects.toThrow('furnace');
   expect(lab.session.open(name).isNew).toBe(true);

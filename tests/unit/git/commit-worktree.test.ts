@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommandError } from '../../../src/lib/command/run-command.ts';
 import { withCommitWorktree } from '../../../src/lib/git/commit-worktree.ts';
-import { findBase } from '../../../src/lib/git/main-branch.ts';
+import { findBase } from '../../../src/lib/git/published-folder.ts';
 import { compileModule } from '../../support/compile-module.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 

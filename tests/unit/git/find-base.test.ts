@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommandError } from '../../../src/lib/command/run-command.ts';
-import { describeOlderBase, findBase } from '../../../src/lib/git/main-branch.ts';
-import { publishedFolder } from '../../../src/lib/git/published-folder.ts';
+import { describeOlderBase, findBase, publishedFolder } from '../../../src/lib/git/published-folder.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
 let work: MadeRepository;

@@ -7,12 +7,12 @@ import {
   type ChartTable,
   chartOf,
   chartTable,
+  describeChart,
   idsOf,
   namesIn,
   problemsOf,
   type TableProblem,
 } from '../../tables/chart-table.ts';
-import { describeChart } from '../../tables/describe-chart.ts';
 import { tableIn } from '../../tables/read-table.ts';
 
 /** A text in each language. */

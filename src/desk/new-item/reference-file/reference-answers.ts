@@ -9,8 +9,7 @@ import { closest } from '../../../lib/text/compare-text.ts';
 import { hasCyrillic } from '../../../lib/text/letters.ts';
 import { romanize } from '../../../lib/text/romanize.ts';
 import type { Answers } from '../needs.ts';
-import { readAuthor, type WrittenAuthor } from './author-name.ts';
-import { plainText, type ReferenceItem } from './reference-item.ts';
+import { plainText, type ReferenceItem, readAuthor, type WrittenAuthor } from './reference-item.ts';
 
 /** The languages of publications, by their codes and by the names that programs and people write. */
 const names = {

@@ -10,41 +10,38 @@ import { type FileChanges, writeChanges } from '../../../content/write-changes.t
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { assetFolder, copyName } from '../../new-item/entry-files.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
-import type { PageFile } from '../page-files.ts';
+import type { DraftedContent } from '../drafts.ts';
+import { PageFile } from '../page-files.ts';
 import { type FieldPlace, factsOf, type Thing, thingsIn } from '../thing.ts';
 import { type Crop, fitPicture } from './fit-picture.ts';
-import { type LibraryAsset, libraryOf, usersIn } from './library.ts';
+import { type LibraryAsset, libraryOf, namedAssets, usersIn } from './library.ts';
 import { type AssetFolderName, type Upload, Uploads } from './uploads.ts';
 
 /** The pictures and documents of the content, as the desk has them. */
 export class DeskAssets {
   readonly uploads: Uploads;
   private readonly added: AddedFiles;
+  /** Files that were added and that no field names yet: the window that has sent them is about to. */
+  private readonly unnamed = new Set<string>();
 
-  /** @param keptIn the folder of what the desk keeps */
-  constructor(
-    private readonly contentDir: string,
-    keptIn: string,
-    /** The content with what is not saved, and as it is saved. */
-    private readonly readTree: () => ContentTree,
-    private readonly readSaved: () => ContentTree,
-  ) {
-    this.uploads = new Uploads(join(keptIn, 'uploads'));
-    this.added = new AddedFiles(join(keptIn, 'added-files.json'));
+  constructor(private readonly content: DraftedContent) {
+    const { folder } = content.drafts;
+    this.uploads = new Uploads(join(folder, 'uploads'));
+    this.added = new AddedFiles(join(folder, 'added-files.json'));
   }
 
   /** All pictures and documents, with what uses them. */
   list(): LibraryAsset[] {
-    return libraryOf(this.readTree(), this.readSaved());
+    return libraryOf(this.content.drafted(), this.content.saved()).map((asset) =>
+      this.unnamed.has(`${asset.folder}/${asset.path}`) ? { ...asset, isRemovable: false } : asset,
+    );
   }
 
   /** A picture with its type. @throws DeskError when the content has none at this path */
   picture(path: string): PageFile {
-    if (!this.readTree().images.includes(path)) throw new ProtocolError('unknown', `There is no picture ${path}.`);
-    return {
-      type: lookup(path) ?? '',
-      bytes: readFileSync(join(this.contentDir, 'images', path)),
-    };
+    if (!this.content.drafted().images.includes(path))
+      throw new ProtocolError('unknown', `There is no picture ${path}.`);
+    return new PageFile(lookup(path) ?? '', readFileSync(join(this.content.dir, 'images', path)));
   }
 
   /** Removes a picture or document that nothing uses. @throws DeskError when something does, also if it is not saved */
@@ -52,29 +49,32 @@ export class DeskAssets {
     const asset = this.list().find((each) => `${each.folder}/${each.path}` === path);
     if (!asset) throw new DeskError('unknown', changeWords.unknown(path));
     if (!asset.isRemovable) throw new DeskError('conflict', changeWords.referredTo(path));
-    writeChanges(this.contentDir, new Map([[path, undefined]]));
+    writeChanges(this.content.dir, new Map([[path, undefined]]));
   }
 
   /**
    * Keeps a file that an editor sends for a thing, until it is used.
-   * @param name what it is called on the editor's computer
+   * @param file what it is called on the editor's computer
+   * @throws DeskError when it is of no use
    */
   take(
     folder: AssetFolderName,
-    thing: Thing,
     name: string,
+    file: string,
     bytes: AsyncIterable<Buffer>,
     language: CommandLanguage,
   ): Promise<Upload> {
+    const tree = this.content.drafted();
+    const thing = thingsIn(tree).get(name) ?? this.content.thing(name);
     // A screenshot that is pasted has no name of its own.
-    const own = /^image\.\w+$/i.test(name) && thing.id ? thing.id + extname(name) : name;
-    return this.uploads.keep(`${folder}/${folderOf(this.readTree(), thing, folder)}`, own, bytes, language);
+    const own = /^image\.\w+$/i.test(file) && thing.id ? thing.id + extname(file) : file;
+    return this.uploads.keep(`${folder}/${folderOf(tree, thing, folder)}`, own, bytes, language);
   }
 
   /** An upload that is a picture. @throws DeskError when there is none of this name */
   uploaded(upload: string): PageFile {
     const { path } = this.uploads.find(upload);
-    return { type: lookup(path) ?? '', bytes: readFileSync(path) };
+    return new PageFile(lookup(path) ?? '', readFileSync(path));
   }
 
   /**
@@ -87,26 +87,33 @@ export class DeskAssets {
     const { dir, name: stem, ext: extension } = parse(target);
     const sent = readFileSync(from);
     const { bytes, extension: ext = extension } = crop ? await fitPicture(sent, crop) : { bytes: sent };
-    const existing = new Set(assetPaths(this.readTree()));
+    const existing = new Set(assetPaths(this.content.drafted()));
     for (let number = 1; ; number++) {
       const path = copyName(dir, stem, ext, number);
       const isTaken = existing.has(path);
-      if (isTaken && !readFileSync(join(this.contentDir, path)).equals(bytes)) continue;
+      if (isTaken && !readFileSync(join(this.content.dir, path)).equals(bytes)) continue;
       if (!isTaken) {
-        this.added.remember(name, path);
-        writeChanges(this.contentDir, new Map([[path, bytes]]));
+        this.added.keep(name, [...this.added.of(name), path]);
+        this.unnamed.add(path);
+        writeChanges(this.content.dir, new Map([[path, bytes]]));
       }
       this.uploads.forget(upload);
       return path.slice(path.indexOf('/') + 1);
     }
   }
 
+  /** Notes which of the files that were added a value names. */
+  noteNamed(value: unknown): void {
+    const text = JSON.stringify(value) ?? '';
+    for (const path of this.unnamed) if (text.includes(path.slice(path.indexOf('/') + 1))) this.unnamed.delete(path);
+  }
+
   /** Removes what is private from the pictures of a thing, or of one field of it. */
   clean(thing: Thing, field?: FieldPlace): void {
     const used = this.picturesOf(thing, field);
-    const { images } = this.readTree();
+    const { images } = this.content.drafted();
     cleanPictures(
-      this.contentDir,
+      this.content.dir,
       images.filter((path) => used.has(path)),
     );
   }
@@ -114,7 +121,7 @@ export class DeskAssets {
   /** The paths of the pictures that a thing shows, or one field of it. */
   private picturesOf({ parts }: Thing, field?: FieldPlace): Set<string> {
     const places = parts.filter(({ name }) => !field || field.part === name);
-    const used = assetReferences(this.readTree()).filter(({ folder, place }) => {
+    const used = assetReferences(this.content.drafted()).filter(({ folder, place }) => {
       const isOwn = ({ file, pointer }: (typeof parts)[number]) =>
         file.path === place.file.path && isPointerWithin(place.pointer, pointer + (field?.pointer ?? ''));
       return folder === 'images' && places.some(isOwn);
@@ -123,15 +130,14 @@ export class DeskAssets {
   }
 
   /**
-   * The captions among some names that belong to a thing: those of pictures that it shows, and those of pictures that were added to it and
+   * The captions that are not saved and belong to a thing: those of pictures that it shows, and those of pictures that were added to it and
    * that nothing shows after all.
-   * @param names of things that are not saved
    */
-  captionsOf(name: string, names: readonly string[]): { shown: string[]; unused: string[] } {
-    const tree = this.readTree();
+  captionsOf(name: string): { shown: string[]; unused: string[] } {
+    const tree = this.content.drafted();
     const things = thingsIn(tree);
     const thing = things.get(name);
-    const captions = names.flatMap((each) => {
+    const captions = Object.keys(this.content.drafts.all).flatMap((each) => {
       const own = things.get(each);
       return own?.kind.name === 'picture' && each !== name
         ? [{ name: each, image: asText(factsOf(own).image) ?? '' }]
@@ -145,25 +151,32 @@ export class DeskAssets {
       (usersIn(tree).get(`images/${image}`) ?? []).some((user) => user.kind !== 'picture');
     return {
       shown: namesWith((image) => shown.has(image)),
-      unused: namesWith((image) => added.has(`images/${image}`) && !isUsed(image)),
+      unused: namesWith(
+        (image) => added.has(`images/${image}`) && !this.unnamed.has(`images/${image}`) && !isUsed(image),
+      ),
     };
   }
 
   /** Files that were added to things and are not used after all, below the content folder; of all things unless some are given. */
   takenBack(names: readonly string[] = this.added.things): string[] {
-    const tree = this.readTree();
-    const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
+    const tree = this.content.drafted();
+    const used = namedAssets(tree);
     const existing = new Set(assetPaths(tree));
-    return names.flatMap((name) => this.added.of(name)).filter((path) => existing.has(path) && !used.has(path));
+    const isGoing = (path: string) => existing.has(path) && !used.has(path) && !this.unnamed.has(path);
+    return names.flatMap((name) => this.added.of(name)).filter(isGoing);
   }
 
   /** Removes what was added to a thing and is not used after all: the editor chose another picture, or none. */
   settle(name: string): void {
-    if (this.added.of(name).length === 0) return;
+    const added = this.added.of(name);
+    if (added.length === 0) return;
     const unused = this.takenBack([name]);
     const changes: FileChanges = new Map(unused.map((path) => [path, undefined]));
-    writeChanges(this.contentDir, changes);
-    this.added.forget(name);
+    writeChanges(this.content.dir, changes);
+    this.added.keep(
+      name,
+      added.filter((path) => this.unnamed.has(path)),
+    );
   }
 
   /** The same of all things: where it was taken back, there is nothing to save or discard. */
@@ -199,13 +212,11 @@ class AddedFiles {
     return asList(this.read()[thing]).flatMap((path) => asText(path) ?? []);
   }
 
-  remember(thing: string, path: string): void {
-    this.write({ ...this.read(), [thing]: [...new Set([...this.of(thing), path])] });
-  }
-
-  forget(thing: string): void {
-    const { [thing]: own, ...others } = this.read();
-    if (own !== undefined) this.write(others);
+  /** Remembers these files of a thing alone. */
+  keep(thing: string, paths: readonly string[]): void {
+    const { [thing]: _, ...others } = this.read();
+    const added = paths.length > 0 ? { ...others, [thing]: [...new Set(paths)] } : others;
+    writeChanges(dirname(this.path), new Map([[basename(this.path), JSON.stringify(added)]]));
   }
 
   private read(): Record<string, unknown> {
@@ -215,9 +226,5 @@ class AddedFiles {
       // Without it, a file that is not used after all stays, and the check tells it.
       return {};
     }
-  }
-
-  private write(added: Record<string, unknown>): void {
-    writeChanges(dirname(this.path), new Map([[basename(this.path), JSON.stringify(added)]]));
   }
 }

@@ -6,8 +6,7 @@ import { pathOfPlace } from '../../../content/place.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { assetReferences, pictureItems } from '../../../content/views/asset-references.ts';
 import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
-import { type NamedThing, namedThing } from '../referring-things.ts';
-import { partAround, type Thing, thingsIn } from '../thing.ts';
+import { type NamedThing, namedThing, partAround, type Titles, thingsIn } from '../thing.ts';
 import type { AssetFolderName } from './uploads.ts';
 
 /** A picture or document of the content, as editors choose it. */
@@ -20,7 +19,7 @@ export interface LibraryAsset {
   /** In pixels, of a picture that is no drawing. */
   size?: { width: number; height: number };
   /** Its name: the caption of a picture, the title of a document. */
-  title?: { ua: string; en: string };
+  title?: Titles;
   /** The thing that has its caption. */
   caption?: string;
   /** The places that show it or lead to it, besides its caption. */
@@ -59,12 +58,11 @@ export function libraryOf(tree: ContentTree, saved: ContentTree): LibraryAsset[]
 }
 
 /** The captions of pictures, by the path of the picture. */
-function captionsIn(tree: ContentTree): Map<string | undefined, { name: string; title: { ua: string; en: string } }> {
+function captionsIn(tree: ContentTree): Map<string | undefined, { name: string; title: Titles }> {
   return new Map(
     pictureItems(tree).map(({ facts: { id }, value, texts }) => {
-      const own = (language: string) => texts.find(({ file }) => file.language === language);
       const words = (language: string) => {
-        const item = own(language);
+        const item = texts.find(({ file }) => file.language === language);
         return (item && asText(itemField(item, 'caption'))) ?? '';
       };
       return [value.image, { name: `picture/${id}`, title: { ua: words('ua'), en: words('en') } }];
@@ -81,17 +79,17 @@ export const usersIn = oncePer((tree: ContentTree): Map<string, NamedThing[]> =>
       const names = new Set(
         references.map(({ place: { file, pointer } }) => partAround(things, file.path, pointer)?.thing ?? file.path),
       );
-      return [path, [...names].map((name) => named(name, things.get(name)))];
+      return [path, [...names].map((name) => namedThing(name, things.get(name)))];
     }),
   );
 });
 
+/** The pictures and documents that the content names, below its folder. */
+export function namedAssets(tree: ContentTree): Set<string> {
+  return new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
+}
+
 /** The paths of what the check calls unused. A file that cannot be read may name more than is known. */
 function unusedIn(tree: ContentTree): Set<string> {
   return new Set(assetUnused.find(tree).map(({ place }) => pathOfPlace(place)));
-}
-
-/** A file that is no thing is known by its path. */
-function named(name: string, thing: Thing | undefined): NamedThing {
-  return thing ? namedThing(name, thing) : { name: '', kind: '', title: { ua: name, en: name } };
 }

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
+import { assetPaths, type ContentTree, readContent } from '../../../content/content-tree.ts';
 import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
+import { publishedFolder } from '../../../lib/git/published-folder.ts';
+import { composedContent } from '../../save/composed.ts';
+import { type FieldDiagnostic, isError } from '../checks.ts';
 import { DeskError } from '../desk-error.ts';
+import type { DraftedContent } from '../drafts.ts';
 
 /** A copy of the content with everything that is not saved yet, for programs that read it from the disk. */
 export class DraftCopy {
@@ -56,6 +60,38 @@ export class DraftCopy {
 function isSame(one: string, other: string): boolean {
   const [own, copy] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   return copy !== undefined && own?.size === copy.size && Math.abs(own.mtimeMs - copy.mtimeMs) < 1;
+}
+
+/** The content for the preview: mistakes in other things do not keep the page of the one that is looked at from being shown. */
+export class PreviewedContent {
+  private looked = '';
+  /** The things that had errors when the content was checked last. */
+  private mistaken: readonly string[] = [];
+
+  constructor(private readonly content: DraftedContent) {}
+
+  /** Looks at the page of a thing. @returns whether the mistakes of others are kept out of it, for which there must be something published */
+  look(name: string): boolean {
+    this.looked = name;
+    return publishedFolder(this.content.dir) !== undefined;
+  }
+
+  /** Keeps in mind which things have errors. */
+  noteMistakes(found: readonly FieldDiagnostic[]): void {
+    this.mistaken = [...new Set(found.filter(isError).flatMap(({ thing }) => thing ?? []))];
+  }
+
+  /** Reads everything that is not saved, but of other things that have errors what is published. */
+  read(): ContentTree {
+    const { content } = this;
+    const tree = content.drafted();
+    const others = new Set(this.mistaken.filter((name) => name !== this.looked));
+    const commit = others.size > 0 ? publishedFolder(content.dir)?.commit : undefined;
+    if (!commit) return tree;
+    const isTicked = (thing: string) => !others.has(thing);
+    const { texts } = composedContent(tree, { isTicked, commit, unsaved: content.unsaved().keys() });
+    return readContent(content.dir, { previous: tree, unsaved: texts });
+  }
 }
 
 /** The parts that a preview needs. */

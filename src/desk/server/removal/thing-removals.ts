@@ -1,24 +1,23 @@
-import type { TextChanges } from '../../../check/clean/removed-parts.ts';
+import { type RemovedPart, removedParts, removeParts, type TextChanges } from '../../../check/clean/removed-parts.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
+import { pageOfItem } from '../../../content/page-list.ts';
+import type { ValuePlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { digest } from '../../../lib/cache/file-hashes.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
 import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
-import type { DraftStore } from '../drafts.ts';
-import { type RedirectTargets, redirectTargets } from '../redirects.ts';
+import { type RedirectTargets, redirectedText, redirectsFile, redirectTargets } from '../redirects.ts';
+import { type NamedThing, namedThing } from '../thing.ts';
 import {
-  draftedReferences,
-  type NamedThing,
-  namedThing,
+  type IndependentThing,
+  placesReferringTo,
   type ReferringThing,
-  referringThings,
   requireSaved,
-} from '../referring-things.ts';
-import { newErrors, type WholeContent } from '../whole-content.ts';
-import { isGoing } from './going-parts.ts';
-import { planThingRemoval, type RemovalChoice, removalChanges, type ThingRemoval } from './plan-thing-removal.ts';
+  type WholeContent,
+} from '../whole-content.ts';
+import { dispensablePointers, goingParts, isGoing } from './going-parts.ts';
 
 /** The plan that an editor sees before a thing is deleted. */
 export interface RemovalPlan {
@@ -37,27 +36,32 @@ export interface RemovalPlan {
   seen: string;
 }
 
-/** The decision of an editor. */
-export interface RemovalRequest extends RemovalChoice {
+/** The decision of an editor about those who refer to it. */
+export interface RemovalRequest {
+  /** Names the plan that was seen. */
   seen: string;
+  /** True if their references go as well, where that is possible. */
+  removesReferences: boolean;
+  /** The page to which the addresses lead that are gone; nowhere if it is not given. */
+  redirectTo?: string | undefined;
 }
 
 /** Deletes things, after showing what that means. */
 export class ThingRemovals {
   constructor(
     private readonly content: WholeContent,
-    private readonly drafts: DraftStore,
     private readonly assets: Pick<DeskAssets, 'settle'>,
-    private readonly drafted: () => ContentTree,
   ) {}
 
   /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
   async plan(name: string, language: CommandLanguage): Promise<RemovalPlan> {
-    const { tree, things, removal, referring, unsaved, texts } = this.read(name);
+    const { read, removal, referring, unsaved } = this.read(name);
+    const { tree, things, textOf } = read;
     const targets = redirectTargets(tree, things, removal.addresses);
     const isPossible = removal.references.every(({ removed }) => removed);
     const choice = { removesReferences: true, redirectTo: targets.proposed };
-    const errors = isPossible ? await this.errorsAfter(removalChanges(removal, choice, texts.textOf), language) : [];
+    const changes = isPossible && removalChanges(removal, choice, textOf);
+    const errors = changes ? await this.content.errorsAfter(changes, language) : [];
     const wrong = new Set(errors.map(({ file }) => file));
     const going = [...things].filter(([, { parts }]) => parts.some((part) => isGoing(part, removal.going)));
     going.sort(([a], [b]) => Number(b === name) - Number(a === name));
@@ -91,7 +95,8 @@ export class ThingRemovals {
     { seen, removesReferences, redirectTo }: RemovalRequest,
     language: CommandLanguage,
   ): Promise<void> {
-    const { tree, things, removal, referring, unsaved, texts } = this.read(name);
+    const { read, removal, referring, unsaved } = this.read(name);
+    const { tree, things, textOf } = read;
     if (seenOf(removal) !== seen) throw new DeskError('conflict', changeWords.contentChanged);
     if (removal.references.some(({ removed }) => !removed || !removesReferences)) {
       throw new DeskError('conflict', changeWords.referredTo(name));
@@ -101,33 +106,24 @@ export class ThingRemovals {
       throw new DeskError('wrong', changeWords.noPage(redirectTo));
     }
     requireSaved([...referring, ...unsaved]);
-    const changes = removalChanges(removal, { removesReferences, redirectTo }, texts.textOf);
-    const [error] = await this.errorsAfter(changes, language);
-    if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
-    texts.write(changes);
+    const changes = removalChanges(removal, { removesReferences, redirectTo }, textOf);
+    await this.content.change(read, changes, language);
+    const { drafts } = this.content;
     for (const [each, { parts }] of things) {
       if (!parts.some((part) => isGoing(part, removal.going))) continue;
-      if (each in this.drafts.all) this.drafts.keep(each, {});
+      if (each in drafts.all) drafts.keep(each, {});
       this.assets.settle(each);
     }
   }
 
   private read(name: string) {
-    const content = this.content.read(name);
-    const removal = planThingRemoval(content.tree, content.thing);
+    const read = this.content.read(name);
+    const removal = planThingRemoval(read.tree, read.thing);
     const places = removal.references.map(({ place }) => place);
-    const referring = referringThings(content.things, this.drafts, places);
+    const { saved: referring, unsaved } = this.content.referring(name, read, places);
     // But for those that go as well.
-    const isStaying = (each: string) => !content.things.get(each)?.parts.some((part) => isGoing(part, removal.going));
-    const unsaved = draftedReferences(this.drafted(), this.drafts, name, referring).filter((each) =>
-      isStaying(each.name),
-    );
-    return { ...content, removal, referring, unsaved };
-  }
-
-  private errorsAfter(changes: TextChanges, language: CommandLanguage) {
-    const { dir, verified } = this.content;
-    return newErrors(dir, changes, { language, verified });
+    const isStaying = (each: string) => !read.things.get(each)?.parts.some((part) => isGoing(part, removal.going));
+    return { read, removal, referring, unsaved: unsaved.filter((each) => isStaying(each.name)) };
   }
 }
 
@@ -144,4 +140,63 @@ export function readRemovalRequest(body: unknown): RemovalRequest {
     throw new ProtocolError('wrong', 'This does not say what is to be deleted.');
   }
   return { seen, removesReferences, redirectTo };
+}
+
+/** A place that refers to what goes. */
+interface LeftReference {
+  place: ValuePlace;
+  /** The values that would have to go with it; undefined where an editor must write something else. */
+  removed?: RemovedPart;
+}
+
+/** The consequences of deleting a thing. */
+interface ThingRemoval {
+  /** The parts that go: values of files, files as a whole, pictures and documents. */
+  going: RemovedPart[];
+  /** Who else refers to it. */
+  references: LeftReference[];
+  /** The addresses of the page and the documents that go. */
+  addresses: string[];
+}
+
+/** Finds what goes with a thing, and who else refers to it. */
+function planThingRemoval(tree: ContentTree, thing: IndependentThing): ThingRemoval {
+  const { kind, id } = thing;
+  const going = goingParts(tree, thing);
+  const places = placesReferringTo(tree, thing).filter((place) => !isGoing(place, going));
+  const page = pageOfItem(tree, kind, id)?.path;
+  const files = going.flatMap(({ path }) => (path.startsWith('files/') ? [`/${path}`] : []));
+  return { going, references: withRemovals(tree, places), addresses: [...(page ? [page] : []), ...files] };
+}
+
+/**
+ * The texts of files without a thing; undefined for those that go.
+ * @param textOf the text of a file as it was read; an empty text where there is none
+ */
+function removalChanges(
+  { going, references, addresses }: ThingRemoval,
+  { removesReferences, redirectTo }: Omit<RemovalRequest, 'seen'>,
+  textOf: (path: string) => string,
+): TextChanges {
+  const changes: TextChanges = new Map();
+  const further = removesReferences ? references.flatMap(({ removed }) => removed ?? []) : [];
+  removeParts(changes, [...going, ...further], textOf);
+  const moved = new Map(addresses.map((address) => [address, redirectTo]));
+  const redirects = redirectedText(textOf(redirectsFile) || undefined, moved);
+  if (redirects !== undefined) changes.set(redirectsFile, redirects);
+  return changes;
+}
+
+function withRemovals(tree: ContentTree, places: readonly ValuePlace[]): LeftReference[] {
+  return [...new Set(places.map(({ file }) => file))].flatMap((file) => {
+    const own = places.filter((place) => place.file === file);
+    // Of a running text only an editor can say how it goes on without the reference.
+    const whole = own.flatMap(({ pointer, from }) => (from === undefined ? [pointer] : []));
+    const removable = dispensablePointers(file, whole);
+    return own.map((place) => {
+      const pointer = place.from === undefined ? removable.get(place.pointer) : undefined;
+      const [removed] = pointer === undefined ? [] : removedParts(tree, [{ file, pointer }]);
+      return { place, ...(removed && { removed }) };
+    });
+  });
 }

@@ -4,10 +4,9 @@ import { assetPaths, type ContentTree, readContent } from '../../../content/cont
 import { referencesTo } from '../../../content/references-to.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { CommandError } from '../../../lib/command/run-command.ts';
-import { readBlobs } from '../../../lib/git/git.ts';
+import { askGit, commitOf } from '../../../lib/git/git.ts';
 import { committedFolder, publishedFolder } from '../../../lib/git/published-folder.ts';
-import { unfinishedWork } from '../../../lib/git/unfinished-work.ts';
-import { fetchNewest, mergeNewest, type Newest, publishedBranch } from '../../save/newest.ts';
+import { fetchNewest, mergeNewest, type Newest } from '../../save/newest.ts';
 import {
   beginPiece,
   giveUpPiece,
@@ -17,15 +16,15 @@ import {
   piecesOfWork,
   resumeMove,
 } from '../../save/pieces.ts';
+import { giveUpUnfinished, publishedBranch, unfinishedWork } from '../../save/repository.ts';
 import { publishRequest, type RequestState, requestState } from '../../save/request-state.ts';
 import { missingForSaving, pushBranch, type SentWork, saveWork } from '../../save/save-work.ts';
-import { giveUpUnfinished, lastCommit, newerCommits } from '../../save/snapshots.ts';
 import { saveWords } from '../../save/words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
-import type { FieldDiagnostic } from '../checks.ts';
+import { type CheckInBackground, type FieldDiagnostic, isError } from '../checks.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../drafts.ts';
-import { ownValue, partAround, type Thing, thingsIn, titlesOf } from '../thing.ts';
+import { type NamedThing, namedThing, ownValue, partAround, type Thing, thingsIn } from '../thing.ts';
 
 export type { Moved, Newest, Piece, RequestState };
 
@@ -59,9 +58,6 @@ export interface TickedCheck {
   needs: { thing: string; needed: string }[];
 }
 
-/** Checks the whole content, or as it would be with the ticked things alone. */
-type CheckAll = (language: CommandLanguage, ticked?: readonly string[]) => Promise<readonly FieldDiagnostic[]>;
-
 /** Sends the work of an editor, as `npm run save` does, and gets that of others. */
 export class Sending {
   private last: Promise<unknown> = Promise.resolve();
@@ -79,12 +75,14 @@ export class Sending {
     const { things, files } = changedContent(contentDir);
     // Sending removes these first.
     const takenBack = new Set(this.assets.takenBack());
+    const main = publishedBranch(contentDir);
+    const newer = main ? Number(askGit(contentDir, ['rev-list', '--count', `HEAD..${main}`]).output) : 0;
     const unfinished = unfinishedWork(contentDir)?.command;
     return {
       things,
       files: files.filter((path) => !takenBack.has(path)),
       pieces: piecesOfWork(contentDir),
-      newer: newerCommits(contentDir, publishedBranch(contentDir)),
+      newer,
       ...(missing && { missing }),
       ...(unfinished && { unfinished }),
     };
@@ -115,7 +113,7 @@ export class Sending {
       }
       const request = await requestState(contentDir);
       if (!request?.canPublish) throw new CommandError(words.notReady);
-      if (request.commit !== lastCommit(contentDir)) throw new CommandError(words.notSent);
+      if (request.commit !== commitOf(contentDir, 'HEAD')) throw new CommandError(words.notSent);
       await publishRequest(contentDir, request).catch((error: Error) => {
         throw new CommandError(words.notPublished(error.message.split('\n').filter(Boolean).at(-1) ?? ''));
       });
@@ -172,7 +170,7 @@ export class Sending {
   send(
     title: string,
     language: CommandLanguage,
-    check: CheckAll,
+    check: CheckInBackground,
     ticked?: readonly string[],
   ): Promise<SendingResult> {
     return this.inTurn(language, async () => {
@@ -211,10 +209,6 @@ export class Sending {
   }
 }
 
-function isError({ severity, draft }: FieldDiagnostic): boolean {
-  return severity === 'error' && !draft;
-}
-
 /** Which of the things that are not ticked are needed: new ones that ticked ones with errors name, and those that have errors without their change. */
 function neededThings(
   tree: ContentTree,
@@ -235,10 +229,7 @@ function neededThings(
 }
 
 /** A thing that is not as the main branch has it. */
-interface ChangedThing {
-  name: string;
-  kind: string;
-  title: { ua: string; en: string };
+interface ChangedThing extends NamedThing {
   change: 'added' | 'changed' | 'deleted';
   /** True if the last commit has it as it is now: it goes along with the branch. */
   isCommitted: boolean;
@@ -262,14 +253,9 @@ function changedContent(contentDir: string): ChangedContent {
   const paths = [...now.files.map(({ path }) => path), ...assetPaths(now)];
   const changed = [...new Set([...published.changed, ...paths.filter((path) => !published.has(path))])].sort();
   const texts = changed.filter((path) => !isAssetPath(path));
-  const [before, head] = [published.commit, committed.commit].map((commit) => {
-    const blobs = readBlobs(
-      contentDir,
-      texts.map((path) => `${commit}:./${path}`),
-    );
-    const unsaved = new Map(blobs.map((text, index) => [texts[index] ?? '', text]));
-    return thingsIn(readContent(contentDir, { previous: now, unsaved }));
-  }) as [Things, Things];
+  const [before, head] = [published, committed].map((folder) =>
+    thingsIn(readContent(contentDir, { previous: now, unsaved: folder.texts(texts) })),
+  ) as [Things, Things];
   const after = thingsIn(now);
   const things = [...new Set([...after.keys(), ...before.keys()])].flatMap((name): ChangedThing[] => {
     const [old, own] = [before.get(name), after.get(name)];
@@ -277,7 +263,7 @@ function changedContent(contentDir: string): ChangedContent {
     const isSame = (one: Things, other: Things) => isDeepStrictEqual(ownValues(one, name), ownValues(other, name));
     if (!thing || isSame(before, after)) return [];
     const change = old && own ? 'changed' : own ? 'added' : 'deleted';
-    return [{ name, kind: thing.kind.name, title: titlesOf(thing), change, isCommitted: isSame(head, after) }];
+    return [{ ...namedThing(name, thing), change, isCommitted: isSame(head, after) }];
   });
   return { things, files: changed.filter(isAssetPath) };
 }
