@@ -19,15 +19,7 @@ import type { AssetFolderName, Upload } from './assets/uploads.ts';
 import { beginTexts } from './begin-texts.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
-import {
-  type DraftStore,
-  DraftTrees,
-  draftOfNew,
-  isOfNewThing,
-  type ThingDraft,
-  textsWith,
-  textsWithNew,
-} from './drafts.ts';
+import { type DraftStore, DraftTrees, draftOfNew, isOfNewThing, type ThingDraft } from './drafts.ts';
 import {
   type ChangedMembership,
   changedMemberships,
@@ -272,38 +264,29 @@ export class DeskSession {
    */
   save(name: string): string[] {
     const { shown, unused } = this.captionsOf(name);
-    // If one cannot be saved, nothing is.
-    for (const caption of shown) this.changesOf(caption);
-    const paths = [name, ...shown].flatMap((each) => this.saveAlone(each));
-    // The caption of a picture that is not used after all goes with it.
-    this.drafts.drop(unused);
-    this.assets.settle(name);
-    return [...new Set(paths)];
-  }
-
-  private captionsOf(name: string) {
-    return this.assets.captionsOf(name, Object.keys(this.drafts.all));
-  }
-
-  private saveAlone(name: string): string[] {
     const before = this.readSaved();
-    const names = [name, ...figuresBegunIn(this.draftOf(name), this.drafts.all)];
+    const names = [name, ...figuresBegunIn(this.draftOf(name), this.drafts.all), ...shown];
+    for (const each of names) this.requireSavable(each);
     const memberships = this.changedMemberships(name);
-    const owners = memberships.map(({ name: owner, thing }) => [owner, thing] as const);
-    const ofOwners = memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const);
-    const changes = new Map([
-      ...names.flatMap((each) => [...this.changesOf(each)]),
-      ...textsWith(new Map(owners), ofOwners),
+    const changes = this.trees.withAlone([
+      ...names.map((each) => [each, this.draftOf(each)] as const),
+      ...memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const),
     ]);
     writeChanges(this.contentDir, changes);
-    this.drafts.drop(names);
+    // The caption of a picture that is not used after all goes with it.
+    this.drafts.drop([...names, ...unused]);
     for (const each of memberships) this.keepBeyond(each);
     const after = this.readSaved();
     writeChanges(
       this.contentDir,
       recordChanges(after, keptByFix(before, after), (path) => changes.has(path)),
     );
+    this.assets.settle(name);
     return [...changes.keys()];
+  }
+
+  private captionsOf(name: string) {
+    return this.assets.captionsOf(name, Object.keys(this.drafts.all));
   }
 
   /** The memberships of a thing that are not saved; none of one that is gone. */
@@ -330,23 +313,19 @@ export class DeskSession {
     if (isSame(value, saved)) this.drafts.keep(name, others);
   }
 
-  private changesOf(name: string): ReadonlyMap<string, string> {
-    const saved = this.readSaved();
+  /** @throws DeskError when there is no place for a draft, or somebody else changed the same thing meanwhile */
+  private requireSavable(name: string): void {
     const draft = this.draftOf(name);
-    // Also checks that there is a place for it.
     const begun = this.thing(name);
-    if (this.isNew(name)) return textsWithNew(saved, [[name, draft]]);
+    if (this.isNew(name)) return;
     // In the tree with new things its files have more than what is saved of it.
-    const thing = thingsIn(saved).get(name) ?? begun;
-    const parts = thing.parts.map((part) => openPart(part, draft));
-    const isWithoutFile = Object.keys(draft).some((part) => !thing.parts.some((each) => each.name === part));
-    if (isWithoutFile || parts.some((part) => 'changedMeanwhile' in part)) {
+    const { parts } = thingsIn(this.readSaved()).get(name) ?? begun;
+    const isWithoutFile = Object.keys(draft).some((part) => !parts.some((each) => each.name === part));
+    if (isWithoutFile || parts.some((part) => 'changedMeanwhile' in openPart(part, draft))) {
       throw changedMeanwhile(name);
     }
-    const changes = textsWith(new Map([[name, thing]]), [[name, draft]]);
-    const missing = thing.parts.find(({ name: part, file }) => draft[part] && !changes.has(file.path));
-    if (missing) throw unreadable(missing.file);
-    return changes;
+    const broken = parts.find(({ name: part, file }) => draft[part] && !file.document.parses);
+    if (broken) throw unreadable(broken.file);
   }
 
   /**

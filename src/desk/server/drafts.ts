@@ -122,6 +122,15 @@ export class DraftTrees {
     return this.withDrafts().texts;
   }
 
+  /** The texts of the files with some drafts alone in them, as they are when these are saved. */
+  withAlone(drafts: Drafts): Texts {
+    const saved = this.saved();
+    const texts = textsWithNew(saved, drafts);
+    const begun = texts.size > 0 ? this.read(saved, texts) : saved;
+    const others = drafts.filter(([name]) => thingsIn(saved).has(name));
+    return this.textsWithDrafts({ tree: begun, texts }, others);
+  }
+
   private withNew(): TreeOfDrafts {
     this.lastBegun = this.made(this.lastBegun, (saved, drafts) =>
       textsWithNew(
@@ -147,7 +156,7 @@ export class DraftTrees {
     return { saved, drafts, texts, tree: texts.size > 0 ? this.read(last?.tree, texts) : saved };
   }
 
-  private textsWithDrafts({ tree: begun, texts }: TreeOfDrafts, drafts: Drafts): Texts {
+  private textsWithDrafts({ tree: begun, texts }: Pick<TreeOfDrafts, 'tree' | 'texts'>, drafts: Drafts): Texts {
     // Files that are things as a whole first: that may move the items that are things, too.
     const wholeFiles = textsWith(thingsIn(begun), drafts, (pointer) => pointer === '');
     const tree = wholeFiles.size > 0 ? this.read(begun, new Map([...texts, ...wholeFiles])) : begun;

@@ -153,6 +153,27 @@ describe('the caption of a picture, written in the form that shows the picture,'
     expect(drafts()).toEqual([]);
   });
 
+  test('is saved with it or not at all, also with others in the same files', async () => {
+    await begin();
+    const other = await add('furnace-lid.svg', drawing('#444'));
+    use(['news/microscope.svg', 'news/furnace-door.svg', other]);
+    const names = [news, 'picture/microscope', caption, lab.session.begin('picture', { image: other })];
+    lab.edit('picture/furnace-lid', 'ua', { caption: 'Кришка печі.' });
+    lab.edit('picture/microscope', 'ua', { caption: 'Новий мікроскоп у лабораторії.' });
+    const before = [saved(), lab.read('data/news/2026.json')];
+    const obstacle = join(lab.dir, `ua/pictures/.${readdirSync(join(lab.dir, 'ua/pictures'))[0]}.new`);
+    mkdirSync(obstacle);
+    expect(() => lab.session.save(news)).toThrow();
+    expect(drafts().sort()).toEqual(names.sort());
+    rmSync(obstacle, { recursive: true });
+    expect([saved(), lab.read('data/news/2026.json')]).toEqual(before);
+    lab.session.save(news);
+    const texts = Buffer.from(Object.values(saved()).join(), 'latin1').toString();
+    for (const words of ['Дверцята печі.', 'Кришка печі.', 'Новий мікроскоп у лабораторії.', 'Піч відділу.'])
+      expect(texts).toContain(words);
+    expect(drafts()).toEqual([]);
+  });
+
   test('is discarded with it', async () => {
     const before = filesOf(lab.dir);
     await begin();
