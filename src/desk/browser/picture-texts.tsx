@@ -45,9 +45,10 @@ export function useCaptions() {
       return isDone;
     },
     /** Discards the form with them, and shows them as they are then. */
-    discarding: (discard: () => Promise<boolean>) => async () => {
+    discarding: (discard: ThingEditor['discard']) => async () => {
+      const own = [...editors.current.values()];
       // All at once: what is typed from now on stays.
-      const dropping = [discard(), ...[...editors.current.values()].map((editor) => editor.discard())];
+      const dropping = [discard(own), ...own.map((editor) => editor.discard())];
       if ((await Promise.all(dropping)).includes(false)) return false;
       setRound((count) => count + 1);
       return true;

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { isSame } from '../merge-values.ts';
+import { partVersion } from '../part-version.ts';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
@@ -127,14 +128,17 @@ export class ThingEditor {
   readonly run = (action: (name: string) => Promise<unknown>): Promise<boolean> =>
     this.enqueue(() => this.act(action, this.sendUnsent, this.takeInMerged));
 
-  /** Drops what was written and not saved, as far as this window knows it. */
-  readonly discard = (): Promise<boolean> => {
+  /** Drops what was written and not saved, as far as this window knows it. @param captions the captions that it shows */
+  readonly discard = (captions: readonly ThingEditor[] = []): Promise<boolean> => {
     // The desk may answer long after: what is typed until then is not what was to be discarded.
     const point = this.edits.dropPoint();
-    const action = (name: string) =>
-      api.discard(name, [...this.edits.versions, ...point.versions]).catch((error: unknown) => {
+    const action = (name: string) => {
+      const seen = [this, ...captions].flatMap(({ edits }) => edits.versions);
+      const belongs = partVersion(this.shown.thing?.memberships?.of ?? []);
+      return api.discard(name, [...seen, ...point.versions, belongs]).catch((error: unknown) => {
         throw isStale(error) ? new Error(this.words.discardRefused) : error;
       });
+    };
     const takeInDone = (read: OpenThing) => {
       this.edits.drop(point, read, this.merge);
       this.takeIn(read);

@@ -206,6 +206,7 @@ export class DeskSession {
     const { [partName]: before, ...others } = this.draftOf(name);
     const saved = partValue(part);
     requireSeen(name, before ? before.value : saved, value, seen);
+    this.assets.noteNamed(value);
     if (before && !('base' in before)) {
       this.drafts.keep(name, { ...others, [partName]: { value } });
       return;
@@ -216,9 +217,9 @@ export class DeskSession {
   }
 
   /**
-   * Drops what was written in a thing, and in the captions of its pictures, since it was saved.
-   * @param seen the versions of its parts that may go; any if they are not given
-   * @throws DeskError when what was written in a part is of another version
+   * Drops what was written in a thing, and in the captions of its pictures, since it was saved. A caption that was not seen stays.
+   * @param seen the versions of its parts, its memberships and the captions that may go; any if they are not given
+   * @throws DeskError when what was written in a part, or to what the thing belongs, is of another version
    */
   discard(name: string, seen?: readonly string[]): void {
     const parts = thingsIn(this.readSaved()).get(name)?.parts;
@@ -228,10 +229,17 @@ export class DeskSession {
       if (isShown) requireSeen(name, value, undefined, seen);
     }
     const thing = thingsIn(this.trees.begun()).get(name);
-    if (thing) this.assign(name, savedMemberships(this.readSaved(), this.readDrafted(), thing, this.isNew(name)));
+    if (thing) {
+      const [saved, drafted] = [this.readSaved(), this.readDrafted()];
+      const before = savedMemberships(saved, drafted, thing, this.isNew(name));
+      requireSeen(name, membershipsOf(saved, drafted, thing)?.of ?? [], before, seen);
+      this.assign(name, before);
+    }
     const { shown, unused } = this.captionsOf(name);
+    const isSeen = (caption: string) =>
+      Object.values(this.draftOf(caption)).every(({ value }) => seen?.includes(partVersion(value)) ?? true);
     const figures = figuresBegunIn(this.draftOf(name), this.drafts.all);
-    this.drafts.drop([name, ...shown, ...unused]);
+    this.drafts.drop([name, ...shown.filter(isSeen), ...unused]);
     this.assets.settle(name);
     this.drafts.drop(unnamedFigures(this.readDrafted(), figures));
   }

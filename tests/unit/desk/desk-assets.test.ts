@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { assetNotWhatItSays } from '../../../src/check/rules/files/assets.ts';
-import { mostUploadBytes, uploadWords } from '../../../src/desk/part-version.ts';
+import { mostUploadBytes, partVersion, uploadWords } from '../../../src/desk/part-version.ts';
 import type { AssetFolderName } from '../../../src/desk/server/assets/uploads.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { plainPhoto } from '../../support/photo.ts';
@@ -62,6 +62,24 @@ test('what is not used after all goes when the thing is saved or discarded, also
   use(third);
   lab.session.discard(news);
   expect([isThere(second), isThere(third)]).toEqual([true, false]);
+});
+
+test('a file is not taken for unused before its window has named it, whatever is saved, discarded or removed in another one', async () => {
+  const path = await add('first.svg', drawing('#111'));
+  lab.edit(news, 'ua', { title: 'Мікроскоп' });
+  lab.session.save(news);
+  lab.edit(news, 'ua', { title: 'Новий мікроскоп' });
+  lab.session.discard(news);
+  lab.session.assets.settleAll();
+  expect(() => lab.session.assets.remove(`images/${path}`)).toThrow(path);
+  expect([isThere(path), lab.session.assets.list().find((each) => each.path === path)?.isRemovable]).toEqual([
+    true,
+    false,
+  ]);
+  use(path);
+  use('news/microscope.svg');
+  lab.session.save(news);
+  expect(isThere(path)).toBe(false);
 });
 
 test('what was added to a thing that is deleted before it is saved goes with it', async () => {
@@ -179,6 +197,20 @@ describe('the caption of a picture, written in the form that shows the picture,'
     await begin();
     lab.session.discard(news);
     expect([filesOf(lab.dir), drafts()]).toEqual([before, []]);
+  });
+
+  test('stays when the form is discarded in a window that has not seen what another one wrote in it', async () => {
+    await begin();
+    const versions = (name: string) =>
+      Object.values(lab.session.open(name).parts).map(({ value }) => partVersion(value));
+    const seen = [...versions(news), ...versions(caption)];
+    lab.edit(caption, 'ua', { caption: 'Підпис з іншого вікна.' });
+    lab.edit('news/open-day', 'data', { imageUrl: ['news/furnace-door.svg'] });
+    lab.session.discard(news, seen);
+    expect(drafts().sort()).toEqual(['news/open-day', caption]);
+    use('news/furnace-door.svg');
+    lab.session.discard(news, [...versions(news), ...versions(caption)]);
+    expect(drafts()).toEqual(['news/open-day']);
   });
 
   test('goes with a picture that is not used after all', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { partVersion } from '../../../src/desk/part-version.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
@@ -97,6 +98,19 @@ test('a choice in a window that does not know the last one is refused, and that 
   lab.session.assign(person, [laboratory], [department]);
   lab.session.assign(person, [department], [laboratory]);
   expect(memberships()).toMatchObject({ of: [department], isDraft: false });
+});
+
+test('a choice of another window since is not discarded unseen', () => {
+  lab.session.assign(person, [laboratory]);
+  const seen = [[], [department], [department, laboratory]].map(partVersion);
+  expect(() => lab.session.discard(person, seen)).toThrow(person);
+  expect(memberships()).toMatchObject({ of: [laboratory], isDraft: true });
+  lab.session.discard(person, [partVersion([laboratory])]);
+  expect(memberships()).toMatchObject({ of: [department], isDraft: false });
+  // There is nothing to be seen of what is as it is saved.
+  lab.edit(person, 'ua', { position: 'науковий співробітник' });
+  lab.session.discard(person, [partVersion(lab.session.open(person).parts.ua?.value)]);
+  expect(isDraft(person)).toBe(false);
 });
 
 describe('of what is new', () => {

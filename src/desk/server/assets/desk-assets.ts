@@ -20,6 +20,8 @@ import { type AssetFolderName, type Upload, Uploads } from './uploads.ts';
 export class DeskAssets {
   readonly uploads: Uploads;
   private readonly added: AddedFiles;
+  /** Files that were added and that no field names yet: the window that has sent them is about to. */
+  private readonly unnamed = new Set<string>();
 
   /** @param keptIn the folder of what the desk keeps */
   constructor(
@@ -35,7 +37,9 @@ export class DeskAssets {
 
   /** All pictures and documents, with what uses them. */
   list(): LibraryAsset[] {
-    return libraryOf(this.readTree(), this.readSaved());
+    return libraryOf(this.readTree(), this.readSaved()).map((asset) =>
+      this.unnamed.has(`${asset.folder}/${asset.path}`) ? { ...asset, isRemovable: false } : asset,
+    );
   }
 
   /** A picture with its type. @throws DeskError when the content has none at this path */
@@ -94,11 +98,18 @@ export class DeskAssets {
       if (isTaken && !readFileSync(join(this.contentDir, path)).equals(bytes)) continue;
       if (!isTaken) {
         this.added.remember(name, path);
+        this.unnamed.add(path);
         writeChanges(this.contentDir, new Map([[path, bytes]]));
       }
       this.uploads.forget(upload);
       return path.slice(path.indexOf('/') + 1);
     }
+  }
+
+  /** Notes which of the files that were added a value names. */
+  noteNamed(value: unknown): void {
+    const text = JSON.stringify(value) ?? '';
+    for (const path of this.unnamed) if (text.includes(path.slice(path.indexOf('/') + 1))) this.unnamed.delete(path);
   }
 
   /** Removes what is private from the pictures of a thing, or of one field of it. */
@@ -145,7 +156,9 @@ export class DeskAssets {
       (usersIn(tree).get(`images/${image}`) ?? []).some((user) => user.kind !== 'picture');
     return {
       shown: namesWith((image) => shown.has(image)),
-      unused: namesWith((image) => added.has(`images/${image}`) && !isUsed(image)),
+      unused: namesWith(
+        (image) => added.has(`images/${image}`) && !this.unnamed.has(`images/${image}`) && !isUsed(image),
+      ),
     };
   }
 
@@ -154,16 +167,21 @@ export class DeskAssets {
     const tree = this.readTree();
     const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
     const existing = new Set(assetPaths(tree));
-    return names.flatMap((name) => this.added.of(name)).filter((path) => existing.has(path) && !used.has(path));
+    const isGoing = (path: string) => existing.has(path) && !used.has(path) && !this.unnamed.has(path);
+    return names.flatMap((name) => this.added.of(name)).filter(isGoing);
   }
 
   /** Removes what was added to a thing and is not used after all: the editor chose another picture, or none. */
   settle(name: string): void {
-    if (this.added.of(name).length === 0) return;
+    const added = this.added.of(name);
+    if (added.length === 0) return;
     const unused = this.takenBack([name]);
     const changes: FileChanges = new Map(unused.map((path) => [path, undefined]));
     writeChanges(this.contentDir, changes);
-    this.added.forget(name);
+    this.added.keep(
+      name,
+      added.filter((path) => this.unnamed.has(path)),
+    );
   }
 
   /** The same of all things: where it was taken back, there is nothing to save or discard. */
@@ -200,12 +218,13 @@ class AddedFiles {
   }
 
   remember(thing: string, path: string): void {
-    this.write({ ...this.read(), [thing]: [...new Set([...this.of(thing), path])] });
+    this.keep(thing, [...new Set([...this.of(thing), path])]);
   }
 
-  forget(thing: string): void {
-    const { [thing]: own, ...others } = this.read();
-    if (own !== undefined) this.write(others);
+  /** Remembers these files of a thing alone. */
+  keep(thing: string, paths: readonly string[]): void {
+    const { [thing]: _, ...others } = this.read();
+    this.write(paths.length > 0 ? { ...others, [thing]: paths } : others);
   }
 
   private read(): Record<string, unknown> {
