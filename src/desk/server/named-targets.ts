@@ -93,8 +93,7 @@ export function listedThings(tree: ContentTree, drafts: Readonly<Record<string, 
   const listed = [...things].map(([name, thing]) => ({
     name,
     kind: thing.kind.name,
-    // A page of texts is called as its route is.
-    title: (!thing.kind.items && thing.id && pageOfList(tree, thing.id)) || titlesOf(thing),
+    title: titlesOf(thing),
     isDraft: name in drafts,
     isUnpublished: factsOf(thing).draft === true,
     ...yearOf(thing),

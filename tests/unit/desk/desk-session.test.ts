@@ -38,6 +38,36 @@ describe('things', () => {
     expect(listed.get('footer')).toMatchObject({ kind: 'footer', isDraft: false, isGone: false });
   });
 
+  test('what has no title is called as its person, its page or by its first words, wherever it is named', () => {
+    const person = { id: 'koval-olena' };
+    lab.write('data/postgraduates.json', JSON.stringify({ $schema: '', items: [person] }));
+    for (const [code, topic] of [
+      ['ua', 'Рафінування чавуну.'],
+      ['en', 'Refining pig iron.'],
+    ])
+      lab.write(`${code}/applicants.json`, JSON.stringify({ $schema: '', items: [{ ...person, topic }] }));
+    writeFiles(lab.dir, {
+      'data/procurement.json': JSON.stringify({ $schema: '', items: [{ id: 'argon' }] }),
+      'ua/procurement.json': JSON.stringify({ $schema: '', items: [{ id: 'argon', subject: 'Аргон' }] }),
+      'en/procurement.json': JSON.stringify({ $schema: '', items: [{ id: 'argon', subject: 'Argon' }] }),
+    });
+    const titles = new Map(lab.session.list().map(({ name, title }) => [name, title.ua]));
+    expect(titles.get('postgraduate/koval-olena')).toBe(titles.get('person/koval-olena'));
+    expect(titles.get('picture/hall')).toBe('Зала в день відкритих дверей.');
+    expect(titles.get('procurement/argon')).toBe('Аргон');
+    // The page of texts that shows a picture is named in the library as in the list.
+    const text = {
+      $schema: '',
+      sections: [{ id: 'a', title: 'А', picture: { src: 'news/microscope.svg', alt: '' } }],
+    };
+    for (const code of ['ua', 'en']) lab.write(`${code}/library.json`, JSON.stringify(text));
+    lab.change('data/routes.json', '"history"\n      ]', '"library"\n      ]');
+    const { usedBy = [] } = lab.session.assets.list().find(({ path }) => path === 'news/microscope.svg') ?? {};
+    expect(usedBy.find(({ name }) => name === 'text-page/library')?.title.ua).toBe(titles.get('route/history'));
+    const page = lab.session.list().find(({ name }) => name === 'text-page/library');
+    expect(page?.title.ua).toBe(titles.get('route/history'));
+  });
+
   test('in the list each has what people know it by: its day, its picture, its authors or its department', () => {
     writeFiles(lab.dir, publicationFiles({}));
     lab.edit(item, 'data', { unit: 'pig-iron' });
