@@ -2,7 +2,6 @@ import { Button, Field } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useContext, useState } from 'react';
 import { isRepeated } from '../../content/field-words.ts';
 import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
-import { kindsOfFormat } from '../../content/kind-table.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { languageCodes, languageOf } from '../../lib/language/languages.ts';
 import type { PartName } from '../server/thing.ts';
@@ -18,13 +17,14 @@ import { AssetInput } from './inputs/asset-input.tsx';
 import { ReferenceInput } from './inputs/choice-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
-import { targetsOf } from './inputs/targets.ts';
+import { useTargets, useValueWords } from './inputs/targets.ts';
 import { InsertTool } from './insert/insert-dialog.tsx';
 import { isError, MistakeWords } from './mistakes.tsx';
 import { PictureTexts, useFollowingTexts } from './picture-texts.tsx';
 import {
   chosen,
   emptyValue,
+  entryTitle,
   isNameMade,
   namedEntry,
   resolved,
@@ -37,17 +37,25 @@ import { LanguageContext, languageLabel, useFieldWords, useTextLanguage, useWord
 
 /** The fields of an object, one below the other; of anything else, its own. */
 export function PartFields(props: ValueProps) {
-  const { schema, value, onChange, pointer } = props;
+  const { part, schema, file, value, onChange, pointer } = props;
   const words = useWords();
+  const language = useContext(LanguageContext);
   const { labelOf } = useFieldWords();
+  const say = useValueWords();
   const { besides, targets } = useContext(FieldContext);
-  const mistakesIn = useMistakesIn(props.part);
+  const mistakesIn = useMistakesIn(part);
   const textLanguage = useTextLanguage();
-  if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
+  if (schema.type !== 'object') {
+    const inLanguage = part === 'data' ? '' : ` · ${languageLabel(part, language)}`;
+    return <ValueField {...props} label={words.texts + inLanguage} />;
+  }
   /** Texts that stand under ids are called as they are in another language, or as what has the id. */
   const calledBeside = (key: string) => {
     if (schema.properties?.[key]) return undefined;
-    const texts = besides(props.part, joinPointer(pointer, key)).map((each) => asText(each) ?? entryTitle(each));
+    const own = chosen(schemaOf(schema, key), asObject(value)[key], file);
+    const texts = besides(part, joinPointer(pointer, key)).map(
+      (each) => asText(each) ?? entryTitle(each, own, file, say),
+    );
     const named = Object.values(targets).flatMap((each) => each.filter(({ id }) => id === key));
     return texts.find(Boolean) || named[0]?.title[textLanguage];
   };
@@ -143,10 +151,11 @@ function PictureField({ union, ...props }: ValueFieldProps & { union: Schema }) 
 
 /** Fields that belong together, which fold; where there are none yet, a row with what adds some. */
 function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }) {
-  const { label, part, pointer, schema, value, onLeave, isAmongMany } = props;
+  const { label, part, pointer, schema, file, value, onLeave, isAmongMany } = props;
   const { helpOf } = useFieldWords();
+  const say = useValueWords();
   const [, index] = /\/(\d+)$/.exec(pointer) ?? [];
-  const title = index === undefined ? '' : entryTitle(value);
+  const title = index === undefined ? '' : entryTitle(value, schema, file, say);
   // Only at first: what somebody has opened stays open, however long it grows.
   const [isOpen] = useState(() => !(isAmongMany && title) && leavesIn(value) <= mostOpen);
   if (value === undefined || (Array.isArray(value) && value.length === 0)) {
@@ -262,7 +271,7 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
     );
   };
   return (
-    <div>
+    <div className="entry">
       <ValueField
         {...list}
         onLeave={nameEntry}
@@ -274,8 +283,11 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
         value={entries[index]}
         onChange={(own) => onChange(entries.map((each, at) => (at === index ? (own ?? '') : each)))}
       />
-      {button(words.up, swapped(index - 1), index === 0)}{' '}
-      {button(words.down, swapped(index + 1), index === entries.length - 1)} {button(words.remove, without)}
+      <div className="moves">
+        {button(words.up, swapped(index - 1), index === 0)}
+        {button(words.down, swapped(index + 1), index === entries.length - 1)}
+        {button(words.remove, without)}
+      </div>
     </div>
   );
 }
@@ -330,7 +342,7 @@ function LeafInput(whole: ValueFieldProps) {
   // An empty text that is needed stays, so that what is wrong is told at its field.
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
-  const { things, targets: named } = useContext(FieldContext);
+  const targets = useTargets()(schema.format);
   if (schema.format === 'markdown') {
     const place = { part, pointer };
     const insertions = (caret: TextCaret) => <InsertTool {...place} {...caret} text={String(given.value ?? '')} />;
@@ -346,9 +358,6 @@ function LeafInput(whole: ValueFieldProps) {
         folder={schema.format === 'image' ? 'images' : 'files'}
       />
     );
-  const kinds = kindsOfFormat(schema.format);
-  const ofThings = kinds && targetsOf(things, kinds);
-  const targets = ofThings?.length ? ofThings : named[kinds?.[0] ?? ''];
   if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
   if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
     return <PlainInput {...props} schema={schema} />;
@@ -404,12 +413,3 @@ function withKey(object: unknown, key: string, value: unknown): Record<string, u
   const { [key]: _, ...others } = asObject(object);
   return value === undefined ? others : { ...asObject(object), [key]: value };
 }
-
-/** The name of an entry of a list: its first text that is not long. */
-function entryTitle(value: unknown): string {
-  const texts = Object.entries(asObject(value)).filter(([key]) => key !== 'id');
-  return texts.flatMap(([, each]) => asText(each) ?? []).find((each) => each.length <= mostOfTitle) ?? '';
-}
-
-/** A longer text is none by which an entry is recognized. */
-const mostOfTitle = 90;

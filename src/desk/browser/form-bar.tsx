@@ -5,6 +5,8 @@ import { SectionMenu } from './section-menu.tsx';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
+  /** True once there are fields. */
+  isOpen: boolean;
   /** True if there is something to save. */
   isDraft: boolean;
   onSave: () => void;
@@ -40,7 +42,7 @@ export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ..
         <Button disabled={!isDraft} onClick={onDiscard}>
           {words.discard}
         </Button>
-        <SectionMenu />
+        {props.isOpen && <SectionMenu />}
         <p role="status" className="state">
           {props.said}
         </p>

@@ -137,3 +137,30 @@ export function namedEntry(entries: readonly unknown[], index: number, besides: 
 
 /** So many words of a name make a short one. */
 const mostWords = 5;
+
+/** A longer text is none by which an entry is recognized. */
+const mostOfTitle = 90;
+
+/**
+ * The name of an entry of a list: its first text that is not long. Where it has none, the first of its choices or of what else it has, as
+ * days and addresses.
+ * @param schema that of the entry
+ * @param say puts a choice or a reference into words; undefined for one that has none
+ */
+export function entryTitle(
+  value: unknown,
+  schema: Schema,
+  file: Schema,
+  say: (value: string, schema: Schema) => string | undefined,
+): string {
+  const named = Object.entries(asObject(value)).flatMap(([key, each]) => {
+    const text = key === 'id' ? undefined : asText(each);
+    if (!text || text.length > mostOfTitle) return [];
+    const own = chosen(schemaOf(schema, key), text, file);
+    const words = say(text, own);
+    if (own.enum) return [{ words: words ?? text, rank: 1 }];
+    const isText = words ?? (own.format === undefined && own.pattern === undefined);
+    return [{ words: words ?? text, rank: isText ? 0 : 2 }];
+  });
+  return named.toSorted((a, b) => a.rank - b.rank)[0]?.words ?? '';
+}

@@ -61,6 +61,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
     <FieldContext value={{ thing: name, ...fieldsOf(name, shown), things, targets, mistakes: own, resolve }}>
       <Heading name={name} thing={thing} things={things} />
       <FormBar
+        isOpen={thing !== undefined}
         isDraft={isDraft}
         onSave={save}
         onDiscard={discard}
@@ -146,10 +147,11 @@ function Heading({ name, thing, things }: HeadingProps) {
   const { labelOf } = useKindWords();
   const language = useTextLanguage();
   const listed = things.find((each) => each.name === name);
+  const title = listed?.title[language] ?? (thing ? name : words.loading);
+  const kind = thing && labelOf(thing.kind);
   return (
     <h2 tabIndex={-1} ref={focus}>
-      {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
-      <span className="quiet">{thing && labelOf(thing.kind)}</span>
+      {title} {kind !== title && <span className="quiet">{kind}</span>}
     </h2>
   );
 }

@@ -1,16 +1,18 @@
 import { asObject } from '../../../content/unknown-value.ts';
+import { useValueWords } from '../inputs/targets.ts';
 import { chosen, type Schema, schemaOf, shownKeys } from '../schema.ts';
 import { useFieldWords, useWords } from '../words.ts';
 
 /** A value as people read it: a text, a list of values, or fields with their names. */
 export function ReadableValue({ value, schema, file }: { value: unknown; schema: Schema; file: Schema }) {
   const words = useWords();
-  const { labelOf, choiceOf } = useFieldWords();
+  const { labelOf } = useFieldWords();
+  const say = useValueWords();
   if (value === undefined || value === '') return <span className="quiet">{words.none}</span>;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const own = chosen(schema, value, file);
   if (typeof value !== 'object' || value === null)
-    return <span className="version">{choiceOf(own, String(value))}</span>;
+    return <span className="version">{say(String(value), own) ?? String(value)}</span>;
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="quiet">{words.none}</span>;
     return (

@@ -1,6 +1,11 @@
+import { useContext } from 'react';
+import { kindsOfFormat } from '../../../content/kind-table.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import type { ListedThing } from '../../server/named-targets.ts';
+import { FieldContext } from '../field-context.ts';
+import type { Schema } from '../schema.ts';
+import { useFieldWords, useTextLanguage } from '../words.ts';
 
 /** The targets that may be referred to, by id and name. */
 export interface Target {
@@ -45,4 +50,25 @@ export function targetsOf(things: readonly ListedThing[], kinds: readonly string
 /** The ids of items with what they are called, in the order of that. */
 export function choicesOf(targets: readonly Target[], language: 'ua' | 'en'): readonly Choice[] {
   return choicesAmong(targets)(language);
+}
+
+/** Finds what a field of a form may refer to, by its format: things, or else what else is named so; undefined where it refers to nothing. */
+export function useTargets(): (format: string | undefined) => readonly Target[] | undefined {
+  const { things, targets } = useContext(FieldContext);
+  return (format) => {
+    const kinds = kindsOfFormat(format);
+    const ofThings = kinds && targetsOf(things, kinds);
+    return ofThings?.length ? ofThings : targets[kinds?.[0] ?? ''];
+  };
+}
+
+/** Says what a value of a field is in words: the title of what it refers to, or those of a choice; undefined where it has no others. */
+export function useValueWords(): (value: string, schema: Schema) => string | undefined {
+  const targetsOfFormat = useTargets();
+  const { choiceOf } = useFieldWords();
+  const language = useTextLanguage();
+  return (value, schema) => {
+    if (schema.enum) return choiceOf(schema, value);
+    return targetsOfFormat(schema.format)?.find(({ id }) => id === value)?.title[language];
+  };
 }

@@ -6,6 +6,7 @@ import { pathOfPlace } from '../../../content/place.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { assetReferences, pictureItems } from '../../../content/views/asset-references.ts';
 import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
+import { pageOfList } from '../named-targets.ts';
 import { type NamedThing, namedThing } from '../referring-things.ts';
 import { partAround, type Thing, thingsIn } from '../thing.ts';
 import type { AssetFolderName } from './uploads.ts';
@@ -81,7 +82,7 @@ export const usersIn = oncePer((tree: ContentTree): Map<string, NamedThing[]> =>
       const names = new Set(
         references.map(({ place: { file, pointer } }) => partAround(things, file.path, pointer)?.thing ?? file.path),
       );
-      return [path, [...names].map((name) => named(name, things.get(name)))];
+      return [path, [...names].map((name) => named(tree, name, things.get(name)))];
     }),
   );
 });
@@ -91,7 +92,9 @@ function unusedIn(tree: ContentTree): Set<string> {
   return new Set(assetUnused.find(tree).map(({ place }) => pathOfPlace(place)));
 }
 
-/** A file that is no thing is known by its path. */
-function named(name: string, thing: Thing | undefined): NamedThing {
-  return thing ? namedThing(name, thing) : { name: '', kind: '', title: { ua: name, en: name } };
+/** A file that is no thing is known by the page that shows its texts, or by its path. */
+function named(tree: ContentTree, name: string, thing: Thing | undefined): NamedThing {
+  if (thing) return namedThing(name, thing);
+  const title = pageOfList(tree, name.replace(/^[^/]+\/|\.json$/g, ''));
+  return { name: '', kind: '', title: title ?? { ua: name, en: name } };
 }
