@@ -1,5 +1,5 @@
 import type { ContentTree } from '../../content/content-tree.ts';
-import { fieldLabel } from '../../content/field-words.ts';
+import { choiceLabel, fieldLabel } from '../../content/field-words.ts';
 import { itemsCalled, itemValue, translatedTexts } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { kindsCalled, kindsOfFormat } from '../../content/kind-table.ts';
@@ -22,8 +22,8 @@ export interface TableField {
   id: string;
   label: Words;
   isNeeded: boolean;
-  /** The values that it may have, where these are few. */
-  choices?: string[];
+  /** The values that it may have, where these are few, with their words. */
+  choices?: { value: string; label: Words }[];
   schema: Schema;
   /** The language of a text. */
   language?: LanguageCode;
@@ -44,7 +44,7 @@ export function tableFields(kind: ItemKind): TableField[] {
       isNeeded,
       schema,
       key,
-      ...(schema.enum && { choices: schema.enum.map(String) }),
+      ...choicesOf(schema),
       ...(language && { language }),
     }),
   );
@@ -76,11 +76,19 @@ function fieldsOf(place: ItemSchema, schema: Schema, at: string): TableField[] {
         isNeeded: false,
         schema: own,
         key,
-        ...(own.enum && { choices: own.enum.map(String) }),
+        ...choicesOf(own),
         ...(language && { language }),
       },
     ];
   });
+}
+
+function choicesOf(schema: Schema): Pick<TableField, 'choices'> {
+  const choices = schema.enum?.map((each) => {
+    const value = String(each);
+    return { value, label: { en: choiceLabel('en', schema, value), uk: choiceLabel('uk', schema, value) } };
+  });
+  return choices ? { choices } : {};
 }
 
 /** Further words that people write above columns, by the key of the field. */
@@ -129,10 +137,13 @@ function isCalled({ key, label }: TableField, words: string): boolean {
 }
 
 /** The value of a field that a cell stands for, or why there is none. */
-export function fieldValue(tree: ContentTree, { schema, label }: TableField, cell: string): unknown {
+export function fieldValue(tree: ContentTree, { schema, label, choices }: TableField, cell: string): unknown {
   const { type, format } = schema;
-  if (schema.enum)
-    return schema.enum.find((choice) => String(choice).toLowerCase() === cell.toLowerCase()) ?? noneOf(schema.enum);
+  if (choices) {
+    const isMeant = (words: string) => words.toLowerCase() === cell.toLowerCase();
+    const meant = choices.find(({ value, label: { en, uk } }) => [value, en, uk].some(isMeant));
+    return meant?.value ?? noneOf(choices);
+  }
   if (type === 'array') return cell.split(/\s*[;\n]\s*/).filter(Boolean);
   if (type === 'boolean') return /^(?:1|x|\+|так|yes|true)$/i.test(cell);
   if (type === 'number' || type === 'integer') {
@@ -151,9 +162,9 @@ export class CellProblem {
   constructor(readonly words: Words) {}
 }
 
-function noneOf(choices: readonly unknown[]): CellProblem {
-  const list = choices.join(', ');
-  return new CellProblem({ en: `Choose one of ${list}.`, uk: `Виберіть одне з: ${list}.` });
+function noneOf(choices: NonNullable<TableField['choices']>): CellProblem {
+  const list = (language: keyof Words) => choices.map(({ label }) => label[language]).join(', ');
+  return new CellProblem({ en: `Choose one of: ${list('en')}.`, uk: `Виберіть одне з: ${list('uk')}.` });
 }
 
 function unknownName(cell: string, { en, uk }: Words): Words {

@@ -184,7 +184,9 @@ function LineState({ of: { line, told, fault, notes = {} }, fields, language, th
               <Select value={value} onChange={(_, data) => onCorrect({ [id]: data.value })}>
                 <option value="" />
                 {field.choices.map((choice) => (
-                  <option key={choice}>{choice}</option>
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label[language]}
+                  </option>
                 ))}
               </Select>
             ) : (
