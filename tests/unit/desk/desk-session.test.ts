@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/run-check.ts';
@@ -303,6 +303,43 @@ describe('the check', () => {
     expect(await lab.session.check('en')).toEqual(found);
     expect(await lab.session.check('en')).toEqual(found);
     expect(lab.verified()).toEqual(kept);
+  });
+
+  const file = readFileSync(join(import.meta.dirname, '../../small-institute/files/charter.pdf'));
+  test.each<[string, () => void, string, Partial<Record<'message' | 'hint', string>>]>([
+    [
+      'document-unknown',
+      () => {
+        writeFileSync(join(lab.dir, 'files/other.pdf'), file);
+        lab.edit(item, 'ua', { content: 'Дивіться [статут](/files/other.pdf).' });
+        lab.edit(item, 'en', { content: 'See the [charter](/files/other.pdf).' });
+      },
+      'uk',
+      { hint: 'Додайте цей документ, як додають усе нове, або приберіть посилання.' },
+    ],
+    [
+      'person-unplaced',
+      () => lab.edit('department/pig-iron', 'data', { staff: [], head: 'bondar-petro' }),
+      'uk',
+      { message: 'Цієї людини немає в жодному відділі, лабораторії чи раді.' },
+    ],
+    [
+      'reference-unknown',
+      () => lab.edit('department/pig-iron', 'data', { head: 'koval-olna' }),
+      'en',
+      { message: 'There is no person "koval-olna".', hint: 'Did you mean “Olena Koval”?' },
+    ],
+    [
+      'fact-differs',
+      () => lab.edit(item, 'ua', { text: 'Прилад бачить зерна розміром 317 мікрометрів.' }),
+      'uk',
+      { message: 'Числа 317 немає в «Новини» (англійською).' },
+    ],
+  ])('speaks of no files, keys and ids: %s', async (code, write, language, words) => {
+    write();
+    const found = (await lab.session.check(language as 'uk' | 'en')).filter((each) => each.code === code);
+    expect(found[0]).toMatchObject(words);
+    for (const { message, hint } of found) expect(`${message} ${hint}`).not.toMatch(/\.json|content\/|\bid\b|staff/);
   });
 
   test('fixes what is certain in a thing, as a draft', async () => {
