@@ -316,7 +316,7 @@ export function LeafField(props: ValueFieldProps) {
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
-      hint={pointer.endsWith('/id') && schema.format === 'slug' ? words.addressHelp : help}
+      hint={pointer.endsWith('/id') ? (schema.format === 'slug' ? words.addressHelp : undefined) : help}
       validationState={own.length > 0 ? state : 'none'}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >

@@ -8,7 +8,7 @@ export interface Schema extends FieldWords {
   type?: string;
   format?: string;
   enum?: string[];
-  const?: string;
+  const?: string | boolean;
   pattern?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
@@ -45,7 +45,7 @@ export function schemaAt(file: Schema, pointer: string): Schema {
  */
 export function chosen(schema: Schema, value: unknown, file: Schema): Schema {
   const { anyOf, ...own } = resolved(schema, file);
-  if (own.const !== undefined && !own.enum) return { ...own, enum: [own.const] };
+  if (typeof own.const === 'string' && !own.enum) return { ...own, enum: [own.const] };
   if (!anyOf || own.properties) return { ...own, ...(anyOf && { anyOf }) };
   const type = Array.isArray(value) ? 'array' : isObject(value) ? 'object' : 'string';
   const alike = anyOf.map((each) => resolved(each, file)).filter((each) => each.type === type);
@@ -69,7 +69,11 @@ function withAllValues({ properties = {} }: Schema, alike: readonly Schema[]): P
   const withAll = (key: string): Schema => {
     const all = alike.flatMap((each) => each.properties?.[key] ?? []);
     const choiceWords = Object.assign({}, ...all.map((each) => each.choiceWords));
-    return { ...properties[key], enum: all.flatMap((each) => each.const ?? []), choiceWords };
+    return {
+      ...properties[key],
+      enum: all.flatMap((each) => (typeof each.const === 'string' ? each.const : [])),
+      choiceWords,
+    };
   };
   return { properties: { ...properties, ...Object.fromEntries(told.map((key) => [key, withAll(key)])) } };
 }

@@ -71,6 +71,10 @@ const aboutFiles = new RegExp(
     `: an id of ${path}|: id з ${path}`,
     ` (?:in|of) ${path}(?: and ${path})?|(?: файлу| в| у| з)? ${path}`,
     ` \\(${path}\\)`,
+    ', or a list of pictures|,? або список зображень',
+    ', a name from src/site/pages|: назва з src/site/pages',
+    ', but for the rooms in campus\\.json|, крім кабінетів із campus\\.json',
+    'Instead of points: |Замість points: ',
     '[,;] (?:in|у) Markdown| в Markdown| у Markdown',
     '(?<=: )the ids of (?=our people)',
     '`',
@@ -80,7 +84,8 @@ const aboutFiles = new RegExp(
 
 /** The help of a field without what only those need who write the file themselves. */
 export function formHelp(help: string): string {
-  return help.replaceAll(aboutFiles, '').replace('The id of one of', 'One of');
+  const said = help.replaceAll(aboutFiles, '').replace('The id of one of', 'One of');
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** The labels and the help of fields in the language of the desk. */

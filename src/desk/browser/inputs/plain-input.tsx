@@ -15,9 +15,10 @@ export function PlainInput({ schema, value, onChange, ...field }: InputProps & {
   const text = value === undefined ? '' : String(value);
   const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
   if (schema.type === 'boolean') {
-    return (
-      <Checkbox {...field} checked={value === true} onChange={(_, data) => onChange(data.checked || undefined)} />
-    );
+    // The only value of some is false: to be ticked is what is seldom.
+    const ticked = schema.const !== false;
+    const onTick = (isTicked: boolean) => onChange(isTicked ? ticked : undefined);
+    return <Checkbox {...field} checked={value === ticked} onChange={(_, { checked }) => onTick(checked === true)} />;
   }
   if (schema.enum) {
     return (
