@@ -22,7 +22,7 @@ import { StartPage } from './start-page.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { useSending } from './use-doing.ts';
-import { type Language, LanguageContext, languageLabel, useWords } from './words.ts';
+import { type Language, LanguageContext, languageLabel, useTextLanguage, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
 const themeKey = 'desk-theme';
@@ -169,6 +169,7 @@ interface FormAtProps {
 /** The form at the address of the page; what was done last, where there is none. */
 function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: FormAtProps) {
   const words = useWords();
+  const textLanguage = useTextLanguage();
   const sending = useSending();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -183,14 +184,16 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
     location.hash = next && formAddress(next);
   };
   const discarded = () => leaveTo('', words.discarded);
+  const titleOf = (thing: string) => things.find((each) => each.name === thing)?.title[textLanguage] ?? thing;
   const [, action, of = ''] = /^(new|delete|rename)\/(.+)$/.exec(name) ?? [];
   if (action === 'new')
     return <NewThingForm key={name} kind={of} language={language} things={things} onCreated={leaveTo} />;
   if (action === 'delete') {
     const onRemoved = (title: string) => leaveTo('', `${words.deletion.deleted}: ${title}`);
-    return <RemovalForm key={name} name={of} language={language} onRemoved={onRemoved} />;
+    return <RemovalForm key={name} name={of} title={titleOf(of)} language={language} onRemoved={onRemoved} />;
   }
-  if (action === 'rename') return <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />;
+  if (action === 'rename')
+    return <RenamingForm key={name} name={of} title={titleOf(of)} language={language} onRenamed={leaveTo} />;
   if (name === 'library') return <LibraryRoom />;
   if (name === 'import') return <ImportForm {...{ language, things, onEdit }} />;
   if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;

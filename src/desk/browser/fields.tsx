@@ -59,6 +59,11 @@ export function PartFields(props: ValueProps) {
     const named = Object.values(targets).flatMap((each) => each.filter(({ id }) => id === key));
     return texts.find(Boolean) || named[0]?.title[textLanguage];
   };
+  const keys = shownKeys(props);
+  const isMade = keys.includes('id') && isNameMade(schema);
+  const idHelp = isMade ? { description: words.addressHelp, helpUk: words.addressHelp } : {};
+  /** Of an id the model says how files name it. */
+  const schemaOfId = ({ description: _1, helpUk: _2, ...own }: Schema) => ({ ...own, ...idHelp });
   const fieldOf = (key: string) => (
     <ValueField
       {...props}
@@ -66,13 +71,11 @@ export function PartFields(props: ValueProps) {
       label={calledBeside(key) ?? labelOf(schema, key)}
       isNeeded={schema.required?.includes(key) ?? false}
       pointer={joinPointer(pointer, key)}
-      schema={schemaOf(schema, key)}
+      schema={key === 'id' ? schemaOfId(resolved(schemaOf(schema, key), file)) : schemaOf(schema, key)}
       value={asObject(value)[key]}
       onChange={(own) => onChange(withKey(value, key, own))}
     />
   );
-  const keys = shownKeys(props);
-  const isMade = keys.includes('id') && isNameMade(schema);
   // One that is not made yet is no mistake of the editor.
   const isNameWrong = asObject(value).id !== '' && mistakesIn(joinPointer(pointer, 'id')).length > 0;
   return (
@@ -306,7 +309,6 @@ export function LeafField(props: ValueFieldProps) {
   const { label, isNeeded = false, part, pointer, schema } = props;
   const { resolve } = useContext(FieldContext);
   const { helpOf } = useFieldWords();
-  const words = useWords();
   const said = helpOf(schema);
   const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
   const own = useMistakesIn(part)(pointer);
@@ -316,7 +318,7 @@ export function LeafField(props: ValueFieldProps) {
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
-      hint={pointer.endsWith('/id') ? (schema.format === 'slug' ? words.addressHelp : undefined) : help}
+      hint={help}
       validationState={own.length > 0 ? state : 'none'}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >

@@ -81,7 +81,10 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       label={need === made ? words.shortName : need.label[language]}
       isNeeded={need.isNeeded}
       file={{}}
-      schema={schemaOf(need, language, words.ifEmpty)}
+      schema={{
+        ...schemaOf(need, language, words.ifEmpty),
+        ...(need === made && { description: words.addressHelp, helpUk: words.addressHelp }),
+      }}
       value={answerTo(need)}
       onChange={(value) => answer(need.option, String(value ?? ''))}
     />

@@ -10,19 +10,19 @@ import { type Language, useKindWords, useTextLanguage, useWords } from './words.
 
 interface RemovalFormProps {
   name: string;
+  /** The title of the thing. */
+  title: string;
   language: Language;
   onRemoved: (title: string) => void;
 }
 
 /** The parts that go with a thing, and who refers to it, to be seen before it is deleted. */
-export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
+export function RemovalForm({ name, title, language, onRemoved }: RemovalFormProps) {
   const own = useWords().deletion;
-  const textLanguage = useTextLanguage();
   const { plan, fault, isBusy, run } = usePlan(() => api.removal(name), language);
   const [chosen, setChosen] = useState<RemovalRequest>();
   // A choice for another plan is not meant for this one.
   const choice = plan && (chosen?.seen === plan.seen ? chosen : firstChoice(plan));
-  const title = plan?.things[0]?.title[textLanguage] ?? name;
   const { references = [], problems = [] } = plan ?? {};
   const isBlocked = problems.length > 0 || references.some(({ isRemovable, isDraft }) => !isRemovable || isDraft);
   const isReady = choice && !isBlocked && (references.length === 0 || choice.removesReferences);

@@ -4,10 +4,12 @@ import { api } from './api.ts';
 import { focus } from './form-address.ts';
 import { FormEnd, ReferringList } from './form-end.tsx';
 import { usePlan } from './use-doing.ts';
-import { type Language, useTextLanguage, useWords } from './words.ts';
+import { type Language, useWords } from './words.ts';
 
 interface RenamingFormProps {
   name: string;
+  /** The title of the thing. */
+  title: string;
   language: Language;
   onRenamed: (name: string) => void;
 }
@@ -16,10 +18,9 @@ interface RenamingFormProps {
 const pauseMs = 150;
 
 /** Asks for another id of a thing, and shows what changes with it. */
-export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
+export function RenamingForm({ name, title, language, onRenamed }: RenamingFormProps) {
   const words = useWords();
   const own = words.renaming;
-  const textLanguage = useTextLanguage();
   const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
   const { plan, isCurrent, fault, isBusy, run, forget } = usePlan(
     () => api.renaming(name, id),
@@ -37,7 +38,7 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
   return (
     <form className="new-thing" onSubmit={rename}>
       <h2 tabIndex={-1} ref={focus}>
-        {own.rename}: {plan?.title[textLanguage] ?? name}
+        {own.rename}: {title}
       </h2>
       <Field label={own.id} validationState={wrong ? 'error' : 'none'} validationMessage={wrong}>
         <Input

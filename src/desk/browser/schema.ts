@@ -146,8 +146,8 @@ const mostWords = 5;
 const mostOfTitle = 90;
 
 /**
- * The name of an entry of a list: its first text that is not long. Where it has none, the first of its choices or of what else it has, as
- * days and addresses.
+ * The name of an entry of a list: its first text that is not long. Where it has none, the first of its choices with its day, or what else
+ * it has, such as an address.
  * @param schema that of the entry
  * @param say puts a choice or a reference into words; undefined for one that has none
  */
@@ -162,9 +162,12 @@ export function entryTitle(
     if (!text || text.length > mostOfTitle) return [];
     const own = chosen(schemaOf(schema, key), text, file);
     const words = say(text, own);
-    if (own.enum) return [{ words: words ?? text, rank: 1 }];
+    if (own.enum) return [{ words: words ?? text, rank: 1, isDay: false }];
     const isText = words ?? (own.format === undefined && own.pattern === undefined);
-    return [{ words: words ?? text, rank: isText ? 0 : 2 }];
+    return [{ words: words ?? text, rank: isText ? 0 : 2, isDay: own.format === 'date-text' }];
   });
-  return named.toSorted((a, b) => a.rank - b.rank)[0]?.words ?? '';
+  const [best] = named.toSorted((a, b) => a.rank - b.rank);
+  // Many may have the same choice.
+  const day = best?.rank === 1 ? named.find(({ isDay }) => isDay) : undefined;
+  return [best?.words, day?.words].filter(Boolean).join(' · ');
 }
