@@ -7,22 +7,21 @@ import type { ThingDraft } from '../server/drafts.ts';
 import type { ListedThing } from '../server/named-targets.ts';
 import { api, useAnswer } from './api.ts';
 import { AssetLibrary } from './asset-library.tsx';
-import { ReadableValue } from './conflict/readable-value.tsx';
+import { ReadableValue } from './conflict/conflict-form.tsx';
 import { Fault, faultIn, ToldFault } from './fault.tsx';
 import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
 import { ImportForm } from './import/import-form.tsx';
 import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { isAnythingHeldBack, partEntries } from './part-edits.ts';
-import { RemovalForm } from './removal-form.tsx';
-import { RenamingForm } from './renaming-form.tsx';
+import { RemovalForm, RenamingForm } from './planned-forms.tsx';
 import type { Schema } from './schema.ts';
 import { SendingForm } from './sending-form.tsx';
 import { StartPage } from './start-page.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { useSending } from './use-doing.ts';
-import { type Language, LanguageContext, languageLabel, useTextLanguage, useWords } from './words.ts';
+import { type Language, LanguageContext, languageLabel, useTitleOf, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
 const themeKey = 'desk-theme';
@@ -169,7 +168,7 @@ interface FormAtProps {
 /** The form at the address of the page; what was done last, where there is none. */
 function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: FormAtProps) {
   const words = useWords();
-  const textLanguage = useTextLanguage();
+  const titleOf = useTitleOf(things);
   const sending = useSending();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -184,7 +183,6 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
     location.hash = next && formAddress(next);
   };
   const discarded = () => leaveTo('', words.discarded);
-  const titleOf = (thing: string) => things.find((each) => each.name === thing)?.title[textLanguage] ?? thing;
   const [, action, of = ''] = /^(new|delete|rename)\/(.+)$/.exec(name) ?? [];
   if (action === 'new')
     return <NewThingForm key={name} kind={of} language={language} things={things} onCreated={leaveTo} />;

@@ -1,25 +1,13 @@
-import { Button, Field } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useContext, useState } from 'react';
-import { isRepeated } from '../../content/field-words.ts';
-import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
+import { joinPointer } from '../../content/json/json-pointer.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { languageCodes, languageOf } from '../../lib/language/languages.ts';
 import type { PartName } from '../server/thing.ts';
-import {
-  FieldContext,
-  fieldId,
-  type TextCaret,
-  type TextSide,
-  type ValueFieldProps,
-  type ValueProps,
-} from './field-context.ts';
-import { AssetInput } from './inputs/asset-input.tsx';
-import { ReferenceInput } from './inputs/choice-input.tsx';
-import { MarkdownInput } from './inputs/markdown-input.tsx';
-import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
-import { useTargets, useValueWords } from './inputs/targets.ts';
-import { InsertTool } from './insert/insert-dialog.tsx';
-import { isError, MistakeWords } from './mistakes.tsx';
+import { FieldContext, fieldId, type TextSide, type ValueFieldProps, type ValueProps } from './field-context.ts';
+import { useValueWords } from './inputs/choice-input.tsx';
+import { LeafField } from './inputs/leaf-field.tsx';
+import { useMistakesIn } from './mistakes.tsx';
 import { PictureTexts, useFollowingTexts } from './picture-texts.tsx';
 import {
   chosen,
@@ -293,77 +281,6 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
       </div>
     </div>
   );
-}
-
-/** Finds what is wrong at a place of a part and within it. */
-function useMistakesIn(part: PartName) {
-  const { mistakes } = useContext(FieldContext);
-  return (pointer: string) =>
-    mistakes.filter(
-      ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
-    );
-}
-
-/** One field with its label, its help and what is wrong with it. */
-export function LeafField(props: ValueFieldProps) {
-  const { label, isNeeded = false, part, pointer, schema } = props;
-  const { resolve } = useContext(FieldContext);
-  const { helpOf } = useFieldWords();
-  const said = helpOf(schema);
-  const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
-  const own = useMistakesIn(part)(pointer);
-  const isWrong = own.some(isError);
-  const state = isWrong ? 'error' : 'warning';
-  return (
-    <Field
-      label={{ children: label, htmlFor: fieldId(part, pointer) }}
-      required={isNeeded}
-      hint={help}
-      validationState={own.length > 0 ? state : 'none'}
-      validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
-    >
-      <LeafInput {...props} />
-    </Field>
-  );
-}
-
-/** Fluent's Field gives what it holds a label and a description; the id is ours. */
-function LeafInput(whole: ValueFieldProps) {
-  const {
-    label,
-    file: _1,
-    onLeave: _2,
-    isAmongMany: _3,
-    isNeeded,
-    part,
-    pointer,
-    schema,
-    onChange,
-    ...given
-  } = whole;
-  // An empty text that is needed stays, so that what is wrong is told at its field.
-  const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
-  const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
-  const targets = useTargets()(schema.format);
-  if (schema.format === 'markdown') {
-    const place = { part, pointer };
-    const insertions = (caret: TextCaret) => <InsertTool {...place} {...caret} text={String(given.value ?? '')} />;
-    return <MarkdownInput {...props} {...place} label={label} insertions={insertions} />;
-  }
-  if (schema.format === 'image' || schema.format === 'file')
-    return (
-      <AssetInput
-        {...props}
-        part={part}
-        pointer={pointer}
-        label={label}
-        folder={schema.format === 'image' ? 'images' : 'files'}
-      />
-    );
-  if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
-  if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
-    return <PlainInput {...props} schema={schema} />;
-  return <JsonInput {...props} />;
 }
 
 interface TextRowsProps {

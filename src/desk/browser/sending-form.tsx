@@ -6,12 +6,11 @@ import { api, useAnswer } from './api.ts';
 import { Fault } from './fault.tsx';
 import { fieldId } from './field-context.ts';
 import { focus, formAddress } from './form-address.ts';
-import { FormEnd } from './form-end.tsx';
+import { FormEnd } from './form-bar.tsx';
 import { AllMistakes, MistakenThings } from './mistakes.tsx';
-import { NewestPanel, ThingLinks } from './newest-panel.tsx';
-import { PiecesPanel } from './pieces-panel.tsx';
 import { type SentWork, useDoing, type WorkSending } from './use-doing.ts';
-import { useKindWords, useTextLanguage, useWords } from './words.ts';
+import { useKindWords, useTextLanguage, useTitleOf, useWords } from './words.ts';
+import { NewestPanel, PiecesPanel, ThingLinks } from './work-panels.tsx';
 
 interface SendingFormProps {
   sending: WorkSending;
@@ -198,9 +197,8 @@ function Needs({
   onTick,
 }: TickedCheckProps & { things: readonly ListedThing[]; onTick: Ticks['set'] }) {
   const own = useWords().sending;
-  const language = useTextLanguage();
+  const titleOf = useTitleOf(things);
   if (needs.length === 0) return null;
-  const titleOf = (name: string) => things.find((each) => each.name === name)?.title[language] ?? name;
   return (
     <>
       <p>{own.needs}:</p>

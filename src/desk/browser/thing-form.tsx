@@ -1,10 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Field } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { valueAt, withValueAt } from '../../content/json/json-pointer.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { isSame } from '../merge-values.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
+import type { Memberships } from '../server/memberships.ts';
 import type { ListedThing } from '../server/named-targets.ts';
 import type { OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
@@ -16,7 +17,7 @@ import { FieldContext, fieldId, type TakeFile } from './field-context.ts';
 import { PartFields, Seldom, TextRows } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
-import { MembershipsField } from './memberships-field.tsx';
+import { ChoiceSelect } from './inputs/choice-input.tsx';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { editsOf, partEntries } from './part-edits.ts';
@@ -24,7 +25,15 @@ import { keysBesidePictures, type Pictures, PicturesContext, useCaptions } from 
 import { chosen, type Schema, schemaAt } from './schema.ts';
 import { type ShownThing, type ThingEditor, useThing } from './thing-editor.ts';
 import { ThingHistory } from './thing-history.tsx';
-import { LanguageContext, languageLabel, useKindWords, useTextLanguage, useWords } from './words.ts';
+import {
+  byTitle,
+  LanguageContext,
+  languageLabel,
+  useKindWords,
+  useTextLanguage,
+  useTitleOf,
+  useWords,
+} from './words.ts';
 
 interface ThingFormProps {
   name: string;
@@ -279,4 +288,45 @@ function fileTaker(
       flushSync(() => own.edit(part, merged));
       return true;
     });
+}
+
+interface MembershipsFieldProps {
+  of: Memberships;
+  things: readonly ListedThing[];
+  /** @param owners the names of all to which it is to belong, @param seen those to which it belongs here */
+  onAssign: (owners: readonly string[], seen: readonly string[]) => void;
+}
+
+/** The departments of a person, chosen by their names. Whoever leads one is chosen in the form of that. */
+export function MembershipsField({ of: { choices, of, leads }, things, onAssign }: MembershipsFieldProps) {
+  const words = useWords();
+  const titleOf = useTitleOf(things);
+  const [isAdding, setAdding] = useState(false);
+  const named = choices.map((id) => ({ id, title: titleOf(id) }));
+  const sorted = named.sort((a, b) => byTitle(a.title, b.title));
+  const isEmpty = of.length === 0 && leads.length === 0;
+  const rows = isEmpty || isAdding ? [...of, ''] : of;
+  const choose = (index: number, chosen: string) => {
+    setAdding(false);
+    onAssign(rows.with(index, chosen).filter(Boolean), of);
+  };
+  return (
+    <section aria-label={words.belongs.title}>
+      {leads.map((name) => (
+        <p key={name}>
+          {words.belongs.leads}: <a href={formAddress(name)}>{titleOf(name)}</a>
+        </p>
+      ))}
+      {rows.map((own, index) => (
+        <Field key={own} label={words.belongs.title} hint={words.belongs.help}>
+          <ChoiceSelect
+            value={own}
+            onChange={(value) => choose(index, String(value ?? ''))}
+            choices={sorted.filter(({ id }) => id === own || !of.includes(id))}
+          />
+        </Field>
+      ))}
+      {!isEmpty && !isAdding && <Button onClick={() => setAdding(true)}>{words.belongs.add}</Button>}
+    </section>
+  );
 }

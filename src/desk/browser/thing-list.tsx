@@ -9,6 +9,7 @@ import { isError } from './mistakes.tsx';
 import { NewThingLinks } from './new-thing-form.tsx';
 import {
   byTitle,
+  hasWords,
   type Language,
   LanguageContext,
   useKindGroups,
@@ -78,11 +79,7 @@ export function sortedThings(things: readonly ListedThing[], language: 'ua' | 'e
 
 /** True if a thing is called by all words that were typed, in any order and in either language. */
 export function isCalled({ name, title, of }: ListedThing, typed: string): boolean {
-  const called = [title.ua, title.en, name, of?.ua, of?.en].join(' ').toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => called.includes(word));
+  return hasWords([title.ua, title.en, name, of?.ua, of?.en].join(' '), typed);
 }
 
 /** The list of things, with search and filters. What is typed in a form does not make it anew while the things stay the same. */

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { choiceLabel, fieldHelp, fieldLabel } from '../../content/field-words.ts';
 import { kinds } from '../../content/kinds.ts';
 import { englishName, type LanguageCode, ukrainianName } from '../../lib/language/languages.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import type { Schema } from './schema.ts';
 import en from './words/en.json' with { type: 'json' };
 import uk from './words/uk.json' with { type: 'json' };
@@ -27,6 +28,19 @@ export function useTextLanguage(): 'ua' | 'en' {
 }
 
 const kindCalled = (name: string) => kinds.find((kind) => kind.name === name);
+
+/** Says what things are called, by their names: one that is not among them by that. */
+export function useTitleOf(things: readonly ListedThing[]): (name: string) => string {
+  const language = useTextLanguage();
+  const titles = useMemo(() => new Map(things.map(({ name, title }) => [name, title[language]])), [things, language]);
+  return (name) => titles.get(name) ?? name;
+}
+
+/** Tells if a text has all words that were typed, in any order. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/);
+  return words.every((word) => text.toLowerCase().includes(word));
+}
 
 /** Kinds by their names in two groups: those that editors need most, in their order, and all others by what they are called. */
 export function useKindGroups(names: readonly string[]): readonly [often: string[], seldom: string[]] {

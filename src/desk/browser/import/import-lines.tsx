@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ImportedLine, ImportField, ImportLine } from '../../new-item/import-lines.ts';
 import { partVersion } from '../../part-version.ts';
@@ -6,9 +6,10 @@ import type { ListedThing } from '../../server/named-targets.ts';
 import { api, useAnswer } from '../api.ts';
 import { Fault } from '../fault.tsx';
 import { formAddress } from '../form-address.ts';
+import { ChoiceSelect } from '../inputs/choice-input.tsx';
 import { partEntries } from '../part-edits.ts';
 import { useDoing } from '../use-doing.ts';
-import { type Language, useTextLanguage, useWords } from '../words.ts';
+import { type Language, useTitleOf, useWords } from '../words.ts';
 
 /** A line that may be accepted. */
 export interface OfferedLine {
@@ -147,8 +148,7 @@ interface LineStateProps {
 /** Facts of a line: whether it is there already, what is to be looked at, and fields with what is wrong. */
 function LineState({ of: { line, told, fault, notes = {} }, fields, language, things, onCorrect }: LineStateProps) {
   const own = useWords().import;
-  const titles = useTextLanguage();
-  const there = things.find(({ name }) => name === told?.there);
+  const titleOf = useTitleOf(things);
   // An entry that is there already has the id, too: that needs no other one.
   const problems = Object.entries(told?.problems ?? {}).filter(([id]) => id !== 'id' || told?.there === undefined);
   const looked = Object.entries(notes).filter(([id]) => !(id in (told?.problems ?? {})) && !line[id]);
@@ -162,7 +162,7 @@ function LineState({ of: { line, told, fault, notes = {} }, fields, language, th
       )}
       {typeof told?.there === 'string' && (
         <p className="quiet">
-          {own.there}: <a href={formAddress(told.there)}>{there?.title[titles] ?? told.there}</a>
+          {own.there}: <a href={formAddress(told.there)}>{titleOf(told.there)}</a>
         </p>
       )}
       {looked.map(([id, note]) => (
@@ -181,14 +181,11 @@ function LineState({ of: { line, told, fault, notes = {} }, fields, language, th
             validationMessage={notes[id] ?? problem}
           >
             {field?.choices ? (
-              <Select value={value} onChange={(_, data) => onCorrect({ [id]: data.value })}>
-                <option value="" />
-                {field.choices.map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label[language]}
-                  </option>
-                ))}
-              </Select>
+              <ChoiceSelect
+                value={value}
+                onChange={(chosen) => onCorrect({ [id]: String(chosen ?? '') })}
+                choices={field.choices.map((each) => ({ id: each.value, title: each.label[language] }))}
+              />
             ) : (
               <Input value={value} onChange={(_, data) => onCorrect({ [id]: data.value })} />
             )}

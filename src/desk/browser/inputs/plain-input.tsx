@@ -1,16 +1,16 @@
-import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
+import { Checkbox, Input, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useState } from 'react';
 import { isoDate } from '../../../lib/text/days.ts';
 import type { InputProps } from '../field-context.ts';
 import type { Schema } from '../schema.ts';
 import { useFieldWords, useWords } from '../words.ts';
+import { ChoiceSelect } from './choice-input.tsx';
 
 /** About how many letters a line has, and how many lines a text is shown in at most. */
 const [lettersOfLine, mostLines] = [60, 8];
 
 /** A text, a date, a number, one of several words, or a yes or no. Nothing written means no value. */
 export function PlainInput({ schema, value, onChange, ...field }: InputProps & { schema: Schema }) {
-  const words = useWords();
   const { choiceOf } = useFieldWords();
   const text = value === undefined ? '' : String(value);
   const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
@@ -22,14 +22,12 @@ export function PlainInput({ schema, value, onChange, ...field }: InputProps & {
   }
   if (schema.enum) {
     return (
-      <Select {...field} value={text} onChange={(_, data) => onChange(data.value || undefined)}>
-        <option value="">{words.none}</option>
-        {choicesIn(schema).map((each) => (
-          <option key={each} value={each}>
-            {choiceOf(schema, each)}
-          </option>
-        ))}
-      </Select>
+      <ChoiceSelect
+        {...field}
+        value={text}
+        onChange={onChange}
+        choices={choicesIn(schema).map((id) => ({ id, title: choiceOf(schema, id) }))}
+      />
     );
   }
   if (schema.type === 'number' || schema.type === 'integer') {

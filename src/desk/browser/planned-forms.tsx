@@ -1,11 +1,12 @@
-import { Checkbox, Field, Select } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
-import { api } from './api.ts';
-import { focus } from './form-address.ts';
-import { FormEnd, ReferringList } from './form-end.tsx';
+import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
+import { api, useAnswer } from './api.ts';
+import { focus, formAddress } from './form-address.ts';
+import { FormEnd } from './form-bar.tsx';
 import { editsOf } from './part-edits.ts';
-import { usePlan } from './use-doing.ts';
+import { useDoing } from './use-doing.ts';
 import { type Language, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface RemovalFormProps {
@@ -143,4 +144,114 @@ function Redirection({ plan: { addresses, targets }, choice, onChoose }: Redirec
 /** The choices of an editor who chooses nothing: references stay, and the addresses lead where they best may. */
 function firstChoice({ seen, targets }: RemovalPlan): RemovalRequest {
   return { seen, removesReferences: false, redirectTo: targets.proposed };
+}
+
+interface RenamingFormProps {
+  name: string;
+  /** The title of the thing. */
+  title: string;
+  language: Language;
+  onRenamed: (name: string) => void;
+}
+
+/** The pause in typing before the new id is looked at. */
+const pauseMs = 150;
+
+/** Asks for another id of a thing, and shows what changes with it. */
+export function RenamingForm({ name, title, language, onRenamed }: RenamingFormProps) {
+  const words = useWords();
+  const own = words.renaming;
+  const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
+  const { plan, isCurrent, fault, isBusy, run, forget } = usePlan(
+    () => api.renaming(name, id),
+    `${language} ${id}`,
+    pauseMs,
+  );
+  const problem = isCurrent && plan?.problem;
+  const isUnsaved = plan && (plan.isDraft || plan.references.some(({ isDraft }) => isDraft));
+  const isReady = isCurrent && !problem && !isUnsaved;
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void run(async () => onRenamed((await api.rename(name, id)).name));
+  };
+  const wrong = problem === 'form' ? own.form : problem === 'taken' ? own.taken : '';
+  return (
+    <form className="new-thing" onSubmit={rename}>
+      <h2 tabIndex={-1} ref={focus}>
+        {own.rename}: {title}
+      </h2>
+      <Field label={own.id} validationState={wrong ? 'error' : 'none'} validationMessage={wrong}>
+        <Input
+          value={id}
+          onChange={(_, { value }) => {
+            setId(value.trim());
+            forget();
+          }}
+        />
+      </Field>
+      {plan?.address && (
+        <p>
+          {own.address}: {plan.address.from}
+          {isReady && ` → ${plan.address.to}. ${own.moves}`}
+        </p>
+      )}
+      {plan && (
+        <ReferringList
+          title={own.follow}
+          things={plan.references}
+          remark={({ isDraft }) => (isDraft ? words.draft : '')}
+        />
+      )}
+      {isUnsaved && <p>{own.unsaved}</p>}
+      <FormEnd label={own.rename} isReady={isReady} isBusy={isBusy} fault={fault} backTo={name} />
+    </form>
+  );
+}
+
+interface ReferringListProps<Thing> {
+  title: string;
+  things: readonly Thing[];
+  /** The words beside the title of a thing. */
+  remark: (thing: Thing) => string;
+  children?: ReactNode;
+}
+
+type Referring = RenamingPlan['references'][number] | RemovalPlan['references'][number];
+
+/** The things that refer to another one, with links to their forms. */
+function ReferringList<Thing extends Referring>({ title, things, remark, children }: ReferringListProps<Thing>) {
+  const words = useWords();
+  const { labelOf } = useKindWords();
+  const language = useTextLanguage();
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {things.length === 0 && <p>{words.nobodyRefers}</p>}
+      <ul>
+        {things.map((thing) => {
+          const said = [labelOf(thing.kind), remark(thing)].filter(Boolean);
+          return (
+            <li key={thing.name || thing.title.ua}>
+              {thing.name ? <a href={formAddress(thing.name)}>{thing.title[language]}</a> : thing.title[language]}{' '}
+              <span className="quiet">{said.join(' · ')}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Asks what a change of a thing would mean, until it is known, and makes it. If that is refused, the plan may be another one by now.
+ * @param key says what is asked for, in which language: it is asked again when that changes
+ * @param pauseMs how long to wait before it is asked
+ */
+function usePlan<Plan>(ask: () => Promise<Plan>, key: string, pauseMs = 0) {
+  const [tries, setTries] = useState(0);
+  const { fault: refusal, ...doing } = useDoing((isDone) => isDone || setTries((count) => count + 1));
+  const [known, fault] = useAnswer(async () => ({ key, plan: await ask() }), [key, tries], pauseMs);
+  // The plan of what was before is shown, and not carried out.
+  return { plan: known?.plan, isCurrent: known?.key === key, fault: refusal || fault, ...doing };
 }
