@@ -4,7 +4,6 @@ import { isPointerWithin } from '../../content/json/json-pointer.ts';
 import { groupBy } from '../../lib/cache/once-per.ts';
 import { withHint } from '../../lib/text/escape-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/named-targets.ts';
 import type { PartName } from '../server/thing.ts';
 import { FieldContext } from './field-context.ts';
 import { formAddress, goToField } from './form-address.ts';
@@ -150,13 +149,12 @@ function ResolveButton({ mistake, onResolve }: ResolveButtonProps) {
 
 interface AllMistakesProps {
   mistakes: readonly FieldDiagnostic[];
-  things: readonly ListedThing[];
 }
 
 /** Mistakes of many things, each thing with a link to its form and each mistake with one to its field; what belongs to none is named by its file. */
-export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMistakesProps) {
+export const AllMistakes = memo(function AllMistakes({ mistakes }: AllMistakesProps) {
   const words = useWords();
-  const titleOf = useTitleOf(things);
+  const titleOf = useTitleOf();
   const owners = groupBy(mistakes, ({ thing, file }) => thing ?? file);
   return [...owners].map(([owner, own]) => {
     const title = titleOf(owner);
@@ -186,8 +184,8 @@ export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMi
 const mostNamed = 5;
 
 /** The things that mistakes are in, each with a link to the field of the first, in a line. */
-export function MistakenThings({ mistakes, things }: AllMistakesProps) {
-  const titleOf = useTitleOf(things);
+export function MistakenThings({ mistakes }: AllMistakesProps) {
+  const titleOf = useTitleOf();
   const owners = [...groupBy(mistakes, ({ thing, file }) => thing ?? file)];
   const further = owners.length - mostNamed;
   return (

@@ -1,8 +1,7 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
-import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useContext, useEffect, useRef, useState } from 'react';
 import type { Need } from '../new-item/needs.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/named-targets.ts';
 import type { PastedReference } from '../server/new-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal, useAnswer } from './api.ts';
@@ -13,7 +12,7 @@ import { focus, formAddress } from './form-address.ts';
 import { FormEnd, useSaveKeys } from './form-bar.tsx';
 import { LeafField } from './inputs/leaf-field.tsx';
 import type { Schema } from './schema.ts';
-import { type Language, useKindGroups, useKindWords, useWords } from './words.ts';
+import { type Language, LanguageContext, useKindGroups, useKindWords, useWords } from './words.ts';
 
 /** Links to the forms of new things, those that editors need most first; none while it is unknown what can be created. */
 export function NewThingLinks({ current }: { current: string }) {
@@ -49,8 +48,6 @@ function NewLinks({ kinds, current }: { kinds: readonly string[]; current: strin
 
 interface NewThingFormProps {
   kind: string;
-  language: Language;
-  things: readonly ListedThing[];
   onCreated: (name: string) => void;
 }
 
@@ -58,8 +55,9 @@ interface NewThingFormProps {
 const part = 'new' as PartName;
 
 /** Takes what has to be known of a thing before there can be one; everything else is in its form, which opens then. */
-export function NewThingForm({ kind, language, things, onCreated }: NewThingFormProps) {
+export function NewThingForm({ kind, onCreated }: NewThingFormProps) {
   const words = useWords();
+  const language = useContext(LanguageContext);
   const { addedOf } = useKindWords();
   const [all, askFault] = useAnswer(api.needs, [kind]);
   const [targets = {}] = useAnswer(api.targets, [kind]);
@@ -98,7 +96,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       </h2>
       <p>{words.createHelp}</p>
       {kind === 'publication' && needs && <ReferencePaste onRead={fillIn} />}
-      <FieldContext value={{ fileTaker: undefined, things, targets, mistakes, besides: () => [], resolve: () => {} }}>
+      <FieldContext value={{ fileTaker: undefined, targets, mistakes, besides: () => [], resolve: () => {} }}>
         {asked?.map(fieldOf)}
         {made && (
           <Seldom summary={words.address} isOpen={problems[made.option] !== undefined}>

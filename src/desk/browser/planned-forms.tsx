@@ -1,5 +1,5 @@
 import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useState } from 'react';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import { api, useAnswer } from './api.ts';
@@ -7,19 +7,19 @@ import { focus, formAddress } from './form-address.ts';
 import { FormEnd } from './form-bar.tsx';
 import { editsOf } from './part-edits.ts';
 import { useDoing } from './use-doing.ts';
-import { type Language, useKindWords, useTextLanguage, useWords } from './words.ts';
+import { LanguageContext, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface RemovalFormProps {
   name: string;
   /** The title of the thing. */
   title: string;
-  language: Language;
   onRemoved: (title: string) => void;
 }
 
 /** The parts that go with a thing, and who refers to it, to be seen before it is deleted. */
-export function RemovalForm({ name, title, language, onRemoved }: RemovalFormProps) {
+export function RemovalForm({ name, title, onRemoved }: RemovalFormProps) {
   const own = useWords().deletion;
+  const language = useContext(LanguageContext);
   const { plan, fault, isBusy, run } = usePlan(() => api.removal(name), language);
   const [chosen, setChosen] = useState<RemovalRequest>();
   // A choice for another plan is not meant for this one.
@@ -150,7 +150,6 @@ interface RenamingFormProps {
   name: string;
   /** The title of the thing. */
   title: string;
-  language: Language;
   onRenamed: (name: string) => void;
 }
 
@@ -158,9 +157,10 @@ interface RenamingFormProps {
 const pauseMs = 150;
 
 /** Asks for another id of a thing, and shows what changes with it. */
-export function RenamingForm({ name, title, language, onRenamed }: RenamingFormProps) {
+export function RenamingForm({ name, title, onRenamed }: RenamingFormProps) {
   const words = useWords();
   const own = words.renaming;
+  const language = useContext(LanguageContext);
   const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
   const { plan, isCurrent, fault, isBusy, run, forget } = usePlan(
     () => api.renaming(name, id),

@@ -6,7 +6,6 @@ import { type LanguageCode, languageCodes } from '../../lib/language/languages.t
 import { isSame } from '../merge-values.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { Memberships } from '../server/memberships.ts';
-import type { ListedThing } from '../server/named-targets.ts';
 import type { OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import { api, useAnswer } from './api.ts';
@@ -25,19 +24,10 @@ import { keysBesidePictures, type Pictures, PicturesContext, useCaptions } from 
 import { chosen, type Schema, schemaAt } from './schema.ts';
 import { type ShownThing, type ThingEditor, useThing } from './thing-editor.ts';
 import { ThingHistory } from './thing-history.tsx';
-import {
-  byTitle,
-  LanguageContext,
-  languageLabel,
-  useKindWords,
-  useTextLanguage,
-  useTitleOf,
-  useWords,
-} from './words.ts';
+import { byTitle, LanguageContext, languageLabel, useKindWords, useTitleOf, useWords } from './words.ts';
 
 interface ThingFormProps {
   name: string;
-  things: readonly ListedThing[];
   mistakes: readonly FieldDiagnostic[];
   onEdit: () => void;
   isPreviewed: boolean;
@@ -47,7 +37,7 @@ interface ThingFormProps {
 }
 
 /** The form of a thing: its facts once, its texts side by side. */
-export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview, onGone }: ThingFormProps) {
+export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGone }: ThingFormProps) {
   const words = useWords();
   const [editor, shown] = useThing(name, onEdit);
   const { thing, schemas, fault } = shown;
@@ -67,8 +57,8 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   };
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext value={{ thing: name, ...fieldsOf(name, shown), things, targets, mistakes: own, resolve }}>
-      <Heading name={name} thing={thing} things={things} />
+    <FieldContext value={{ thing: name, ...fieldsOf(name, shown), targets, mistakes: own, resolve }}>
+      <Heading name={name} thing={thing} />
       <FormBar
         isOpen={thing !== undefined}
         isDraft={isDraft}
@@ -94,12 +84,11 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       <MistakeList mistakes={own} onResolve={resolve} onFixAll={() => act(api.fix)} />
       <Parts editor={editor} shown={shown} act={act} pictures={{ captions, mistakes, onEdit }}>
         {isPreviewed && thing?.address !== undefined && (
-          <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
+          <PagePreview address={thing.address} errors={mistakes.filter(isError)} />
         )}
         {thing?.memberships && (
           <MembershipsField
             of={thing.memberships}
-            things={things}
             onAssign={(owners, seen) => act(() => api.assign(name, owners, seen))}
           />
         )}
@@ -145,18 +134,11 @@ function useSaid(editor: ThingEditor) {
   return { said, saying, act, resolve };
 }
 
-interface HeadingProps {
-  name: string;
-  thing: OpenThing | undefined;
-  things: readonly ListedThing[];
-}
-
-function Heading({ name, thing, things }: HeadingProps) {
+function Heading({ name, thing }: { name: string; thing: OpenThing | undefined }) {
   const words = useWords();
   const { labelOf } = useKindWords();
-  const language = useTextLanguage();
-  const listed = things.find((each) => each.name === name);
-  const title = listed?.title[language] ?? (thing ? name : words.loading);
+  const called = useTitleOf()(name);
+  const title = called === name && !thing ? words.loading : called;
   const kind = thing && labelOf(thing.kind);
   return (
     <h2 tabIndex={-1} ref={focus}>
@@ -283,7 +265,11 @@ function fileTaker(
       const mine = withValueAt(base, pointer, path);
       const theirs = own.edits.valueOf(part);
       const merged = mergedPart({ base, theirs, mine }, open, file, theirsFirst);
-      if (isSame(merged, theirs)) return isSame(mine, base);
+      if (isSame(merged, theirs)) {
+        // No field is going to name it.
+        await api.giveUpUpload(path);
+        return isSame(mine, base);
+      }
       // Typing goes on from here: a field knows its part as it was rendered last.
       flushSync(() => own.edit(part, merged));
       return true;
@@ -292,15 +278,14 @@ function fileTaker(
 
 interface MembershipsFieldProps {
   of: Memberships;
-  things: readonly ListedThing[];
   /** @param owners the names of all to which it is to belong, @param seen those to which it belongs here */
   onAssign: (owners: readonly string[], seen: readonly string[]) => void;
 }
 
 /** The departments of a person, chosen by their names. Whoever leads one is chosen in the form of that. */
-export function MembershipsField({ of: { choices, of, leads }, things, onAssign }: MembershipsFieldProps) {
+export function MembershipsField({ of: { choices, of, leads }, onAssign }: MembershipsFieldProps) {
   const words = useWords();
-  const titleOf = useTitleOf(things);
+  const titleOf = useTitleOf();
   const [isAdding, setAdding] = useState(false);
   const named = choices.map((id) => ({ id, title: titleOf(id) }));
   const sorted = named.sort((a, b) => byTitle(a.title, b.title));

@@ -29,8 +29,12 @@ export function useTextLanguage(): 'ua' | 'en' {
 
 const kindCalled = (name: string) => kinds.find((kind) => kind.name === name);
 
+/** All things of the content; none until they are known. */
+export const ThingsContext = createContext<readonly ListedThing[]>([]);
+
 /** Says what things are called, by their names: one that is not among them by that. */
-export function useTitleOf(things: readonly ListedThing[]): (name: string) => string {
+export function useTitleOf(): (name: string) => string {
+  const things = useContext(ThingsContext);
   const language = useTextLanguage();
   const titles = useMemo(() => new Map(things.map(({ name, title }) => [name, title[language]])), [things, language]);
   return (name) => titles.get(name) ?? name;

@@ -1,6 +1,5 @@
 import { Button, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ListedThing } from '../server/named-targets.ts';
 import type { Move, Moved, Newest, Piece, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';
@@ -10,12 +9,11 @@ import { useTitleOf, useWords } from './words.ts';
 
 interface NewestPanelProps {
   work: WorkToSend | undefined;
-  things: readonly ListedThing[];
   onEdit: () => void;
 }
 
 /** Gets what others have published, also where Git has begun something in a terminal and not finished it. */
-export function NewestPanel({ work, things, onEdit }: NewestPanelProps) {
+export function NewestPanel({ work, onEdit }: NewestPanelProps) {
   const words = useWords();
   const own = words.sending;
   const { isBusy, fault, run } = useDoing(onEdit);
@@ -61,14 +59,14 @@ export function NewestPanel({ work, things, onEdit }: NewestPanelProps) {
         )}
         {newest && <p>{newest.undecided.length > 0 ? own.undecided : newest.isNew ? own.merged : own.noNewer}</p>}
       </div>
-      {newest && <ThingLinks names={newest.undecided} things={things} />}
+      {newest && <ThingLinks names={newest.undecided} />}
     </section>
   );
 }
 
 /** Links to the forms of things, by their names; nothing where there are none. */
-export function ThingLinks({ names, things }: { names: readonly string[]; things: readonly ListedThing[] }) {
-  const titleOf = useTitleOf(things);
+export function ThingLinks({ names }: { names: readonly string[] }) {
+  const titleOf = useTitleOf();
   if (names.length === 0) return null;
   return (
     <ul>

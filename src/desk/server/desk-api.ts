@@ -124,7 +124,7 @@ const aboutOthers: Answers = {
   },
   'GET uploads': ({ session, name }) => new FileAnswer(session.assets.uploaded(name)),
   'DELETE uploads': ({ session, name }) => {
-    session.assets.uploads.forget(name);
+    session.assets.giveUp(name);
     return {};
   },
   'POST assets': async ({ session, name, request }) => {

@@ -6,7 +6,7 @@ import { memoize } from '../../../lib/text/memoize.ts';
 import type { ListedThing } from '../../server/named-targets.ts';
 import { FieldContext, type InputProps } from '../field-context.ts';
 import type { Schema } from '../schema.ts';
-import { hasWords, useFieldWords, useTextLanguage, useWords } from '../words.ts';
+import { hasWords, ThingsContext, useFieldWords, useTextLanguage, useWords } from '../words.ts';
 
 /** The number of choices that are offered at once: who wants another one types more of its name. */
 const mostOffered = 40;
@@ -178,7 +178,8 @@ export function choicesOf(targets: readonly Target[], language: 'ua' | 'en'): re
 
 /** Finds what a field of a form may refer to, by its format: things, or else what else is named so; undefined where it refers to nothing. */
 export function useTargets(): (format: string | undefined) => readonly Target[] | undefined {
-  const { things, targets } = useContext(FieldContext);
+  const things = useContext(ThingsContext);
+  const { targets } = useContext(FieldContext);
   return (format) => {
     const kinds = kindsOfFormat(format);
     const ofThings = kinds && targetsOf(things, kinds);
