@@ -1,5 +1,5 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
-import { type Dispatch, type FormEvent, type SetStateAction, useContext, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useContext, useRef, useState } from 'react';
 import type { Need } from '../new-item/needs.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { PastedReference } from '../server/new-thing.ts';
@@ -12,6 +12,7 @@ import { focus, formAddress } from './form-address.ts';
 import { FormEnd, useSaveKeys } from './form-bar.tsx';
 import { LeafField } from './inputs/leaf-field.tsx';
 import type { Schema } from './schema.ts';
+import { useKept } from './use-doing.ts';
 import { type Language, LanguageContext, useKindGroups, useKindWords, useWords } from './words.ts';
 
 /** Links to the forms of new things, those that editors need most first; none while it is unknown what can be created. */
@@ -116,7 +117,7 @@ export function NewThingForm({ kind, onCreated }: NewThingFormProps) {
 /** The answers about a thing that is to begin, and what is wrong with it. */
 function useBeginning(kind: string, needs: readonly Need[] | undefined, onCreated: (name: string) => void) {
   const words = useWords();
-  const [answers, setAnswers, forget] = useKeptAnswers(kind);
+  const [answers, setAnswers, forget] = useKept<GivenAnswers>(`desk-new-${kind}`, {});
   const [problems, setProblems] = useState<GivenAnswers>({});
   const [isBusy, setBusy] = useState(false);
   const pasted = usePastedEntry({ setAnswers, setProblems });
@@ -173,16 +174,6 @@ function schemaOf({ schema, help, ifEmpty }: Need, language: Language, taken: st
 function mistakeAt(option: string, message: string): FieldDiagnostic {
   const at = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 };
   return { code: '', severity: 'error', ...at, message, hint: '', related: [], part, pointer: `/${option}` };
-}
-
-/** Answers that the tab keeps while another page is looked at or this one is loaded again. */
-function useKeptAnswers(kind: string) {
-  const key = `desk-new-${kind}`;
-  const [answers, setAnswers] = useState<GivenAnswers>(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(answers)), [key, answers]);
-  // The form may be gone before it is drawn again.
-  const forget = () => sessionStorage.removeItem(key);
-  return [answers, setAnswers, forget] as const;
 }
 
 /** Answers about a new thing, by option. */

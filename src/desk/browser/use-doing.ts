@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SendingResult } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { faultIn } from './fault.tsx';
@@ -25,6 +25,15 @@ export function useDoing(onEnd: (isDone: boolean) => void = () => {}) {
     }
   };
   return { isBusy, fault, run, forget: () => setFault('') };
+}
+
+/** A state that the tab keeps while another page is looked at or this one is loaded again. @returns also what forgets it */
+export function useKept<Value>(key: string, first: Value) {
+  const [value, setValue] = useState<Value>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? first);
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(value)), [key, value]);
+  // The form may be gone before it is drawn again.
+  const forget = () => sessionStorage.removeItem(key);
+  return [value, setValue, forget] as const;
 }
 
 /** Where work was sent. */

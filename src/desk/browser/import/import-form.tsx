@@ -1,11 +1,12 @@
 import { Button, Field, Select, Textarea } from '@fluentui/react-components';
-import { type DragEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useContext, useMemo, useRef, useState } from 'react';
 import type { ImportField, ImportLine } from '../../new-item/import-lines.ts';
 import type { ListedReference } from '../../server/new-thing.ts';
 import { decodeTable, tableIn } from '../../tables/read-table.ts';
 import { api, useAnswer } from '../api.ts';
 import { Fault } from '../fault.tsx';
 import { focus } from '../form-address.ts';
+import { useKept } from '../use-doing.ts';
 import { LanguageContext, useKindWords, useWords } from '../words.ts';
 import { ImportLines, type OfferedLine } from './import-lines.tsx';
 
@@ -14,20 +15,13 @@ interface ImportFormProps {
   onEdit: () => void;
 }
 
-/** The state that the tab keeps while another page is looked at. */
-function useKept(key: string, first: string) {
-  const [value, setValue] = useState(() => sessionStorage.getItem(key) ?? first);
-  useEffect(() => sessionStorage.setItem(key, value), [key, value]);
-  return [value, setValue] as const;
-}
-
 /** Takes things from elsewhere: rows of a table, publications of a list, old addresses; each is a line to be accepted. */
 export function ImportForm({ onEdit }: ImportFormProps) {
   const words = useWords();
   const own = words.import;
   const { labelOf } = useKindWords();
-  const [kind, setKind] = useKept('desk-import-kind', 'person');
-  const [text, setText] = useKept('desk-import-text', '');
+  const [kind, setKind] = useKept('desk-import-what', 'person');
+  const [text, setText] = useKept('desk-import-table', '');
   const [fields, fault] = useAnswer(api.importFields, []);
   const shared = { kind, text, fields: fields?.[kind] ?? [], onEdit };
   return (

@@ -12,7 +12,7 @@ import { hasWords, ThingsContext, useFieldWords, useTextLanguage, useWords } fro
 const mostOffered = 40;
 
 /** The properties of an input of one choice. */
-export interface ChoiceInputProps extends InputProps {
+interface ChoiceInputProps extends InputProps {
   value: string;
   choices: readonly Choice[];
 }
@@ -80,11 +80,6 @@ function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) 
 /** The number of choices somebody looks through rather than types. */
 const mostInSelect = 30;
 
-/** One of several items, picked by its name: from a list, or of many by a part of the name. */
-function ChoiceInput(props: ChoiceInputProps) {
-  return props.choices.length > mostInSelect ? <ChoiceSearch {...props} /> : <ChoiceSelect {...props} />;
-}
-
 /** One of a few choices or none, in a list. */
 export function ChoiceSelect({ value, onChange, choices, ...field }: Omit<ChoiceInputProps, 'id'> & { id?: string }) {
   const words = useWords();
@@ -119,16 +114,10 @@ export function settledId(choices: readonly Choice[], typed: string): string {
   return called?.id ?? typed.trim();
 }
 
-/** The properties of an input of references. */
-export interface ReferenceInputProps extends InputProps {
-  /** The targets that may be referred to. */
-  targets: readonly Target[];
-}
-
-/** A reference to an item, picked by its name. */
-export function ReferenceInput({ value, targets, ...field }: ReferenceInputProps) {
-  const choices = choicesOf(targets, useTextLanguage());
-  return <ChoiceInput {...field} value={value === undefined ? '' : String(value)} choices={choices} />;
+/** A reference to an item, picked by its name: from a list, or of many by a part of the name. */
+export function ReferenceInput({ value, targets, ...field }: InputProps & { targets: readonly Target[] }) {
+  const props = { ...field, value: String(value ?? ''), choices: choicesOf(targets, useTextLanguage()) };
+  return targets.length > mostInSelect ? <ChoiceSearch {...props} /> : <ChoiceSelect {...props} />;
 }
 
 /** The targets that may be referred to, by id and name. */

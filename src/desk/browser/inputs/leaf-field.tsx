@@ -1,14 +1,15 @@
-import { Field } from '@fluentui/react-components';
+import { Button, Field } from '@fluentui/react-components';
 import { useContext } from 'react';
 import { isRepeated } from '../../../content/field-words.ts';
-import { FieldContext, fieldId, type TextCaret, type ValueFieldProps } from '../field-context.ts';
+import { ReadableValue } from '../conflict/conflict-form.tsx';
+import { FieldContext, fieldId, type InputProps, type TextCaret, type ValueFieldProps } from '../field-context.ts';
 import { InsertTool } from '../insert/insert-dialog.tsx';
 import { isError, MistakeWords, useMistakesIn } from '../mistakes.tsx';
-import { useFieldWords } from '../words.ts';
+import { useFieldWords, useWords } from '../words.ts';
 import { AssetInput } from './asset-input.tsx';
 import { ReferenceInput, useTargets } from './choice-input.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
-import { JsonInput, PlainInput } from './plain-input.tsx';
+import { PlainInput } from './plain-input.tsx';
 
 /** One field with its label, its help and what is wrong with it. */
 export function LeafField(props: ValueFieldProps) {
@@ -69,5 +70,21 @@ function LeafInput(whole: ValueFieldProps) {
   if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
   if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
     return <PlainInput {...props} schema={schema} />;
-  return <JsonInput {...props} />;
+  return <UnknownValue {...props} label={label} />;
+}
+
+/** A value that the form does not know, to be read and removed. */
+function UnknownValue({ value, onChange, label, ...field }: InputProps & { label: string }) {
+  const words = useWords();
+  return (
+    <>
+      <section {...field} tabIndex={-1}>
+        <ReadableValue value={value} schema={{}} file={{}} />
+      </section>
+      <p className="quiet">{words.unknownField}</p>
+      <Button aria-label={`${words.remove}: ${label}`} onClick={() => onChange(undefined)}>
+        {words.remove}
+      </Button>
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import { Checkbox, Input, Textarea } from '@fluentui/react-components';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { isoDate } from '../../../lib/text/days.ts';
 import type { InputProps } from '../field-context.ts';
 import type { Schema } from '../schema.ts';
-import { useFieldWords, useWords } from '../words.ts';
+import { useFieldWords } from '../words.ts';
 import { ChoiceSelect } from './choice-input.tsx';
 
 /** About how many letters a line has, and how many lines a text is shown in at most. */
@@ -71,42 +71,4 @@ export function choicesIn({ enum: values = [], choiceWords = {} }: Schema): read
 export function fromIsoDate(text: string): string | undefined {
   const [year, month, day] = text.split('-');
   return day ? `${day}.${month}.${year}` : undefined;
-}
-
-/** A value for which the form has no field: written as JSON, and kept when it is valid. */
-export function JsonInput({ value, onChange, ...field }: InputProps) {
-  const words = useWords();
-  const [text, setText] = useState(() => printed(value));
-  const [isBad, setBad] = useState(false);
-  /** The value that the text stands for, or stood for when it was valid last. */
-  const [own, setOwn] = useState(value);
-  // Something else than typing has changed the value.
-  if (printed(own) !== printed(value)) {
-    setOwn(value);
-    setText(printed(value));
-    setBad(false);
-  }
-  const onText = (written: string) => {
-    setText(written);
-    try {
-      const parsed: unknown = written.trim() === '' ? undefined : JSON.parse(written);
-      setOwn(parsed);
-      onChange(parsed);
-      setBad(false);
-    } catch {
-      setBad(true);
-    }
-  };
-  return (
-    <>
-      <Textarea {...field} resize="vertical" rows={6} value={text} onChange={(_, data) => onText(data.value)} />
-      <span role={isBad ? 'alert' : undefined} className="quiet">
-        {isBad ? words.badJson : words.json}
-      </span>
-    </>
-  );
-}
-
-function printed(value: unknown): string {
-  return value === undefined ? '' : JSON.stringify(value, null, 2);
 }
