@@ -1,4 +1,4 @@
-import { Button, Input } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Move, Moved, Newest, Piece, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
@@ -170,12 +170,9 @@ function BeginPiece({ isBusy, onBegin }: { isBusy: boolean; onBegin: (title: str
   const [title, setTitle] = useState('');
   return (
     <>
-      <Input
-        aria-label={own.newTitle}
-        placeholder={own.newTitle}
-        value={title}
-        onChange={(_, { value }) => setTitle(value)}
-      />
+      <Field label={own.newTitle}>
+        <Input value={title} onChange={(_, { value }) => setTitle(value)} />
+      </Field>
       <Button disabledFocusable={isBusy || !title.trim()} onClick={() => onBegin(title)}>
         {own.begin}
       </Button>
