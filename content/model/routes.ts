@@ -81,8 +81,12 @@ export interface Route {
    * @uniqueItems true
    */
   namespaces: string[];
-  /** False keeps the page out of search engines. @uk Для пошукових систем | false не пускає сторінку до пошукових систем. */
-  indexed?: boolean;
+  /**
+   * Keeps the page out of search engines.
+   * @uk Не для пошукових систем | Пошукові системи не показують сторінки.
+   * @en Not for search engines
+   */
+  indexed?: false;
   /** Parts of the frame that the page omits. @uk Без чого | Частини обрамлення, яких сторінка не має. */
   without?: FramePart[];
 }

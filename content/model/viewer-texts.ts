@@ -18,7 +18,7 @@ export interface ViewerTexts extends ContentFile {
   pageNumber: string;
   /** The name of the progress bar. @uk Поступ | Назва смуги поступу. */
   progress: string;
-  /** The position: page {{page}} of {{total}}. @uk Посада | Місце: сторінка {{page}} з {{total}}. */
+  /** The position: page {{page}} of {{total}}. @uk Місце | Місце: сторінка {{page}} з {{total}}. */
   position: string;
   /**
    * Announced when the last page follows the first; {{page}} and {{total}} are filled in.

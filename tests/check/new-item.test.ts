@@ -137,7 +137,7 @@ test('a publication: one entry with its titles, of the form of its type', async 
 test.each([
   ['news', { ...news, date: '2026/31/05' }, '--date: There is no day 2026/31/05. Write it as DD.MM.YYYY.'],
   ['news', { ...news, date: '31.02.2026' }, '--date: There is no day 31.02.2026.'],
-  ['news', { ...news, id: 'old-furnace' }, '--id: There is a news item with the id "old-furnace" already.'],
+  ['news', { ...news, id: 'old-furnace' }, '--id: There is a news item with the short name "old-furnace" already.'],
   ['news', { date: '05.03.2026' }, '--title: Give an answer: Headline in Ukrainian?'],
   ['news', { ...news, title: '!', 'title-en': '?' }, '--id'],
   ['person', { name: 'Коваль Олена', id: 'koval-olena' }, 'already'],

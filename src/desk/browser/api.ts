@@ -125,6 +125,7 @@ export const api = {
   /** Sends a file for a thing, which waits until it is used or given up. */
   upload: (folder: AssetFolderName, thing: string, file: File) =>
     call<Upload>('POST', `uploads/${folder}/${encoded(thing)}?${new URLSearchParams({ file: file.name })}`, file),
+  /** @param upload its name, or the path of the file that it has become */
   giveUpUpload: (upload: string) => call<unknown>('DELETE', `uploads/${encoded(upload)}`),
   uploadAddress: (upload: string) => `/api/uploads/${encoded(upload)}`,
   /** @param crop the part of a picture that is kept */

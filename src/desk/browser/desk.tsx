@@ -1,5 +1,5 @@
 import { Button, FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { languageOf } from '../../lib/language/languages.ts';
 import { partVersion } from '../part-version.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
@@ -7,22 +7,21 @@ import type { ThingDraft } from '../server/drafts.ts';
 import type { ListedThing } from '../server/named-targets.ts';
 import { api, useAnswer } from './api.ts';
 import { AssetLibrary } from './asset-library.tsx';
-import { ReadableValue } from './conflict/readable-value.tsx';
+import { ReadableValue } from './conflict/conflict-form.tsx';
 import { Fault, faultIn, ToldFault } from './fault.tsx';
 import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
 import { ImportForm } from './import/import-form.tsx';
 import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { isAnythingHeldBack, partEntries } from './part-edits.ts';
-import { RemovalForm } from './removal-form.tsx';
-import { RenamingForm } from './renaming-form.tsx';
+import { RemovalForm, RenamingForm } from './planned-forms.tsx';
 import type { Schema } from './schema.ts';
 import { SendingForm } from './sending-form.tsx';
 import { StartPage } from './start-page.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { useSending } from './use-doing.ts';
-import { type Language, LanguageContext, languageLabel, useWords } from './words.ts';
+import { type Language, LanguageContext, languageLabel, ThingsContext, useTitleOf, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
 const themeKey = 'desk-theme';
@@ -30,6 +29,7 @@ const themeKey = 'desk-theme';
 const pauseMs = 50;
 /** The mistakes while they are not known; the same each time, as lists are made anew for others. */
 const none: readonly FieldDiagnostic[] = [];
+const nothing: readonly ListedThing[] = [];
 
 /** The whole page: its bar, the list of things and the form of one. */
 export function Desk() {
@@ -69,39 +69,41 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
   const published = useMemo(() => mistakes?.filter(({ draft }) => !draft), [mistakes]);
   const [isPreviewed, setPreviewed] = useState(false);
-  const things = listed ?? [];
+  const things = listed ?? nothing;
   useEffect(() => {
     document.title = words.desk;
   }, [words]);
   useEffect(keepHeldBack, []);
   return (
-    <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
-      <Bar {...{ name, language, onLanguage, isDark, onDark }} />
-      <Fault of={fault || checkFault} className="bar" />
-      <div className={name ? 'rooms is-open' : 'rooms'}>
-        <ThingList isLoading={!listed && !fault} things={listed} mistakes={published ?? none} current={name} />
-        <ToldFault value={fault || checkFault}>
-          <main className={isPreviewed ? 'form is-previewed' : 'form'}>
-            <a className="to-list" href="#/">
-              {words.toList}
-            </a>
-            <FormAt
-              {...{ name, language, things, mistakes, published, edits, onEdit, isPreviewed }}
-              onPreview={setPreviewed}
-              isUnanswered={!listed}
-            />
-            {!(checkFault && !mistakes) && (
-              <details>
-                <summary>
-                  {words.allMistakes}: {published?.length ?? words.checking}
-                </summary>
-                <AllMistakes mistakes={published ?? none} things={things} />
-              </details>
-            )}
-          </main>
-        </ToldFault>
+    <ThingsContext value={things}>
+      <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
+        <Bar {...{ name, language, onLanguage, isDark, onDark }} />
+        <Fault of={fault || checkFault} className="bar" />
+        <div className={name ? 'rooms is-open' : 'rooms'}>
+          <ThingList isLoading={!listed && !fault} things={listed} mistakes={published ?? none} current={name} />
+          <ToldFault value={fault || checkFault}>
+            <main className={isPreviewed ? 'form is-previewed' : 'form'}>
+              <a className="to-list" href="#/">
+                {words.toList}
+              </a>
+              <FormAt
+                {...{ name, mistakes, published, edits, onEdit, isPreviewed }}
+                onPreview={setPreviewed}
+                isUnanswered={!listed}
+              />
+              {!(checkFault && !mistakes) && (
+                <details>
+                  <summary>
+                    {words.allMistakes}: {published?.length ?? words.checking}
+                  </summary>
+                  <AllMistakes mistakes={published ?? none} />
+                </details>
+              )}
+            </main>
+          </ToldFault>
+        </div>
       </div>
-    </div>
+    </ThingsContext>
   );
 }
 
@@ -152,8 +154,6 @@ function useEdits(): readonly [number, () => void] {
 
 interface FormAtProps {
   name: string;
-  language: Language;
-  things: readonly ListedThing[];
   /** Undefined until the content was checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
   /** The same without those of drafts. */
@@ -167,8 +167,10 @@ interface FormAtProps {
 }
 
 /** The form at the address of the page; what was done last, where there is none. */
-function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: FormAtProps) {
+function FormAt({ name, mistakes, edits, onEdit, ...props }: FormAtProps) {
   const words = useWords();
+  const things = useContext(ThingsContext);
+  const titleOf = useTitleOf();
   const sending = useSending();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -184,24 +186,22 @@ function FormAt({ name, language, things, mistakes, edits, onEdit, ...props }: F
   };
   const discarded = () => leaveTo('', words.discarded);
   const [, action, of = ''] = /^(new|delete|rename)\/(.+)$/.exec(name) ?? [];
-  if (action === 'new')
-    return <NewThingForm key={name} kind={of} language={language} things={things} onCreated={leaveTo} />;
+  if (action === 'new') return <NewThingForm key={name} kind={of} onCreated={leaveTo} />;
   if (action === 'delete') {
     const onRemoved = (title: string) => leaveTo('', `${words.deletion.deleted}: ${title}`);
-    return <RemovalForm key={name} name={of} language={language} onRemoved={onRemoved} />;
+    return <RemovalForm key={name} name={of} title={titleOf(of)} onRemoved={onRemoved} />;
   }
-  if (action === 'rename') return <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />;
+  if (action === 'rename') return <RenamingForm key={name} name={of} title={titleOf(of)} onRenamed={leaveTo} />;
   if (name === 'library') return <LibraryRoom />;
-  if (name === 'import') return <ImportForm {...{ language, things, onEdit }} />;
-  if (name === 'send') return <SendingForm {...{ sending, things, onEdit }} changes={edits} />;
+  if (name === 'import') return <ImportForm onEdit={onEdit} />;
+  if (name === 'send') return <SendingForm {...{ sending, onEdit }} changes={edits} />;
   if (things.some((thing) => thing.name === name && thing.isGone))
-    return <GoneThing key={name} name={name} language={language} onDiscarded={discarded} />;
+    return <GoneThing key={name} name={name} onDiscarded={discarded} />;
   if (name)
     return (
       <ThingForm
         key={name}
         name={name}
-        things={things}
         mistakes={mistakes ?? none}
         onEdit={onEdit}
         isPreviewed={props.isPreviewed}
@@ -234,15 +234,10 @@ function LibraryRoom() {
   );
 }
 
-interface GoneThingProps {
-  name: string;
-  language: Language;
-  onDiscarded: () => void;
-}
-
 /** The text of an editor in a thing that has been deleted from the files meanwhile: to be read and copied. */
-function GoneThing({ name, language, onDiscarded }: GoneThingProps) {
+function GoneThing({ name, onDiscarded }: { name: string; onDiscarded: () => void }) {
   const words = useWords();
+  const language = useContext(LanguageContext);
   const [draft, setDraft] = useState<ThingDraft>({});
   const [fault, setFault] = useState('');
   const report = (error: Error) => setFault(faultIn(error, words));

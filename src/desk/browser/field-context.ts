@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { Crop } from '../server/assets/fit-picture.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing, NamedTarget } from '../server/named-targets.ts';
+import type { NamedTarget } from '../server/named-targets.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,7 +20,6 @@ export const FieldContext = createContext<{
   thing?: string;
   /** Remembers a field before a file is sent for it; undefined where there is nothing yet that could take one. */
   fileTaker: ((place: FieldPlace) => TakeFile) | undefined;
-  things: readonly ListedThing[];
   /** The targets that are no things, by the name of its kind. */
   targets: Readonly<Record<string, readonly NamedTarget[]>>;
   mistakes: readonly FieldDiagnostic[];
@@ -28,7 +27,7 @@ export const FieldContext = createContext<{
   besides: (part: PartName, pointer: string) => readonly unknown[];
   /** Does what the desk can do about a mistake. */
   resolve: (mistake: FieldDiagnostic) => void;
-}>({ fileTaker: undefined, things: [], targets: {}, mistakes: [], besides: () => [], resolve: () => {} });
+}>({ fileTaker: undefined, targets: {}, mistakes: [], besides: () => [], resolve: () => {} });
 
 /** A value in a form, and where it is. */
 export interface ValueProps {

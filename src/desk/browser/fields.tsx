@@ -1,30 +1,18 @@
-import { Button, Field } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useContext, useState } from 'react';
-import { isRepeated } from '../../content/field-words.ts';
-import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
-import { kindsOfFormat } from '../../content/kind-table.ts';
+import { joinPointer } from '../../content/json/json-pointer.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { languageCodes, languageOf } from '../../lib/language/languages.ts';
 import type { PartName } from '../server/thing.ts';
-import {
-  FieldContext,
-  fieldId,
-  type TextCaret,
-  type TextSide,
-  type ValueFieldProps,
-  type ValueProps,
-} from './field-context.ts';
-import { AssetInput } from './inputs/asset-input.tsx';
-import { ReferenceInput } from './inputs/choice-input.tsx';
-import { MarkdownInput } from './inputs/markdown-input.tsx';
-import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
-import { targetsOf } from './inputs/targets.ts';
-import { InsertTool } from './insert/insert-dialog.tsx';
-import { isError, MistakeWords } from './mistakes.tsx';
+import { FieldContext, fieldId, type TextSide, type ValueFieldProps, type ValueProps } from './field-context.ts';
+import { useValueWords } from './inputs/choice-input.tsx';
+import { LeafField } from './inputs/leaf-field.tsx';
+import { useMistakesIn } from './mistakes.tsx';
 import { PictureTexts, useFollowingTexts } from './picture-texts.tsx';
 import {
   chosen,
   emptyValue,
+  entryTitle,
   isNameMade,
   namedEntry,
   resolved,
@@ -37,20 +25,33 @@ import { LanguageContext, languageLabel, useFieldWords, useTextLanguage, useWord
 
 /** The fields of an object, one below the other; of anything else, its own. */
 export function PartFields(props: ValueProps) {
-  const { schema, value, onChange, pointer } = props;
+  const { part, schema, file, value, onChange, pointer } = props;
   const words = useWords();
+  const language = useContext(LanguageContext);
   const { labelOf } = useFieldWords();
+  const say = useValueWords();
   const { besides, targets } = useContext(FieldContext);
-  const mistakesIn = useMistakesIn(props.part);
+  const mistakesIn = useMistakesIn(part);
   const textLanguage = useTextLanguage();
-  if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
+  if (schema.type !== 'object') {
+    const inLanguage = part === 'data' ? '' : ` · ${languageLabel(part, language)}`;
+    return <ValueField {...props} label={words.texts + inLanguage} />;
+  }
   /** Texts that stand under ids are called as they are in another language, or as what has the id. */
   const calledBeside = (key: string) => {
     if (schema.properties?.[key]) return undefined;
-    const texts = besides(props.part, joinPointer(pointer, key)).map((each) => asText(each) ?? entryTitle(each));
+    const own = chosen(schemaOf(schema, key), asObject(value)[key], file);
+    const texts = besides(part, joinPointer(pointer, key)).map(
+      (each) => asText(each) ?? entryTitle(each, own, file, say),
+    );
     const named = Object.values(targets).flatMap((each) => each.filter(({ id }) => id === key));
     return texts.find(Boolean) || named[0]?.title[textLanguage];
   };
+  const keys = shownKeys(props);
+  const isMade = keys.includes('id') && isNameMade(schema);
+  const idHelp = isMade ? { description: words.addressHelp, helpUk: words.addressHelp } : {};
+  /** Of an id the model says how files name it. */
+  const schemaOfId = ({ description: _1, helpUk: _2, ...own }: Schema) => ({ ...own, ...idHelp });
   const fieldOf = (key: string) => (
     <ValueField
       {...props}
@@ -58,13 +59,11 @@ export function PartFields(props: ValueProps) {
       label={calledBeside(key) ?? labelOf(schema, key)}
       isNeeded={schema.required?.includes(key) ?? false}
       pointer={joinPointer(pointer, key)}
-      schema={schemaOf(schema, key)}
+      schema={key === 'id' ? schemaOfId(resolved(schemaOf(schema, key), file)) : schemaOf(schema, key)}
       value={asObject(value)[key]}
       onChange={(own) => onChange(withKey(value, key, own))}
     />
   );
-  const keys = shownKeys(props);
-  const isMade = keys.includes('id') && isNameMade(schema);
   // One that is not made yet is no mistake of the editor.
   const isNameWrong = asObject(value).id !== '' && mistakesIn(joinPointer(pointer, 'id')).length > 0;
   return (
@@ -143,10 +142,11 @@ function PictureField({ union, ...props }: ValueFieldProps & { union: Schema }) 
 
 /** Fields that belong together, which fold; where there are none yet, a row with what adds some. */
 function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }) {
-  const { label, part, pointer, schema, value, onLeave, isAmongMany } = props;
+  const { label, part, pointer, schema, file, value, onLeave, isAmongMany } = props;
   const { helpOf } = useFieldWords();
+  const say = useValueWords();
   const [, index] = /\/(\d+)$/.exec(pointer) ?? [];
-  const title = index === undefined ? '' : entryTitle(value);
+  const title = index === undefined ? '' : entryTitle(value, schema, file, say);
   // Only at first: what somebody has opened stays open, however long it grows.
   const [isOpen] = useState(() => !(isAmongMany && title) && leavesIn(value) <= mostOpen);
   if (value === undefined || (Array.isArray(value) && value.length === 0)) {
@@ -262,7 +262,7 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
     );
   };
   return (
-    <div>
+    <div className="entry">
       <ValueField
         {...list}
         onLeave={nameEntry}
@@ -274,85 +274,13 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
         value={entries[index]}
         onChange={(own) => onChange(entries.map((each, at) => (at === index ? (own ?? '') : each)))}
       />
-      {button(words.up, swapped(index - 1), index === 0)}{' '}
-      {button(words.down, swapped(index + 1), index === entries.length - 1)} {button(words.remove, without)}
+      <div className="moves">
+        {button(words.up, swapped(index - 1), index === 0)}
+        {button(words.down, swapped(index + 1), index === entries.length - 1)}
+        {button(words.remove, without)}
+      </div>
     </div>
   );
-}
-
-/** Finds what is wrong at a place of a part and within it. */
-function useMistakesIn(part: PartName) {
-  const { mistakes } = useContext(FieldContext);
-  return (pointer: string) =>
-    mistakes.filter(
-      ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
-    );
-}
-
-/** One field with its label, its help and what is wrong with it. */
-export function LeafField(props: ValueFieldProps) {
-  const { label, isNeeded = false, part, pointer, schema } = props;
-  const { resolve } = useContext(FieldContext);
-  const { helpOf } = useFieldWords();
-  const words = useWords();
-  const said = helpOf(schema);
-  const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
-  const own = useMistakesIn(part)(pointer);
-  const isWrong = own.some(isError);
-  const state = isWrong ? 'error' : 'warning';
-  return (
-    <Field
-      label={{ children: label, htmlFor: fieldId(part, pointer) }}
-      required={isNeeded}
-      hint={pointer.endsWith('/id') && schema.format === 'slug' ? words.addressHelp : help}
-      validationState={own.length > 0 ? state : 'none'}
-      validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
-    >
-      <LeafInput {...props} />
-    </Field>
-  );
-}
-
-/** Fluent's Field gives what it holds a label and a description; the id is ours. */
-function LeafInput(whole: ValueFieldProps) {
-  const {
-    label,
-    file: _1,
-    onLeave: _2,
-    isAmongMany: _3,
-    isNeeded,
-    part,
-    pointer,
-    schema,
-    onChange,
-    ...given
-  } = whole;
-  // An empty text that is needed stays, so that what is wrong is told at its field.
-  const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
-  const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
-  const { things, targets: named } = useContext(FieldContext);
-  if (schema.format === 'markdown') {
-    const place = { part, pointer };
-    const insertions = (caret: TextCaret) => <InsertTool {...place} {...caret} text={String(given.value ?? '')} />;
-    return <MarkdownInput {...props} {...place} label={label} insertions={insertions} />;
-  }
-  if (schema.format === 'image' || schema.format === 'file')
-    return (
-      <AssetInput
-        {...props}
-        part={part}
-        pointer={pointer}
-        label={label}
-        folder={schema.format === 'image' ? 'images' : 'files'}
-      />
-    );
-  const kinds = kindsOfFormat(schema.format);
-  const ofThings = kinds && targetsOf(things, kinds);
-  const targets = ofThings?.length ? ofThings : named[kinds?.[0] ?? ''];
-  if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
-  if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
-    return <PlainInput {...props} schema={schema} />;
-  return <JsonInput {...props} />;
 }
 
 interface TextRowsProps {
@@ -404,12 +332,3 @@ function withKey(object: unknown, key: string, value: unknown): Record<string, u
   const { [key]: _, ...others } = asObject(object);
   return value === undefined ? others : { ...asObject(object), [key]: value };
 }
-
-/** The name of an entry of a list: its first text that is not long. */
-function entryTitle(value: unknown): string {
-  const texts = Object.entries(asObject(value)).filter(([key]) => key !== 'id');
-  return texts.flatMap(([, each]) => asText(each) ?? []).find((each) => each.length <= mostOfTitle) ?? '';
-}
-
-/** A longer text is none by which an entry is recognized. */
-const mostOfTitle = 90;

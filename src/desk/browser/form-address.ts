@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { FieldPlace } from '../server/thing.ts';
 import { fieldId } from './field-context.ts';
-import { reveal } from './section-menu.tsx';
 
 /**
  * The address of a form: of a thing, `news/new-microscope`, or of what is done with one, `delete/news/new-microscope`.
@@ -66,6 +65,13 @@ export function goToField(part: string, pointer: string, range?: FieldDiagnostic
     field.focus();
     if (range && count === parts.length) selectWords(field, range);
     return;
+  }
+}
+
+/** Unfolds everything around an element, so that it can be seen and get the focus. */
+export function reveal(element: Element): void {
+  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
+    around.open = true;
   }
 }
 

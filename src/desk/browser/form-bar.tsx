@@ -1,10 +1,12 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { Fault } from './fault.tsx';
-import { SectionMenu } from './section-menu.tsx';
+import { formAddress, reveal } from './form-address.ts';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
+  /** True once there are fields. */
+  isOpen: boolean;
   /** True if there is something to save. */
   isDraft: boolean;
   onSave: () => void;
@@ -40,7 +42,7 @@ export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ..
         <Button disabled={!isDraft} onClick={onDiscard}>
           {words.discard}
         </Button>
-        <SectionMenu />
+        {props.isOpen && <SectionMenu />}
         <p role="status" className="state">
           {props.said}
         </p>
@@ -100,4 +102,95 @@ function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
       style.scrollPaddingBlockStart = '';
     };
   }, [bar]);
+}
+
+/** Headings and foldable groups of a form to which one can jump: those of one language stand for all. */
+const sections = 'main section > h3, main section details.group[data-jump] > summary';
+
+/** A list of the sections of the form, in its bar: each is unfolded, and gets the focus. */
+export function SectionMenu() {
+  const words = useWords();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [found, setFound] = useState<readonly HTMLElement[]>([]);
+  // The form changes while somebody writes: it is looked through when the list is opened.
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
+    setFound(currentTarget.open ? [...document.querySelectorAll<HTMLElement>(sections)] : []);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, []);
+  const jump = (section: HTMLElement) => {
+    if (menu.current) menu.current.open = false;
+    reveal(section);
+    section.scrollIntoView({ block: 'start' });
+    section.focus();
+  };
+  return (
+    <details
+      className="section-menu"
+      ref={menu}
+      onToggle={onToggle}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary>{words.sections}</summary>
+      <ul>
+        {found.map((section, index) => (
+          <li key={index}>
+            <button type="button" className={section.tagName.toLowerCase()} onClick={() => jump(section)}>
+              {section.textContent}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface FormEndProps {
+  /** The actions of the form. */
+  label: string;
+  isReady: boolean;
+  isBusy: boolean;
+  /** True if something is waited for besides that. */
+  isChecking?: boolean;
+  fault?: string;
+  /** Why its button does nothing yet. */
+  obstacle?: ReactNode;
+  /** The thing to whose form a link leads back. */
+  backTo?: string;
+}
+
+/** The end of a form that does one thing: what did not work, its button, and that something is under way. */
+export function FormEnd({ label, isReady, isBusy, isChecking = false, fault = '', obstacle, backTo }: FormEndProps) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <>
+      <Fault of={fault} />
+      {obstacle && <p id={id}>{obstacle}</p>}
+      <div className="actions">
+        <Button
+          type="submit"
+          appearance="primary"
+          disabledFocusable={!isReady || isBusy}
+          aria-describedby={obstacle ? id : undefined}
+        >
+          {label}
+        </Button>
+        {backTo !== undefined && (
+          <Button as="a" href={formAddress(backTo)}>
+            {words.back}
+          </Button>
+        )}
+        <span role="status">{(isBusy || isChecking) && words.checking}</span>
+      </div>
+    </>
+  );
 }

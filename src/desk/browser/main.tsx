@@ -1,10 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';
 import './styles/desk.css';
-import './styles/new-thing.css';
 import './styles/fields.css';
-import './styles/form-bar.css';
-import './styles/conflict.css';
+import './styles/forms.css';
 import './styles/page-preview.css';
 import './styles/writing.css';
 import './styles/insert.css';

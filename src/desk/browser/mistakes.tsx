@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useContext } from 'react';
+import { isPointerWithin } from '../../content/json/json-pointer.ts';
 import { groupBy } from '../../lib/cache/once-per.ts';
 import { withHint } from '../../lib/text/escape-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/named-targets.ts';
+import type { PartName } from '../server/thing.ts';
+import { FieldContext } from './field-context.ts';
 import { formAddress, goToField } from './form-address.ts';
-import { useTextLanguage, useWords, type Words } from './words.ts';
+import { useTitleOf, useWords, type Words } from './words.ts';
 
 interface MistakeListProps {
   mistakes: readonly FieldDiagnostic[];
@@ -93,6 +95,15 @@ function mistakeText(mistake: FieldDiagnostic, words: Words): string {
   return ofText.has(code) ? `${text} ${words.inFile}: ${file}, ${words.line} ${line}.` : text;
 }
 
+/** Finds what is wrong at a place of a part and within it. */
+export function useMistakesIn(part: PartName) {
+  const { mistakes } = useContext(FieldContext);
+  return (pointer: string) =>
+    mistakes.filter(
+      ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
+    );
+}
+
 interface MistakeWordsProps {
   mistakes: readonly FieldDiagnostic[];
   onResolve: (mistake: FieldDiagnostic) => void;
@@ -138,17 +149,15 @@ function ResolveButton({ mistake, onResolve }: ResolveButtonProps) {
 
 interface AllMistakesProps {
   mistakes: readonly FieldDiagnostic[];
-  things: readonly ListedThing[];
 }
 
 /** Mistakes of many things, each thing with a link to its form and each mistake with one to its field; what belongs to none is named by its file. */
-export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMistakesProps) {
+export const AllMistakes = memo(function AllMistakes({ mistakes }: AllMistakesProps) {
   const words = useWords();
-  const language = useTextLanguage();
-  const titles = new Map(things.map(({ name, title }) => [name, title[language]]));
+  const titleOf = useTitleOf();
   const owners = groupBy(mistakes, ({ thing, file }) => thing ?? file);
   return [...owners].map(([owner, own]) => {
-    const title = titles.get(owner) ?? owner;
+    const title = titleOf(owner);
     return (
       <section key={owner} aria-label={title}>
         {own[0].thing ? <a href={formAddress(owner)}>{title}</a> : owner}
@@ -175,9 +184,8 @@ export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMi
 const mostNamed = 5;
 
 /** The things that mistakes are in, each with a link to the field of the first, in a line. */
-export function MistakenThings({ mistakes, things }: AllMistakesProps) {
-  const language = useTextLanguage();
-  const titles = new Map(things.map(({ name, title }) => [name, title[language]]));
+export function MistakenThings({ mistakes }: AllMistakesProps) {
+  const titleOf = useTitleOf();
   const owners = [...groupBy(mistakes, ({ thing, file }) => thing ?? file)];
   const further = owners.length - mostNamed;
   return (
@@ -185,7 +193,7 @@ export function MistakenThings({ mistakes, things }: AllMistakesProps) {
       {owners.slice(0, mostNamed).map(([owner, [first]], index) => (
         <Fragment key={owner}>
           {index > 0 && ', '}
-          {first.thing ? <a href={addressOf(first)}>{titles.get(owner) ?? owner}</a> : owner}
+          {first.thing ? <a href={addressOf(first)}>{titleOf(owner)}</a> : owner}
         </Fragment>
       ))}
       {further > 0 && ` … +${further}`}

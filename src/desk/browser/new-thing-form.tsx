@@ -1,18 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, Field, Textarea } from '@fluentui/react-components';
+import { type Dispatch, type FormEvent, type SetStateAction, useContext, useRef, useState } from 'react';
 import type { Need } from '../new-item/needs.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/named-targets.ts';
+import type { PastedReference } from '../server/new-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal, useAnswer } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { FieldContext, fieldId } from './field-context.ts';
-import { LeafField, Seldom } from './fields.tsx';
+import { Seldom } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
-import { useSaveKeys } from './form-bar.tsx';
-import { FormEnd } from './form-end.tsx';
-import { type GivenAnswers, ReferencePaste, usePastedEntry } from './reference-paste.tsx';
+import { FormEnd, useSaveKeys } from './form-bar.tsx';
+import { LeafField } from './inputs/leaf-field.tsx';
 import type { Schema } from './schema.ts';
-import { type Language, useKindGroups, useKindWords, useWords } from './words.ts';
+import { useKept } from './use-doing.ts';
+import { type Language, LanguageContext, useKindGroups, useKindWords, useWords } from './words.ts';
 
 /** Links to the forms of new things, those that editors need most first; none while it is unknown what can be created. */
 export function NewThingLinks({ current }: { current: string }) {
@@ -48,8 +49,6 @@ function NewLinks({ kinds, current }: { kinds: readonly string[]; current: strin
 
 interface NewThingFormProps {
   kind: string;
-  language: Language;
-  things: readonly ListedThing[];
   onCreated: (name: string) => void;
 }
 
@@ -57,8 +56,9 @@ interface NewThingFormProps {
 const part = 'new' as PartName;
 
 /** Takes what has to be known of a thing before there can be one; everything else is in its form, which opens then. */
-export function NewThingForm({ kind, language, things, onCreated }: NewThingFormProps) {
+export function NewThingForm({ kind, onCreated }: NewThingFormProps) {
   const words = useWords();
+  const language = useContext(LanguageContext);
   const { addedOf } = useKindWords();
   const [all, askFault] = useAnswer(api.needs, [kind]);
   const [targets = {}] = useAnswer(api.targets, [kind]);
@@ -81,7 +81,10 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       label={need === made ? words.shortName : need.label[language]}
       isNeeded={need.isNeeded}
       file={{}}
-      schema={schemaOf(need, language, words.ifEmpty)}
+      schema={{
+        ...schemaOf(need, language, words.ifEmpty),
+        ...(need === made && { description: words.addressHelp, helpUk: words.addressHelp }),
+      }}
       value={answerTo(need)}
       onChange={(value) => answer(need.option, String(value ?? ''))}
     />
@@ -94,7 +97,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       </h2>
       <p>{words.createHelp}</p>
       {kind === 'publication' && needs && <ReferencePaste onRead={fillIn} />}
-      <FieldContext value={{ fileTaker: undefined, things, targets, mistakes, besides: () => [], resolve: () => {} }}>
+      <FieldContext value={{ fileTaker: undefined, targets, mistakes, besides: () => [], resolve: () => {} }}>
         {asked?.map(fieldOf)}
         {made && (
           <Seldom summary={words.address} isOpen={problems[made.option] !== undefined}>
@@ -114,7 +117,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
 /** The answers about a thing that is to begin, and what is wrong with it. */
 function useBeginning(kind: string, needs: readonly Need[] | undefined, onCreated: (name: string) => void) {
   const words = useWords();
-  const [answers, setAnswers, forget] = useKeptAnswers(kind);
+  const [answers, setAnswers, forget] = useKept<GivenAnswers>(`desk-new-${kind}`, {});
   const [problems, setProblems] = useState<GivenAnswers>({});
   const [isBusy, setBusy] = useState(false);
   const pasted = usePastedEntry({ setAnswers, setProblems });
@@ -173,12 +176,88 @@ function mistakeAt(option: string, message: string): FieldDiagnostic {
   return { code: '', severity: 'error', ...at, message, hint: '', related: [], part, pointer: `/${option}` };
 }
 
-/** Answers that the tab keeps while another page is looked at or this one is loaded again. */
-function useKeptAnswers(kind: string) {
-  const key = `desk-new-${kind}`;
-  const [answers, setAnswers] = useState<GivenAnswers>(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(answers)), [key, answers]);
-  // The form may be gone before it is drawn again.
-  const forget = () => sessionStorage.removeItem(key);
-  return [answers, setAnswers, forget] as const;
+/** Answers about a new thing, by option. */
+export type GivenAnswers = Readonly<Record<string, string>>;
+
+/** Takes the answers about a publication from an entry of a journal or reference manager. */
+export function ReferencePaste({ onRead }: { onRead: (read: PastedReference, text: string) => void }) {
+  const words = useWords();
+  const own = words.reference;
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  const [state, setState] = useState<'waits' | 'reads' | 'filled'>('waits');
+  const isReady = text.trim() !== '' && state !== 'reads';
+  const read = async () => {
+    if (!isReady) return;
+    setFault('');
+    setState('reads');
+    try {
+      onRead(await api.readReference(text), text);
+      setState('filled');
+    } catch (error) {
+      setFault((error instanceof Refusal && error.problems?.entry) || faultIn(error as Error, words));
+      setState('waits');
+    }
+  };
+  return (
+    <>
+      <Field
+        label={own.entry}
+        hint={own.help}
+        validationState={fault ? 'error' : 'none'}
+        validationMessage={fault || null}
+      >
+        <Textarea
+          resize="vertical"
+          rows={5}
+          spellCheck={false}
+          value={text}
+          onChange={(_, { value }) => setText(value)}
+        />
+      </Field>
+      <div className="actions">
+        <Button disabledFocusable={!isReady} onClick={read}>
+          {own.read}
+        </Button>
+      </div>
+      <p role="status">{state === 'filled' && own.filled}</p>
+    </>
+  );
+}
+
+interface FormState {
+  setAnswers: Dispatch<SetStateAction<GivenAnswers>>;
+  setProblems: (problems: GivenAnswers) => void;
+}
+
+/** The entry of a publication that was pasted into a form: what it answers, and what it leaves open until somebody answers it. */
+export function usePastedEntry({ setAnswers, setProblems }: FormState) {
+  const [entry, setEntry] = useState<{ text: string; read: PastedReference }>();
+  // An answer that comes after another choice or entry is out of date.
+  const latest = useRef(0);
+  const fillIn = (read: PastedReference, text: string, isAgain = false) => {
+    latest.current += 1;
+    setAnswers((latest) => {
+      // A message about an entry before it is not meant for this one.
+      const isOld = (option: string, answer: string) => entry?.read.answers[option] === answer;
+      const own = Object.fromEntries(Object.entries(latest).filter((each) => !isOld(...each)));
+      const typed = Object.fromEntries(Object.entries(own).filter(([, answer]) => answer));
+      return isAgain ? { ...read.answers, ...typed } : { ...own, ...read.answers };
+    });
+    setEntry({ text, read });
+    setProblems(read.open);
+  };
+  /** The language decides in which field the title of the entry goes; other answers that were typed stay. */
+  const readIn = async (language: string) => {
+    latest.current += 1;
+    const own = latest.current;
+    if (!entry || !language) return;
+    try {
+      const read = await api.readReference(entry.text, language);
+      if (own === latest.current) fillIn(read, entry.text, true);
+    } catch (error) {
+      if (own === latest.current) throw error;
+    }
+  };
+  return { isRead: entry !== undefined, open: entry?.read.open ?? {}, fillIn, readIn };
 }

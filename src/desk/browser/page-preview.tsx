@@ -3,7 +3,6 @@ import { useContext, useEffect, useState } from 'react';
 import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { isLanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/named-targets.ts';
 import { api } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { useNameInAddress } from './form-address.ts';
@@ -17,11 +16,10 @@ interface PagePreviewProps {
   address: string;
   /** The errors in all of the content. */
   errors: readonly FieldDiagnostic[];
-  things: readonly ListedThing[];
 }
 
 /** The page of a thing as visitors will see it, with what is not saved yet; it follows what is typed. */
-export function PagePreview({ address, errors, things }: PagePreviewProps) {
+export function PagePreview({ address, errors }: PagePreviewProps) {
   const own = useWords().preview;
   const deskLanguage = useContext(LanguageContext);
   const name = useNameInAddress();
@@ -51,7 +49,7 @@ export function PagePreview({ address, errors, things }: PagePreviewProps) {
         <p role="status">
           {stopping.length > 0 && (
             <>
-              {own.stopped}: <MistakenThings mistakes={stopping} things={things} />
+              {own.stopped}: <MistakenThings mistakes={stopping} />
             </>
           )}
         </p>

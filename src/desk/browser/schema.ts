@@ -8,7 +8,7 @@ export interface Schema extends FieldWords {
   type?: string;
   format?: string;
   enum?: string[];
-  const?: string;
+  const?: string | boolean;
   pattern?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
@@ -45,7 +45,7 @@ export function schemaAt(file: Schema, pointer: string): Schema {
  */
 export function chosen(schema: Schema, value: unknown, file: Schema): Schema {
   const { anyOf, ...own } = resolved(schema, file);
-  if (own.const !== undefined && !own.enum) return { ...own, enum: [own.const] };
+  if (typeof own.const === 'string' && !own.enum) return { ...own, enum: [own.const] };
   if (!anyOf || own.properties) return { ...own, ...(anyOf && { anyOf }) };
   const type = Array.isArray(value) ? 'array' : isObject(value) ? 'object' : 'string';
   const alike = anyOf.map((each) => resolved(each, file)).filter((each) => each.type === type);
@@ -69,7 +69,11 @@ function withAllValues({ properties = {} }: Schema, alike: readonly Schema[]): P
   const withAll = (key: string): Schema => {
     const all = alike.flatMap((each) => each.properties?.[key] ?? []);
     const choiceWords = Object.assign({}, ...all.map((each) => each.choiceWords));
-    return { ...properties[key], enum: all.flatMap((each) => each.const ?? []), choiceWords };
+    return {
+      ...properties[key],
+      enum: all.flatMap((each) => (typeof each.const === 'string' ? each.const : [])),
+      choiceWords,
+    };
   };
   return { properties: { ...properties, ...Object.fromEntries(told.map((key) => [key, withAll(key)])) } };
 }
@@ -137,3 +141,33 @@ export function namedEntry(entries: readonly unknown[], index: number, besides: 
 
 /** So many words of a name make a short one. */
 const mostWords = 5;
+
+/** A longer text is none by which an entry is recognized. */
+const mostOfTitle = 90;
+
+/**
+ * The name of an entry of a list: its first text that is not long. Where it has none, the first of its choices with its day, or what else
+ * it has, such as an address.
+ * @param schema that of the entry
+ * @param say puts a choice or a reference into words; undefined for one that has none
+ */
+export function entryTitle(
+  value: unknown,
+  schema: Schema,
+  file: Schema,
+  say: (value: string, schema: Schema) => string | undefined,
+): string {
+  const named = Object.entries(asObject(value)).flatMap(([key, each]) => {
+    const text = key === 'id' ? undefined : asText(each);
+    if (!text || text.length > mostOfTitle) return [];
+    const own = chosen(schemaOf(schema, key), text, file);
+    const words = say(text, own);
+    if (own.enum) return [{ words: words ?? text, rank: 1, isDay: false }];
+    const isText = words ?? (own.format === undefined && own.pattern === undefined);
+    return [{ words: words ?? text, rank: isText ? 0 : 2, isDay: own.format === 'date-text' }];
+  });
+  const [best] = named.toSorted((a, b) => a.rank - b.rank);
+  // Many may have the same choice.
+  const day = best?.rank === 1 ? named.find(({ isDay }) => isDay) : undefined;
+  return [best?.words, day?.words].filter(Boolean).join(' · ');
+}

@@ -1,21 +1,18 @@
 import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useState } from 'react';
-import type { ListedThing } from '../server/named-targets.ts';
+import { type FormEvent, useContext, useEffect, useState } from 'react';
 import type { RequestState, TickedCheck, WorkToSend } from '../server/sending/sending.ts';
 import { api, useAnswer } from './api.ts';
 import { Fault } from './fault.tsx';
 import { fieldId } from './field-context.ts';
 import { focus, formAddress } from './form-address.ts';
-import { FormEnd } from './form-end.tsx';
+import { FormEnd } from './form-bar.tsx';
 import { AllMistakes, MistakenThings } from './mistakes.tsx';
-import { NewestPanel, ThingLinks } from './newest-panel.tsx';
-import { PiecesPanel } from './pieces-panel.tsx';
 import { type SentWork, useDoing, type WorkSending } from './use-doing.ts';
-import { useKindWords, useTextLanguage, useWords } from './words.ts';
+import { ThingsContext, useKindWords, useTextLanguage, useTitleOf, useWords } from './words.ts';
+import { NewestPanel, PiecesPanel, ThingLinks } from './work-panels.tsx';
 
 interface SendingFormProps {
   sending: WorkSending;
-  things: readonly ListedThing[];
   /** Counts what may have changed what is sent. */
   changes: number;
   onEdit: () => void;
@@ -24,9 +21,9 @@ interface SendingFormProps {
 const titleId = fieldId('send', '/title');
 
 /** Shows what is not on the site yet, gets what others have published, and sends what is ticked for review. */
-export function SendingForm({ sending, things, changes, onEdit }: SendingFormProps) {
+export function SendingForm({ sending, changes, onEdit }: SendingFormProps) {
   const own = useWords().sending;
-  const known = useWork(things, changes);
+  const known = useWork(changes);
   const { work, ticks } = known;
   const [isTitleMissing, setTitleMissing] = useState(false);
   // A failure is not told again.
@@ -54,14 +51,14 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
       <p>{own.help}</p>
       <OpenRequest onEdit={onDone} changes={changes} />
       {work && work.pieces.length > 0 && <PiecesPanel pieces={work.pieces} onEdit={onDone} />}
-      <NewestPanel work={work} things={things} onEdit={onDone} />
+      <NewestPanel work={work} onEdit={onDone} />
       {work?.missing && (
         <div role="alert">
           <p>{work.missing}</p>
           <p>{own.comeBack}</p>
         </div>
       )}
-      <Changes known={known} things={things} />
+      <Changes known={known} />
       <TitleField
         value={sending.title}
         isMissing={isTitleMissing}
@@ -76,16 +73,16 @@ export function SendingForm({ sending, things, changes, onEdit }: SendingFormPro
         isBusy={sending.isBusy}
         isChecking={known.isAsked && !known.fault}
         fault={sending.fault || known.fault}
-        obstacle={known.isStopped && <Obstacle known={known} things={things} />}
+        obstacle={known.isStopped && <Obstacle known={known} />}
       />
     </form>
   );
 }
 
 /** The changes that would be sent, what of it is ticked, and what keeps that from being sent. */
-function useWork(things: readonly ListedThing[], changes: number) {
+function useWork(changes: number) {
   const [work, workFault, isWorkAsked] = useAnswer(api.sending, [changes]);
-  const ticks = useTicks(work, things);
+  const ticks = useTicks(work);
   const check = isWorkAsked ? undefined : () => api.tickedCheck(ticks.names);
   const [checked, checkFault, isAsked] = useAnswer(check, [changes, ticks.names.join(' ')]);
   // Those of the check before may be gone.
@@ -103,26 +100,25 @@ function useWork(things: readonly ListedThing[], changes: number) {
 
 interface WorkProps {
   known: ReturnType<typeof useWork>;
-  things: readonly ListedThing[];
 }
 
 /** Unsaved text, the changes, and what is wrong with that. */
-function Changes({ known: { work, ticks, errors, needs }, things }: WorkProps) {
+function Changes({ known: { work, ticks, errors, needs } }: WorkProps) {
   const own = useWords().sending;
   return (
     <>
       {ticks.unsaved.length > 0 && (
         <section aria-label={own.drafts}>
           <h3>{own.drafts}</h3>
-          <ThingLinks names={ticks.unsaved} things={things} />
+          <ThingLinks names={ticks.unsaved} />
         </section>
       )}
       {work && <Summary work={work} ticks={ticks} />}
       {errors.length > 0 && (
         <section aria-label={own.errors}>
           <h3>{own.errors}</h3>
-          <Needs needs={needs} things={things} onTick={ticks.set} />
-          <AllMistakes mistakes={errors} things={things} />
+          <Needs needs={needs} onTick={ticks.set} />
+          <AllMistakes mistakes={errors} />
         </section>
       )}
     </>
@@ -130,12 +126,12 @@ function Changes({ known: { work, ticks, errors, needs }, things }: WorkProps) {
 }
 
 /** Why nothing can be sent yet. */
-function Obstacle({ known: { isNothing, errors }, things }: WorkProps) {
+function Obstacle({ known: { isNothing, errors } }: WorkProps) {
   const own = useWords().sending;
   if (isNothing) return own.nothingTicked;
   return (
     <>
-      {own.errors}: <MistakenThings mistakes={errors} things={things} />
+      {own.errors}: <MistakenThings mistakes={errors} />
     </>
   );
 }
@@ -176,7 +172,8 @@ interface Ticks {
 }
 
 /** Ticks: at first everything that is saved goes along. */
-function useTicks(work: WorkToSend | undefined, things: readonly ListedThing[]): Ticks {
+function useTicks(work: WorkToSend | undefined): Ticks {
+  const things = useContext(ThingsContext);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const unsaved = things.filter(({ isDraft }) => isDraft).map(({ name }) => name);
   const changed = (work?.things ?? []).filter(({ isCommitted }) => !isCommitted).map(({ name }) => name);
@@ -192,15 +189,10 @@ function useTicks(work: WorkToSend | undefined, things: readonly ListedThing[]):
 }
 
 /** Ticked things that need others which are not ticked, with a button to tick these. */
-function Needs({
-  needs,
-  things,
-  onTick,
-}: TickedCheckProps & { things: readonly ListedThing[]; onTick: Ticks['set'] }) {
+function Needs({ needs, onTick }: Pick<TickedCheck, 'needs'> & { onTick: Ticks['set'] }) {
   const own = useWords().sending;
-  const language = useTextLanguage();
+  const titleOf = useTitleOf();
   if (needs.length === 0) return null;
-  const titleOf = (name: string) => things.find((each) => each.name === name)?.title[language] ?? name;
   return (
     <>
       <p>{own.needs}:</p>
@@ -215,8 +207,6 @@ function Needs({
     </>
   );
 }
-
-type TickedCheckProps = Pick<TickedCheck, 'needs'>;
 
 /** The pull request that the work would be added to, with the state of its check, and what can be done with it; nothing where that is not known. */
 function OpenRequest({ onEdit, changes }: Pick<SendingFormProps, 'onEdit' | 'changes'>) {

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { isSame } from '../merge-values.ts';
 import { partVersion } from '../part-version.ts';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
@@ -9,7 +8,7 @@ import { api, Refusal, untilAnswered } from './api.ts';
 import { mergedPart } from './conflict/versions.ts';
 import { faultIn } from './fault.tsx';
 import { useFieldInAddress } from './form-address.ts';
-import { editsOf, type MergeParts, type PartEdits, partEntries, type UnsentPart } from './part-edits.ts';
+import { editsOf, History, type MergeParts, type PartEdits, partEntries, type UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import { useWords, type Words } from './words.ts';
 
@@ -339,69 +338,4 @@ function isGone(error: unknown): boolean {
 /** Tells if a part was not replaced because it is no longer what this window knows. */
 function isStale(error: unknown): boolean {
   return error instanceof Refusal && error.status === staleStatus;
-}
-
-/** Values by the names of their parts, as they were before a change. */
-type Step<Part> = ReadonlyMap<Part, unknown>;
-
-/** Typing in one part without a pause as long as this is one step, in milliseconds. */
-const burstMs = 1000;
-
-/** Typing in several parts within this time is one step, too. */
-const actMs = 20;
-
-/** The versions before each change: steps that can be taken back and made again. */
-export class History<Part> {
-  private readonly past: Step<Part>[] = [];
-  private readonly future: Step<Part>[] = [];
-  private typed: { part: Part; at: number } | undefined;
-
-  get canUndo(): boolean {
-    return this.past.length > 0;
-  }
-
-  get canRedo(): boolean {
-    return this.future.length > 0;
-  }
-
-  /** Remembers a part before something is typed in it. */
-  rememberTyped(part: Part, value: unknown): void {
-    const at = Date.now();
-    const since = at - (this.typed?.at ?? 0);
-    const isSamePart = this.typed?.part === part;
-    this.typed = { part, at };
-    const last = this.past.at(-1);
-    if (isSamePart && since < burstMs) return;
-    // Nobody types in two parts as fast as this: something was done that changes both.
-    if (!isSamePart && since < actMs && last) this.past[this.past.length - 1] = new Map([[part, value], ...last]);
-    else this.remember(new Map([[part, value]]));
-  }
-
-  /** Remembers the parts that something has changed at once. */
-  rememberChanged(before: Step<Part>, after: Step<Part>): void {
-    this.typed = undefined;
-    const changed = [...before].filter(([part, value]) => after.has(part) && !isSame(after.get(part), value));
-    if (changed.length > 0) this.remember(new Map(changed));
-  }
-
-  /** The values to go back to, from those that are there now. */
-  undo(now: Step<Part>): Step<Part> {
-    return this.go(this.past, this.future, now);
-  }
-
-  redo(now: Step<Part>): Step<Part> {
-    return this.go(this.future, this.past, now);
-  }
-
-  private remember(step: Step<Part>): void {
-    this.past.push(step);
-    this.future.length = 0;
-  }
-
-  private go(from: Step<Part>[], to: Step<Part>[], now: Step<Part>): Step<Part> {
-    const step: Step<Part> = from.pop() ?? new Map();
-    to.push(new Map([...step.keys()].map((part) => [part, now.get(part)])));
-    this.typed = undefined;
-    return step;
-  }
 }

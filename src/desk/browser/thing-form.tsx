@@ -1,11 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Field } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { valueAt, withValueAt } from '../../content/json/json-pointer.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { isSame } from '../merge-values.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ListedThing } from '../server/named-targets.ts';
+import type { Memberships } from '../server/memberships.ts';
 import type { OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { FieldPlace, PartName } from '../server/thing.ts';
 import { api, useAnswer } from './api.ts';
@@ -16,7 +16,7 @@ import { FieldContext, fieldId, type TakeFile } from './field-context.ts';
 import { PartFields, Seldom, TextRows } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
-import { MembershipsField } from './memberships-field.tsx';
+import { ChoiceSelect } from './inputs/choice-input.tsx';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { editsOf, partEntries } from './part-edits.ts';
@@ -24,11 +24,10 @@ import { keysBesidePictures, type Pictures, PicturesContext, useCaptions } from 
 import { chosen, type Schema, schemaAt } from './schema.ts';
 import { type ShownThing, type ThingEditor, useThing } from './thing-editor.ts';
 import { ThingHistory } from './thing-history.tsx';
-import { LanguageContext, languageLabel, useKindWords, useTextLanguage, useWords } from './words.ts';
+import { byTitle, LanguageContext, languageLabel, useKindWords, useTitleOf, useWords } from './words.ts';
 
 interface ThingFormProps {
   name: string;
-  things: readonly ListedThing[];
   mistakes: readonly FieldDiagnostic[];
   onEdit: () => void;
   isPreviewed: boolean;
@@ -38,7 +37,7 @@ interface ThingFormProps {
 }
 
 /** The form of a thing: its facts once, its texts side by side. */
-export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview, onGone }: ThingFormProps) {
+export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGone }: ThingFormProps) {
   const words = useWords();
   const [editor, shown] = useThing(name, onEdit);
   const { thing, schemas, fault } = shown;
@@ -58,9 +57,10 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   };
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext value={{ thing: name, ...fieldsOf(name, shown), things, targets, mistakes: own, resolve }}>
-      <Heading name={name} thing={thing} things={things} />
+    <FieldContext value={{ thing: name, ...fieldsOf(name, shown), targets, mistakes: own, resolve }}>
+      <Heading name={name} thing={thing} />
       <FormBar
+        isOpen={thing !== undefined}
         isDraft={isDraft}
         onSave={save}
         onDiscard={discard}
@@ -84,12 +84,11 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       <MistakeList mistakes={own} onResolve={resolve} onFixAll={() => act(api.fix)} />
       <Parts editor={editor} shown={shown} act={act} pictures={{ captions, mistakes, onEdit }}>
         {isPreviewed && thing?.address !== undefined && (
-          <PagePreview address={thing.address} errors={mistakes.filter(isError)} things={things} />
+          <PagePreview address={thing.address} errors={mistakes.filter(isError)} />
         )}
         {thing?.memberships && (
           <MembershipsField
             of={thing.memberships}
-            things={things}
             onAssign={(owners, seen) => act(() => api.assign(name, owners, seen))}
           />
         )}
@@ -135,21 +134,15 @@ function useSaid(editor: ThingEditor) {
   return { said, saying, act, resolve };
 }
 
-interface HeadingProps {
-  name: string;
-  thing: OpenThing | undefined;
-  things: readonly ListedThing[];
-}
-
-function Heading({ name, thing, things }: HeadingProps) {
+function Heading({ name, thing }: { name: string; thing: OpenThing | undefined }) {
   const words = useWords();
   const { labelOf } = useKindWords();
-  const language = useTextLanguage();
-  const listed = things.find((each) => each.name === name);
+  const called = useTitleOf()(name);
+  const title = called === name && !thing ? words.loading : called;
+  const kind = thing && labelOf(thing.kind);
   return (
     <h2 tabIndex={-1} ref={focus}>
-      {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
-      <span className="quiet">{thing && labelOf(thing.kind)}</span>
+      {title} {kind !== title && <span className="quiet">{kind}</span>}
     </h2>
   );
 }
@@ -272,9 +265,53 @@ function fileTaker(
       const mine = withValueAt(base, pointer, path);
       const theirs = own.edits.valueOf(part);
       const merged = mergedPart({ base, theirs, mine }, open, file, theirsFirst);
-      if (isSame(merged, theirs)) return isSame(mine, base);
+      if (isSame(merged, theirs)) {
+        // No field is going to name it.
+        await api.giveUpUpload(path);
+        return isSame(mine, base);
+      }
       // Typing goes on from here: a field knows its part as it was rendered last.
       flushSync(() => own.edit(part, merged));
       return true;
     });
+}
+
+interface MembershipsFieldProps {
+  of: Memberships;
+  /** @param owners the names of all to which it is to belong, @param seen those to which it belongs here */
+  onAssign: (owners: readonly string[], seen: readonly string[]) => void;
+}
+
+/** The departments of a person, chosen by their names. Whoever leads one is chosen in the form of that. */
+export function MembershipsField({ of: { choices, of, leads }, onAssign }: MembershipsFieldProps) {
+  const words = useWords();
+  const titleOf = useTitleOf();
+  const [isAdding, setAdding] = useState(false);
+  const named = choices.map((id) => ({ id, title: titleOf(id) }));
+  const sorted = named.sort((a, b) => byTitle(a.title, b.title));
+  const isEmpty = of.length === 0 && leads.length === 0;
+  const rows = isEmpty || isAdding ? [...of, ''] : of;
+  const choose = (index: number, chosen: string) => {
+    setAdding(false);
+    onAssign(rows.with(index, chosen).filter(Boolean), of);
+  };
+  return (
+    <section aria-label={words.belongs.title}>
+      {leads.map((name) => (
+        <p key={name}>
+          {words.belongs.leads}: <a href={formAddress(name)}>{titleOf(name)}</a>
+        </p>
+      ))}
+      {rows.map((own, index) => (
+        <Field key={own} label={words.belongs.title} hint={words.belongs.help}>
+          <ChoiceSelect
+            value={own}
+            onChange={(value) => choose(index, String(value ?? ''))}
+            choices={sorted.filter(({ id }) => id === own || !of.includes(id))}
+          />
+        </Field>
+      ))}
+      {!isEmpty && !isAdding && <Button onClick={() => setAdding(true)}>{words.belongs.add}</Button>}
+    </section>
+  );
 }

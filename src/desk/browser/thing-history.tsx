@@ -6,7 +6,7 @@ import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
 import { api, useAnswer } from './api.ts';
-import { ReadableValue } from './conflict/readable-value.tsx';
+import { ReadableValue } from './conflict/conflict-form.tsx';
 import { differingInPart } from './conflict/versions.ts';
 import { Fault } from './fault.tsx';
 import { partEntries } from './part-edits.ts';

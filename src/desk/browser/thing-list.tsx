@@ -7,8 +7,10 @@ import { api } from './api.ts';
 import { formAddress } from './form-address.ts';
 import { isError } from './mistakes.tsx';
 import { NewThingLinks } from './new-thing-form.tsx';
+import { useKept } from './use-doing.ts';
 import {
   byTitle,
+  hasWords,
   type Language,
   LanguageContext,
   useKindGroups,
@@ -39,23 +41,7 @@ interface Chosen {
   only: typeof nothingChosen;
 }
 
-const chosenKey = 'desk-list';
-
-function chosenBefore(): Chosen {
-  const first = { kind: 'news', year: '', only: nothingChosen };
-  return { ...first, ...JSON.parse(sessionStorage.getItem(chosenKey) ?? '{}') };
-}
-
-/** Choices of an editor in the list, kept by the tab. */
-function useChosen() {
-  const [chosen, setChosen] = useState(chosenBefore);
-  const choose = (changed: Partial<Chosen>) => {
-    const next = { ...chosen, ...changed };
-    sessionStorage.setItem(chosenKey, JSON.stringify(next));
-    setChosen(next);
-  };
-  return [chosen, choose] as const;
-}
+const firstChosen: Chosen = { kind: 'news', year: '', only: nothingChosen };
 
 /** The things with something wrong, by what that is. */
 function useWrong(mistakes: readonly FieldDiagnostic[]) {
@@ -78,11 +64,7 @@ export function sortedThings(things: readonly ListedThing[], language: 'ua' | 'e
 
 /** True if a thing is called by all words that were typed, in any order and in either language. */
 export function isCalled({ name, title, of }: ListedThing, typed: string): boolean {
-  const called = [title.ua, title.en, name, of?.ua, of?.en].join(' ').toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => called.includes(word));
+  return hasWords([title.ua, title.en, name, of?.ua, of?.en].join(' '), typed);
 }
 
 /** The list of things, with search and filters. What is typed in a form does not make it anew while the things stay the same. */
@@ -90,7 +72,8 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
   const things = known ?? none;
   const words = useWords();
   const [search, setSearch] = useState('');
-  const [chosen, choose] = useChosen();
+  const [chosen, setChosen] = useKept('desk-list', firstChosen);
+  const choose = (changed: Partial<Chosen>) => setChosen({ ...chosen, ...changed });
   const { kind, only } = chosen;
   const { wrong, erroneous, stale } = useWrong(mistakes);
   const language = useTextLanguage();

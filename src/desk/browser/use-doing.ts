@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SendingResult } from '../server/sending/sending.ts';
-import { api, useAnswer } from './api.ts';
+import { api } from './api.ts';
 import { faultIn } from './fault.tsx';
 import { useWords } from './words.ts';
 
@@ -27,17 +27,13 @@ export function useDoing(onEnd: (isDone: boolean) => void = () => {}) {
   return { isBusy, fault, run, forget: () => setFault('') };
 }
 
-/**
- * Asks what a change of a thing would mean, until it is known, and makes it. If that is refused, the plan may be another one by now.
- * @param key says what is asked for, in which language: it is asked again when that changes
- * @param pauseMs how long to wait before it is asked
- */
-export function usePlan<Plan>(ask: () => Promise<Plan>, key: string, pauseMs = 0) {
-  const [tries, setTries] = useState(0);
-  const { fault: refusal, ...doing } = useDoing((isDone) => isDone || setTries((count) => count + 1));
-  const [known, fault] = useAnswer(async () => ({ key, plan: await ask() }), [key, tries], pauseMs);
-  // The plan of what was before is shown, and not carried out.
-  return { plan: known?.plan, isCurrent: known?.key === key, fault: refusal || fault, ...doing };
+/** A state that the tab keeps while another page is looked at or this one is loaded again. @returns also what forgets it */
+export function useKept<Value>(key: string, first: Value) {
+  const [value, setValue] = useState<Value>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? first);
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(value)), [key, value]);
+  // The form may be gone before it is drawn again.
+  const forget = () => sessionStorage.removeItem(key);
+  return [value, setValue, forget] as const;
 }
 
 /** Where work was sent. */

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { choiceLabel, fieldHelp, fieldLabel } from '../../content/field-words.ts';
 import { kinds } from '../../content/kinds.ts';
 import { englishName, type LanguageCode, ukrainianName } from '../../lib/language/languages.ts';
+import type { ListedThing } from '../server/named-targets.ts';
 import type { Schema } from './schema.ts';
 import en from './words/en.json' with { type: 'json' };
 import uk from './words/uk.json' with { type: 'json' };
@@ -27,6 +28,23 @@ export function useTextLanguage(): 'ua' | 'en' {
 }
 
 const kindCalled = (name: string) => kinds.find((kind) => kind.name === name);
+
+/** All things of the content; none until they are known. */
+export const ThingsContext = createContext<readonly ListedThing[]>([]);
+
+/** Says what things are called, by their names: one that is not among them by that. */
+export function useTitleOf(): (name: string) => string {
+  const things = useContext(ThingsContext);
+  const language = useTextLanguage();
+  const titles = useMemo(() => new Map(things.map(({ name, title }) => [name, title[language]])), [things, language]);
+  return (name) => titles.get(name) ?? name;
+}
+
+/** Tells if a text has all words that were typed, in any order. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/);
+  return words.every((word) => text.toLowerCase().includes(word));
+}
 
 /** Kinds by their names in two groups: those that editors need most, in their order, and all others by what they are called. */
 export function useKindGroups(names: readonly string[]): readonly [often: string[], seldom: string[]] {
@@ -71,6 +89,10 @@ const aboutFiles = new RegExp(
     `: an id of ${path}|: id з ${path}`,
     ` (?:in|of) ${path}(?: and ${path})?|(?: файлу| в| у| з)? ${path}`,
     ` \\(${path}\\)`,
+    ', or a list of pictures|,? або список зображень',
+    ', a name from src/site/pages|: назва з src/site/pages',
+    ', but for the rooms in campus\\.json|, крім кабінетів із campus\\.json',
+    'Instead of points: |Замість points: ',
     '[,;] (?:in|у) Markdown| в Markdown| у Markdown',
     '(?<=: )the ids of (?=our people)',
     '`',
@@ -80,7 +102,8 @@ const aboutFiles = new RegExp(
 
 /** The help of a field without what only those need who write the file themselves. */
 export function formHelp(help: string): string {
-  return help.replaceAll(aboutFiles, '').replace('The id of one of', 'One of');
+  const said = help.replaceAll(aboutFiles, '').replace('The id of one of', 'One of');
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** The labels and the help of fields in the language of the desk. */

@@ -36,10 +36,7 @@ export function importedKinds(tree: ContentTree): ItemKind[] {
 }
 
 /** A field of the things that a table brings, for a form. */
-export interface ImportField extends Pick<TableField, 'id' | 'label' | 'isNeeded'> {
-  /** The values that it may have, where these are few. */
-  choices?: string[];
-}
+export type ImportField = Pick<TableField, 'id' | 'label' | 'isNeeded' | 'choices'>;
 
 /** The kinds of things that tables can bring, people and news first, each with its fields. */
 export function importFields(tree: ContentTree): Record<string, ImportField[]> {
@@ -49,11 +46,11 @@ export function importFields(tree: ContentTree): Record<string, ImportField[]> {
   return Object.fromEntries(
     kinds.map((kind) => [
       kind.name,
-      tableFields(kind).map(({ id, label, isNeeded, schema }) => ({
+      tableFields(kind).map(({ id, label, isNeeded, choices }) => ({
         id,
         label,
         isNeeded,
-        ...(schema.enum && { choices: schema.enum.map(String) }),
+        ...(choices && { choices }),
       })),
     ]),
   );

@@ -104,16 +104,15 @@ function idProblem(tree: ContentTree, { kind, id }: NewEntry, isTaken: (id: stri
   // The id becomes part of paths: one of other characters must not lead out of the folder.
   if (!/^[\w-]+$/.test(id)) return idNeeded;
   if (!isTaken(id) && !itemsOfKind(tree, kind).some((item) => item.id === id)) return undefined;
-  const { en, uk } = nounOf(kind.name);
   return {
-    en: `There is a ${en} with the id "${id}" already. Give another one.`,
-    uk: `Ідентифікатор "${id}" уже має інший запис (${uk}). Дайте інший.`,
+    en: `There is a ${nounOf(kind.name).en} with the short name "${id}" already. Give another one.`,
+    uk: `Коротку назву «${id}» уже має інший запис. Дайте іншу.`,
   };
 }
 
 const idNeeded: Words = {
-  en: 'The entry needs an id: small Latin letters, digits and hyphens.',
-  uk: 'Потрібен ідентифікатор: малі латинські літери, цифри й дефіси.',
+  en: 'The entry needs a short name: small Latin letters, digits and hyphens.',
+  uk: 'Потрібна коротка назва: малі латинські літери, цифри й дефіси.',
 };
 
 function entryOf(tree: ContentTree, kind: ItemKind, answers: Answers): NewEntry {

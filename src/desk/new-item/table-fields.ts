@@ -1,4 +1,5 @@
 import type { ContentTree } from '../../content/content-tree.ts';
+import { choiceLabel } from '../../content/field-words.ts';
 import { itemsCalled, itemValue, translatedTexts } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { kindsCalled, kindsOfFormat } from '../../content/kind-table.ts';
@@ -13,6 +14,8 @@ import { type ItemSchema, itemSchema, labelOf, type Need, needsOf } from './need
 export interface TableField extends Pick<Need, 'label' | 'isNeeded' | 'language' | 'key'> {
   /** The option of what an entry begins with; of other fields the part and the keys: `data/profiles/orcid`, `en/position`. */
   id: string;
+  /** The values that it may have, where these are few, with their words. */
+  choices?: { value: string; label: Words }[];
   schema: Schema;
 }
 
@@ -22,7 +25,7 @@ const simpleTypes = ['string', 'number', 'integer', 'boolean'];
 /** The fields of entries of a kind that a table can fill: texts, numbers, days, choices, references, and lists of texts. */
 export function tableFields(kind: ItemKind): TableField[] {
   const needs = needsOf(kind).filter(({ schema }) => schema.format !== 'file');
-  const begun = needs.map((need): TableField => ({ ...need, id: need.option }));
+  const begun = needs.map((need): TableField => ({ ...need, id: need.option, ...choicesOf(need.schema) }));
   const isBegun = (part: string, key: string) =>
     needs.some((need) => need.key === key && (need.part === 'facts' ? 'data' : need.language) === part);
   const further = (['data', ...languageCodes] as const).flatMap((part) => {
@@ -43,8 +46,16 @@ function fieldsOf(place: ItemSchema, schema: Schema, at: string): TableField[] {
     if (!isList && !simpleTypes.includes(String(own.type))) return [];
     const language = languageCodes.find((code) => at === code);
     const label = labelOf(given, key, language);
-    return [{ id, label, isNeeded: false, schema: own, key, ...(language && { language }) }];
+    return [{ id, label, isNeeded: false, schema: own, key, ...choicesOf(own), ...(language && { language }) }];
   });
+}
+
+function choicesOf(schema: Schema): Pick<TableField, 'choices'> {
+  const choices = schema.enum?.map((each) => {
+    const value = String(each);
+    return { value, label: { en: choiceLabel('en', schema, value), uk: choiceLabel('uk', schema, value) } };
+  });
+  return choices ? { choices } : {};
 }
 
 /** Further words that people write above columns, by the key of the field. */
@@ -95,10 +106,13 @@ function withoutLanguage(text: string): string {
 }
 
 /** The value of a field that a cell stands for, or why there is none. */
-export function fieldValue(tree: ContentTree, { schema, label }: TableField, cell: string): unknown {
+export function fieldValue(tree: ContentTree, { schema, label, choices }: TableField, cell: string): unknown {
   const { type, format } = schema;
-  if (schema.enum)
-    return schema.enum.find((choice) => String(choice).toLowerCase() === cell.toLowerCase()) ?? noneOf(schema.enum);
+  if (choices) {
+    const isMeant = (words: string) => words.toLowerCase() === cell.toLowerCase();
+    const meant = choices.find(({ value, label: { en, uk } }) => [value, en, uk].some(isMeant));
+    return meant?.value ?? noneOf(choices);
+  }
   if (type === 'array') return cell.split(/\s*[;\n]\s*/).filter(Boolean);
   if (type === 'boolean') return /^(?:1|x|\+|так|yes|true)$/i.test(cell);
   if (type === 'number' || type === 'integer') {
@@ -117,9 +131,9 @@ export class CellProblem {
   constructor(readonly words: Words) {}
 }
 
-function noneOf(choices: readonly unknown[]): CellProblem {
-  const list = choices.join(', ');
-  return new CellProblem({ en: `Choose one of ${list}.`, uk: `Виберіть одне з: ${list}.` });
+function noneOf(choices: NonNullable<TableField['choices']>): CellProblem {
+  const list = (language: keyof Words) => choices.map(({ label }) => label[language]).join(', ');
+  return new CellProblem({ en: `Choose one of: ${list('en')}.`, uk: `Виберіть одне з: ${list('uk')}.` });
 }
 
 function unknownName(cell: string, { en, uk }: Words): Words {

@@ -5,15 +5,18 @@ import type { Diagnostic } from '../../check/diagnostic.ts';
 import { fixFacts } from '../../check/fix/fix-content.ts';
 import { fixFileTexts } from '../../check/fix/fix-file.ts';
 import { rulesByCode } from '../../check/rule-table.ts';
+import { figureUnused } from '../../check/rules/figures/figures.ts';
 import { imageMetadata } from '../../check/rules/files/picture-files.ts';
 import { imageAlt, pictureCaption } from '../../check/rules/items/pictures.ts';
-import { referenceUnknown } from '../../check/rules/items/references.ts';
+import { documentUnknown, referenceUnknown } from '../../check/rules/items/references.ts';
+import { personUnplaced } from '../../check/rules/items/unused-items.ts';
 import { missingKey, translationStale } from '../../check/rules/languages/translations.ts';
 import { isStale, shortHash, translations } from '../../check/translations.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { altKey, fieldLabel } from '../../content/field-words.ts';
 import { pointerAt } from '../../content/json/json-document.ts';
 import { joinPointer, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import { kinds } from '../../content/kinds.ts';
 import type { ValuePlace } from '../../content/place.ts';
 import { schemaAt } from '../../content/schema/schema-values.ts';
 import { asText, isObject } from '../../content/unknown-value.ts';
@@ -23,7 +26,7 @@ import { CommandError } from '../../lib/command/run-command.ts';
 import { englishName, ukrainianName } from '../../lib/language/languages.ts';
 import type { TextRange } from '../../lib/text/patterns.ts';
 import { faultWords } from './desk-error.ts';
-import { type PartName, partAround, type Thing, thingsIn } from './thing.ts';
+import { type PartName, partAround, type Thing, thingsIn, titlesOf } from './thing.ts';
 
 /** A mistake and the field that it is in, if that belongs to a thing. */
 export interface FieldDiagnostic extends Diagnostic {
@@ -61,11 +64,32 @@ function emptyWords(
     : { message: `The field “${label}”${inEnglish} is empty.`, hint: 'Fill it in.' };
 }
 
-/** The words about a picture without a caption, which is written at the picture. */
-const captionWords: Readonly<Record<CommandLanguage, Pick<Diagnostic, 'message' | 'hint'>>> = {
-  uk: { message: 'Зображення не має підпису.', hint: 'Напишіть його під зображенням.' },
-  en: { message: 'The picture has no caption.', hint: 'Write one below it.' },
-};
+/** Rules that say what to write in which file, by code, as a form says it. */
+const formWordsOf: Readonly<Record<string, Record<CommandLanguage, Partial<Pick<Diagnostic, 'message' | 'hint'>>>>> =
+  {
+    [pictureCaption.code]: {
+      uk: { message: 'Зображення не має підпису.', hint: 'Напишіть його під зображенням.' },
+      en: { message: 'The picture has no caption.', hint: 'Write one below it.' },
+    },
+    [documentUnknown.code]: {
+      uk: { hint: 'Додайте цей документ, як додають усе нове, або приберіть посилання.' },
+      en: { hint: 'Add the document, as anything new is added, or remove the links.' },
+    },
+    [personUnplaced.code]: {
+      uk: {
+        message: 'Цієї людини немає в жодному відділі, лабораторії чи раді.',
+        hint: 'Виберіть її відділ чи лабораторію у формі.',
+      },
+      en: {
+        message: 'This person is in no department, laboratory or council.',
+        hint: 'Choose a department or laboratory in the form.',
+      },
+    },
+    [figureUnused.code]: {
+      uk: { hint: 'Вставте його в текст, якому він потрібен, або видаліть.' },
+      en: { hint: 'Insert it into the text that needs it, or delete it.' },
+    },
+  };
 
 /** The place of what is missing beside another language or a picture: a field that is empty. The diagnostic is where a file would have it. */
 function missingPlace({ code, related: [other] }: Diagnostic, place: ValuePlace, files: FilesByPath): ValuePlace {
@@ -76,13 +100,41 @@ function missingPlace({ code, related: [other] }: Diagnostic, place: ValuePlace,
   return { file: place.file, pointer: joinPointer(place.pointer, code === imageAlt.code ? altKey(key) : key) };
 }
 
-/** Words with the labels of fields in place of the keys of a file, which no form shows. */
-function withLabels(words: string, parts: Thing['parts'], language: CommandLanguage): string {
-  return words.replace(/"(\w+)"/g, (quoted, key: string) => {
-    const schema = parts.map(({ file, pointer }) => schemaAt(file, pointer)).find((each) => each?.properties?.[key]);
-    const label = schema && fieldLabel(language, schema, key);
-    return label === undefined ? quoted : language === 'uk' ? `«${label}»` : `“${label}”`;
-  });
+/**
+ * The words of a rule as a form says them: labels in place of keys, titles in place of ids, and what a file holds in place of its path.
+ * @param parts those of the thing that the words are about
+ */
+function asFormWords(
+  words: string,
+  parts: Thing['parts'],
+  language: CommandLanguage,
+  { things, files }: { things: ReadonlyMap<string, Thing>; files: FilesByPath },
+): string {
+  const quoted = (text: string) => (language === 'uk' ? `«${text}»` : `“${text}”`);
+  const titles = language === 'uk' ? 'ua' : 'en';
+  const fileWords = (path: string, given: string) => {
+    const file = files.get(path);
+    const around = file && things.get(partAround(things, path, '')?.thing ?? '');
+    const kind = kinds.find(({ facts, texts }) => [facts?.name, texts?.name].includes(file?.kind.name));
+    const title = around ? titlesOf(around)[titles] : kind?.label[language];
+    if (!file || !title) return given;
+    if (!file.language) return quoted(title);
+    const inLanguage =
+      language === 'uk' ? `(${ukrainianName(file.language, 'ою')})` : `(${englishName(file.language)})`;
+    return `${quoted(title)} ${inLanguage}`;
+  };
+  return words
+    .replace(/(?: with the id| з id)(?= ")/g, '')
+    .replace(/"([\w-]+)"/g, (whole, key: string) => {
+      const schema = parts
+        .map(({ file, pointer }) => schemaAt(file, pointer))
+        .find((each) => each?.properties?.[key]);
+      if (schema) return quoted(fieldLabel(language, schema, key));
+      const called = new Set([...things].flatMap(([, thing]) => (thing.id === key ? titlesOf(thing)[titles] : [])));
+      const [title] = called;
+      return called.size === 1 && title ? quoted(title) : whole;
+    })
+    .replace(/(?:content\/)?\b((?:data|ua|en)\/[\w./-]+\.json)\b/g, (given, path: string) => fileWords(path, given));
 }
 
 type FilesByPath = ReadonlyMap<string, ContentFile>;
@@ -121,7 +173,8 @@ export function withFields(
     const found = place && partAround(things, place.file.path, place.pointer);
     if (!found) return diagnostic;
     const { thing, part } = found;
-    const { why, note } = rulesByCode.get(diagnostic.code)?.[language] ?? {};
+    const { code } = diagnostic;
+    const { why, note } = rulesByCode.get(code)?.[language] ?? {};
     const pointer = place.pointer.slice(part.pointer.length);
     const value = valueAt(place.file.value, place.pointer);
     const isEmpty = value === undefined || (asText(value)?.trim() === '' && !formWords.has(diagnostic.code));
@@ -130,10 +183,11 @@ export function withFields(
     const can = diagnostic.code === translationStale.code ? 'confirm' : isFixed ? 'fix' : undefined;
     const reason = [why, note].filter(Boolean).join(' ');
     // Of a picture that is shown: a caption that is shown nowhere has a form of its own.
-    const isWithoutCaption = diagnostic.code === pictureCaption.code && things.get(thing)?.kind.name !== 'picture';
-    const ownWords = isEmpty ? emptyWords(place, part.name, language) : isWithoutCaption && captionWords[language];
-    const { message, hint } = ownWords || diagnostic;
-    const inWords = (words: string) => withLabels(words, things.get(thing)?.parts ?? [], language);
+    const ownWords =
+      code === pictureCaption.code && things.get(thing)?.kind.name === 'picture' ? {} : formWordsOf[code]?.[language];
+    const { message, hint } = { ...diagnostic, ...(isEmpty ? emptyWords(place, part.name, language) : ownWords) };
+    const inWords = (words: string) =>
+      asFormWords(words, things.get(thing)?.parts ?? [], language, { things, files });
     const told = { ...diagnostic, message: inWords(message), hint: inWords(hint) };
     return { ...told, thing, part: part.name, pointer, why: reason, ...(range && { range }), ...(can && { can }) };
   });

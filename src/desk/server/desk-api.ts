@@ -127,7 +127,7 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   },
   'GET uploads': ({ session, name }) => session.assets.uploaded(name),
   'DELETE uploads': ({ session, name }) => {
-    session.assets.uploads.forget(name);
+    session.assets.giveUp(name);
     return {};
   },
   'POST assets': async ({ session, name, request }) => {

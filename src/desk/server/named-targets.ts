@@ -50,7 +50,7 @@ function targetsNamed(tree: ContentTree, kind: string, ids?: readonly string[]):
 }
 
 /** The name of the page that is made of a list, or of texts. */
-function pageOfList(tree: ContentTree, namespace: string): Titles | undefined {
+export function pageOfList(tree: ContentTree, namespace: string): Titles | undefined {
   const route = routeTable(tree).find(({ namespaces }) => asList(namespaces)[0] === namespace);
   const thing = route && thingsIn(tree).get(`route/${asText(route.id)}`);
   return thing && titlesOf(thing);
@@ -101,8 +101,7 @@ export function listedThings(content: DraftedContent): ListedThing[] {
   const listed = [...things].map(([name, thing]) => ({
     name,
     kind: thing.kind.name,
-    // A page of texts is called as its route is.
-    title: (!thing.kind.items && thing.id && pageOfList(tree, thing.id)) || titlesOf(thing),
+    title: titlesOf(thing),
     isDraft: name in drafts,
     isUnpublished: factsOf(thing).draft === true,
     ...yearOf(thing),

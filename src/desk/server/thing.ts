@@ -4,7 +4,9 @@ import { isPointerWithin, pointerParts, valueAt, withValueAt } from '../../conte
 import type { Kind } from '../../content/kind.ts';
 import { titleKeys } from '../../content/kind-table.ts';
 import { kinds } from '../../content/kinds.ts';
-import { asObject, asText } from '../../content/unknown-value.ts';
+import { routeTable } from '../../content/page-list.ts';
+import { schemaAt } from '../../content/schema/schema-values.ts';
+import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { groupBy, oncePer } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 
@@ -39,6 +41,8 @@ export interface Thing {
   /** The id of an item, the name of a text page, empty for a thing that is the only one of its kind. */
   id: string;
   parts: Part[];
+  /** The thing by whose title it is called, having none: the route of a page of texts, the person who is a postgraduate. */
+  namesake?: Thing | undefined;
 }
 
 /** The number of parts the pointer of an item has that is within no other one: its list, its index, its key. */
@@ -64,8 +68,21 @@ export const thingsIn = oncePer((tree: ContentTree): ReadonlyMap<string, Thing> 
       for (const file of fileKind ? tree.filesOf(fileKind.name) : []) add(kind, file.id ?? '', partOf(file, ''));
     }
   }
+  const routes = new Map(
+    routeTable(tree).map(({ id, namespaces }) => [asList(namespaces)[0], things.get(`route/${asText(id)}`)]),
+  );
+  for (const thing of things.values()) {
+    thing.namesake = thing.kind.items ? personOf(things, thing) : routes.get(thing.id);
+  }
   return things;
 });
+
+/** The person whose id a thing has as its own. */
+function personOf(things: ReadonlyMap<string, Thing>, { id, parts }: Thing): Thing | undefined {
+  const own = parts.find(({ idKey }) => idKey);
+  const format = own && schemaAt(own.file, `${own.pointer}/${own.idKey}`)?.format;
+  return format === 'person-id' ? things.get(`person/${id}`) : undefined;
+}
 
 /** The value of a part. */
 export function partValue({ file, pointer }: Part): unknown {
@@ -85,15 +102,17 @@ export function factsOf({ parts }: Thing): Record<string, unknown> {
   return asObject(facts && partValue(facts));
 }
 
-/** The name of a thing in a language: its title or name, or else its id. */
-function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
+/** The name of a thing in a language: that of its namesake, its title or name, or else the first of its texts, or its id. */
+function titleOf({ kind, id, parts, namesake }: Thing, language: LanguageCode): string {
+  if (namesake) return titleOf(namesake, language);
   const part = parts.find(({ name }) => name === language);
   const value = part && partValue(part);
-  const texts = asObject(value);
+  const { $schema: _1, id: _2, ...texts } = asObject(value);
   const title = titleKeys(kind)
     .map((key) => asText(texts[key]))
     .find(Boolean);
-  return title ?? asText(value) ?? (id || kind.label[language === 'ua' ? 'uk' : 'en']);
+  const first = kind.items && Object.values(texts).flatMap((text) => asText(text) || [])[0];
+  return title ?? asText(value) ?? first ?? (id || kind.label[language === 'ua' ? 'uk' : 'en']);
 }
 
 /** What a thing is called in both languages. */

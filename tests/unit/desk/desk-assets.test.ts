@@ -76,6 +76,10 @@ test('a file is not taken for unused before its window has named it, whatever is
   use('news/microscope.svg');
   lab.session.save(news);
   expect(isThere(path)).toBe(false);
+  const other = await add('other.svg', drawing('#222'));
+  lab.session.assets.giveUp(other);
+  lab.session.save(news);
+  expect(isThere(other)).toBe(false);
 });
 
 test('what was added to a thing that is deleted before it is saved goes with it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedEntry } from '../../../src/desk/browser/schema.ts';
+import { entryTitle, namedEntry } from '../../../src/desk/browser/schema.ts';
 import { waitingThings } from '../../../src/desk/browser/start-page.tsx';
 import { dayInWords, isCalled, sortedThings } from '../../../src/desk/browser/thing-list.tsx';
 import type { FieldDiagnostic } from '../../../src/desk/server/checks.ts';
@@ -131,5 +131,33 @@ describe('an entry of a list gets its short name', () => {
   test('with a number where another one is called the same', () => {
     const both = [{ id: 'plany' }, { id: '', title: 'Плани' }];
     expect(namedEntry(both, 1, [])).toEqual({ id: 'plany-2', title: 'Плани' });
+  });
+});
+
+describe('an entry of a list', () => {
+  const schema = {
+    properties: {
+      kind: { type: 'string', enum: ['ua', 'en'], choiceWords: { ua: 'Українська | Ukrainian' } },
+      person: { type: 'string', format: 'person-id' },
+      src: { type: 'string', format: 'image' },
+      from: { type: 'string', pattern: '^/' },
+      day: { type: 'string', format: 'date-text' },
+      title: { type: 'string' },
+      text: { type: 'string' },
+    },
+  };
+  const say = (value: string, { enum: choices, format }: { enum?: string[]; format?: string }) =>
+    choices ? `choice ${value}` : format === 'person-id' && value === 'koval' ? 'Коваль Олена' : undefined;
+  test.each<[string, object, string]>([
+    ['a text, whatever stands before it', { id: 'a', kind: 'ua', from: '/old', title: 'Мартен' }, 'Мартен'],
+    ['the first of its texts', { title: '1949–1951', text: 'Початок' }, '1949–1951'],
+    ['what it refers to', { kind: 'en', person: 'koval', title: 'роль' }, 'Коваль Олена'],
+    ['the choice in words, having no text', { src: 'news/a.svg', kind: 'en' }, 'choice en'],
+    ['the choice and its day', { day: '01.10.2026', kind: 'en' }, 'choice en · 01.10.2026'],
+    ['an address or a picture, having nothing else', { from: '/old', src: 'news/a.svg' }, '/old'],
+    ['a text that is not long', { text: 'о'.repeat(91), title: 'Коротко' }, 'Коротко'],
+    ['nothing of its own', { id: 'a' }, ''],
+  ])('is called by %s', (_, value, title) => {
+    expect(entryTitle(value, schema, {}, say)).toBe(title);
   });
 });

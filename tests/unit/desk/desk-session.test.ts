@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/run-check.ts';
@@ -32,6 +32,36 @@ describe('things', () => {
     expect(listed.get(item)?.title.ua).toBe(title(texts).items[0].title);
     expect(listed.get('person/koval-olena')?.title.en).toBe(title('en/people/koval-olena.json').name);
     expect(listed.get('footer')).toMatchObject({ kind: 'footer', isDraft: false, isGone: false });
+  });
+
+  test('what has no title is called as its person, its page or by its first words, wherever it is named', () => {
+    const person = { id: 'koval-olena' };
+    lab.write('data/postgraduates.json', JSON.stringify({ $schema: '', items: [person] }));
+    for (const [code, topic] of [
+      ['ua', 'Рафінування чавуну.'],
+      ['en', 'Refining pig iron.'],
+    ])
+      lab.write(`${code}/applicants.json`, JSON.stringify({ $schema: '', items: [{ ...person, topic }] }));
+    writeFiles(lab.dir, {
+      'data/procurement.json': JSON.stringify({ $schema: '', items: [{ id: 'argon' }] }),
+      'ua/procurement.json': JSON.stringify({ $schema: '', items: [{ id: 'argon', subject: 'Аргон' }] }),
+      'en/procurement.json': JSON.stringify({ $schema: '', items: [{ id: 'argon', subject: 'Argon' }] }),
+    });
+    const titles = new Map(lab.list().map(({ name, title }) => [name, title.ua]));
+    expect(titles.get('postgraduate/koval-olena')).toBe(titles.get('person/koval-olena'));
+    expect(titles.get('picture/hall')).toBe('Зала в день відкритих дверей.');
+    expect(titles.get('procurement/argon')).toBe('Аргон');
+    // The page of texts that shows a picture is named in the library as in the list.
+    const text = {
+      $schema: '',
+      sections: [{ id: 'a', title: 'А', picture: { src: 'news/microscope.svg', alt: '' } }],
+    };
+    for (const code of ['ua', 'en']) lab.write(`${code}/library.json`, JSON.stringify(text));
+    lab.change('data/routes.json', '"history"\n      ]', '"library"\n      ]');
+    const { usedBy = [] } = lab.session.assets.list().find(({ path }) => path === 'news/microscope.svg') ?? {};
+    expect(usedBy.find(({ name }) => name === 'text-page/library')?.title.ua).toBe(titles.get('route/history'));
+    const page = lab.list().find(({ name }) => name === 'text-page/library');
+    expect(page?.title.ua).toBe(titles.get('route/history'));
   });
 
   test('in the list each has what people know it by: its day, its picture, its authors or its department', () => {
@@ -269,6 +299,43 @@ describe('the check', () => {
     expect(await lab.session.check('en')).toEqual(found);
     expect(await lab.session.check('en')).toEqual(found);
     expect(lab.verified()).toEqual(kept);
+  });
+
+  const file = readFileSync(join(import.meta.dirname, '../../small-institute/files/charter.pdf'));
+  test.each<[string, () => void, string, Partial<Record<'message' | 'hint', string>>]>([
+    [
+      'document-unknown',
+      () => {
+        writeFileSync(join(lab.dir, 'files/other.pdf'), file);
+        lab.edit(item, 'ua', { content: 'Дивіться [статут](/files/other.pdf).' });
+        lab.edit(item, 'en', { content: 'See the [charter](/files/other.pdf).' });
+      },
+      'uk',
+      { hint: 'Додайте цей документ, як додають усе нове, або приберіть посилання.' },
+    ],
+    [
+      'person-unplaced',
+      () => lab.edit('department/pig-iron', 'data', { staff: [], head: 'bondar-petro' }),
+      'uk',
+      { message: 'Цієї людини немає в жодному відділі, лабораторії чи раді.' },
+    ],
+    [
+      'reference-unknown',
+      () => lab.edit('department/pig-iron', 'data', { head: 'koval-olna' }),
+      'en',
+      { message: 'There is no person "koval-olna".', hint: 'Did you mean “Olena Koval”?' },
+    ],
+    [
+      'fact-differs',
+      () => lab.edit(item, 'ua', { text: 'Прилад бачить зерна розміром 317 мікрометрів.' }),
+      'uk',
+      { message: 'Числа 317 немає в «Новини» (англійською).' },
+    ],
+  ])('speaks of no files, keys and ids: %s', async (code, write, language, words) => {
+    write();
+    const found = (await lab.session.check(language as 'uk' | 'en')).filter((each) => each.code === code);
+    expect(found[0]).toMatchObject(words);
+    for (const { message, hint } of found) expect(`${message} ${hint}`).not.toMatch(/\.json|content\/|\bid\b|staff/);
   });
 
   test('fixes what is certain in a thing, as a draft', async () => {

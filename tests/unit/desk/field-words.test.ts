@@ -95,7 +95,8 @@ describe('in the model', () => {
 });
 
 test('forms speak of no ids, keys, quotation marks or Markdown', () => {
-  const technical = /(?<!ORCID |\{)\b[Ii]ds?\b|Markdown|["`]|ключ(?!ов)|\bkeys?\b|JSON|[Іі]дентифікатор/;
+  const technical =
+    /(?<!ORCID |\{)\b[Ii]ds?\b|Markdown|["`]|ключ(?!ов)|\bkeys?\b|JSON|[Іі]дентифікатор|src\/|\.json|\bfalse\b|(?:of|Instead of|Замість) points|список зображень|list of pictures/;
   // Ids have a help of the desk's own; lists of things and exceptions are in no form. Services of researchers have ids of theirs.
   const isShown = ({ place }: Described) =>
     !/\/(?:id|items)$|\$exceptions|PersonProfiles/.test(place) && !place.startsWith('micrograph');

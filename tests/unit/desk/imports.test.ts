@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { importFields } from '../../../src/desk/new-item/import-lines.ts';
 import { addedKindNamed, newItem } from '../../../src/desk/new-item/new-item.ts';
 import { splitReferences } from '../../../src/desk/new-item/reference-file/read-reference.ts';
-import { matchedFields, tableFields } from '../../../src/desk/new-item/table-fields.ts';
+import { fieldValue, matchedFields, tableFields } from '../../../src/desk/new-item/table-fields.ts';
 import { beginLines, readPastedList } from '../../../src/desk/server/new-thing.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
@@ -36,6 +36,17 @@ test.each<[string, string, string[], (string | undefined)[]]>([
   ['a head that is there twice', 'news', ['Заголовок', 'Заголовок'], ['title', 'title-en']],
 ])('columns find their fields: %s', (_, kind, heads, found) => {
   expect(matchedFields(fields(kind), heads)).toEqual(found);
+});
+
+test('what is to be chosen is chosen by its words, which a cell may have in either language', () => {
+  const field = fields('publication').find(({ id }) => id === 'type');
+  const choice = field?.choices?.find(({ value }) => value === 'book');
+  expect(choice?.label).toEqual({ en: 'Book', uk: 'Книга' });
+  const tree = lab.session.content.drafted();
+  for (const cell of ['book', 'Book', 'книга']) expect(field && fieldValue(tree, field, cell), cell).toBe('book');
+  expect(field && fieldValue(tree, field, 'поема')).toMatchObject({
+    words: { uk: expect.stringContaining('Книга'), en: expect.stringContaining('Data set') },
+  });
 });
 
 test('tables bring people and news first, and no pictures or files', () => {

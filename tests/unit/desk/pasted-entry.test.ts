@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { api } from '../../../src/desk/browser/api.ts';
-import { usePastedEntry } from '../../../src/desk/browser/reference-paste.tsx';
+import { usePastedEntry } from '../../../src/desk/browser/new-thing-form.tsx';
 
 type Answer = Awaited<ReturnType<typeof api.readReference>>;
 const titled = (title: string): Answer => ({ answers: { title }, open: {} });

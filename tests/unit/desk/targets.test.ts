@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundChoices, settledId } from '../../../src/desk/browser/inputs/choice-input.tsx';
-import { choicesOf, targetsOf } from '../../../src/desk/browser/inputs/targets.ts';
+import { choicesOf, foundChoices, settledId, targetsOf } from '../../../src/desk/browser/inputs/choice-input.tsx';
 import type { ListedThing } from '../../../src/desk/server/named-targets.ts';
 
 const thing = (name: string, title: string): ListedThing => ({

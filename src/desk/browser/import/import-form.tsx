@@ -1,38 +1,29 @@
 import { Button, Field, Select, Textarea } from '@fluentui/react-components';
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useContext, useMemo, useRef, useState } from 'react';
 import type { ImportField, ImportLine } from '../../new-item/import-lines.ts';
-import type { ListedThing } from '../../server/named-targets.ts';
 import type { ListedReference } from '../../server/new-thing.ts';
 import { decodeTable, tableIn } from '../../tables/read-table.ts';
 import { api, useAnswer } from '../api.ts';
 import { Fault } from '../fault.tsx';
 import { focus } from '../form-address.ts';
-import { type Language, useKindWords, useWords } from '../words.ts';
+import { useKept } from '../use-doing.ts';
+import { LanguageContext, useKindWords, useWords } from '../words.ts';
 import { ImportLines, type OfferedLine } from './import-lines.tsx';
 
 interface ImportFormProps {
-  language: Language;
-  things: readonly ListedThing[];
   /** Counts that something was edited. */
   onEdit: () => void;
 }
 
-/** The state that the tab keeps while another page is looked at. */
-function useKept(key: string, first: string) {
-  const [value, setValue] = useState(() => sessionStorage.getItem(key) ?? first);
-  useEffect(() => sessionStorage.setItem(key, value), [key, value]);
-  return [value, setValue] as const;
-}
-
 /** Takes things from elsewhere: rows of a table, publications of a list, old addresses; each is a line to be accepted. */
-export function ImportForm({ language, things, onEdit }: ImportFormProps) {
+export function ImportForm({ onEdit }: ImportFormProps) {
   const words = useWords();
   const own = words.import;
   const { labelOf } = useKindWords();
-  const [kind, setKind] = useKept('desk-import-kind', 'person');
-  const [text, setText] = useKept('desk-import-text', '');
+  const [kind, setKind] = useKept('desk-import-what', 'person');
+  const [text, setText] = useKept('desk-import-table', '');
   const [fields, fault] = useAnswer(api.importFields, []);
-  const shared = { kind, text, language, things, fields: fields?.[kind] ?? [], onEdit };
+  const shared = { kind, text, fields: fields?.[kind] ?? [], onEdit };
   return (
     <div className="new-thing">
       <h2 tabIndex={-1} ref={focus}>
@@ -115,7 +106,8 @@ interface SourceProps extends ImportFormProps {
 
 /** Rows of a table, whose columns fill fields; of old addresses, the first leads to the second. */
 function TableRows({ text, ...source }: SourceProps) {
-  const { kind, fields, language } = source;
+  const { kind, fields } = source;
+  const language = useContext(LanguageContext);
   const own = useWords().import;
   const isOfAddresses = kind === 'redirects';
   const rows = useMemo(() => tableIn(text), [text]);

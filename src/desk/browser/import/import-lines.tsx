@@ -1,14 +1,14 @@
-import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { useContext, useState } from 'react';
 import type { ImportedLine, ImportField, ImportLine } from '../../new-item/import-lines.ts';
 import { partVersion } from '../../part-version.ts';
-import type { ListedThing } from '../../server/named-targets.ts';
 import { api, useAnswer } from '../api.ts';
 import { Fault } from '../fault.tsx';
 import { formAddress } from '../form-address.ts';
+import { ChoiceSelect } from '../inputs/choice-input.tsx';
 import { partEntries } from '../part-edits.ts';
 import { useDoing } from '../use-doing.ts';
-import { type Language, useTextLanguage, useWords } from '../words.ts';
+import { LanguageContext, useTitleOf, useWords } from '../words.ts';
 
 /** A line that may be accepted. */
 export interface OfferedLine {
@@ -24,8 +24,6 @@ interface ImportLinesProps {
   kind: string;
   lines: readonly OfferedLine[];
   fields: readonly ImportField[];
-  language: Language;
-  things: readonly ListedThing[];
   onEdit: () => void;
   onCorrect?: (index: number, line: ImportLine) => void;
 }
@@ -34,7 +32,7 @@ interface ImportLinesProps {
 const pauseMs = 300;
 
 /** Lines to accept: what is new is ticked, what is there already is not, and what is wrong is told at its line, where it can be corrected. */
-export function ImportLines({ kind, lines, fields, language, things, onEdit, onCorrect }: ImportLinesProps) {
+export function ImportLines({ kind, lines, fields, onEdit, onCorrect }: ImportLinesProps) {
   const own = useWords().import;
   const { shown, accepted, added, fault, isTicked, isBusy, tick, correct, add, forget } = useLines(
     kind,
@@ -60,7 +58,7 @@ export function ImportLines({ kind, lines, fields, language, things, onEdit, onC
                 />
                 <LineState
                   of={each}
-                  {...{ fields, language, things }}
+                  fields={fields}
                   onCorrect={(line) => {
                     correct(each.index, line);
                     onCorrect?.(each.index, line);
@@ -139,16 +137,14 @@ function isFit({ problems }: ImportedLine): boolean {
 interface LineStateProps {
   of: ShownLine;
   fields: readonly ImportField[];
-  language: Language;
-  things: readonly ListedThing[];
   onCorrect: (line: ImportLine) => void;
 }
 
 /** Facts of a line: whether it is there already, what is to be looked at, and fields with what is wrong. */
-function LineState({ of: { line, told, fault, notes = {} }, fields, language, things, onCorrect }: LineStateProps) {
+function LineState({ of: { line, told, fault, notes = {} }, fields, onCorrect }: LineStateProps) {
   const own = useWords().import;
-  const titles = useTextLanguage();
-  const there = things.find(({ name }) => name === told?.there);
+  const language = useContext(LanguageContext);
+  const titleOf = useTitleOf();
   // An entry that is there already has the id, too: that needs no other one.
   const problems = Object.entries(told?.problems ?? {}).filter(([id]) => id !== 'id' || told?.there === undefined);
   const looked = Object.entries(notes).filter(([id]) => !(id in (told?.problems ?? {})) && !line[id]);
@@ -162,7 +158,7 @@ function LineState({ of: { line, told, fault, notes = {} }, fields, language, th
       )}
       {typeof told?.there === 'string' && (
         <p className="quiet">
-          {own.there}: <a href={formAddress(told.there)}>{there?.title[titles] ?? told.there}</a>
+          {own.there}: <a href={formAddress(told.there)}>{titleOf(told.there)}</a>
         </p>
       )}
       {looked.map(([id, note]) => (
@@ -181,12 +177,11 @@ function LineState({ of: { line, told, fault, notes = {} }, fields, language, th
             validationMessage={notes[id] ?? problem}
           >
             {field?.choices ? (
-              <Select value={value} onChange={(_, data) => onCorrect({ [id]: data.value })}>
-                <option value="" />
-                {field.choices.map((choice) => (
-                  <option key={choice}>{choice}</option>
-                ))}
-              </Select>
+              <ChoiceSelect
+                value={value}
+                onChange={(chosen) => onCorrect({ [id]: String(chosen ?? '') })}
+                choices={field.choices.map((each) => ({ id: each.value, title: each.label[language] }))}
+              />
             ) : (
               <Input value={value} onChange={(_, data) => onCorrect({ [id]: data.value })} />
             )}

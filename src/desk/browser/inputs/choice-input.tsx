@@ -1,14 +1,18 @@
 import { Combobox, Option, Select } from '@fluentui/react-components';
-import { memo, useState } from 'react';
-import type { InputProps } from '../field-context.ts';
-import { useTextLanguage, useWords } from '../words.ts';
-import { type Choice, choicesOf, type Target } from './targets.ts';
+import { memo, useContext, useState } from 'react';
+import { kindsOfFormat } from '../../../content/kind-table.ts';
+import { oncePer } from '../../../lib/cache/once-per.ts';
+import { memoize } from '../../../lib/text/memoize.ts';
+import type { ListedThing } from '../../server/named-targets.ts';
+import { FieldContext, type InputProps } from '../field-context.ts';
+import type { Schema } from '../schema.ts';
+import { hasWords, ThingsContext, useFieldWords, useTextLanguage, useWords } from '../words.ts';
 
 /** The number of choices that are offered at once: who wants another one types more of its name. */
 const mostOffered = 40;
 
 /** The properties of an input of one choice. */
-export interface ChoiceInputProps extends InputProps {
+interface ChoiceInputProps extends InputProps {
   value: string;
   choices: readonly Choice[];
 }
@@ -76,11 +80,9 @@ function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) 
 /** The number of choices somebody looks through rather than types. */
 const mostInSelect = 30;
 
-/** One of several items, picked by its name: from a list, or of many by a part of the name. */
-function ChoiceInput(props: ChoiceInputProps) {
+/** One of a few choices or none, in a list. */
+export function ChoiceSelect({ value, onChange, choices, ...field }: Omit<ChoiceInputProps, 'id'> & { id?: string }) {
   const words = useWords();
-  if (props.choices.length > mostInSelect) return <ChoiceSearch {...props} />;
-  const { value, onChange, choices, ...field } = props;
   const isKnown = value === '' || choices.some(({ id }) => id === value);
   return (
     <Select {...field} value={value} onChange={(_, data) => onChange(data.value || undefined)}>
@@ -102,12 +104,7 @@ const Options = memo(function Options({ choices }: { choices: readonly Choice[] 
 
 /** Those whose title or id has all words that were typed, in any order. */
 export function foundChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return choices;
-  return choices.filter(({ id, title }) => {
-    const named = `${title} ${id}`.toLowerCase();
-    return wanted.every((word) => named.includes(word));
-  });
+  return typed.trim() === '' ? choices : choices.filter(({ id, title }) => hasWords(`${title} ${id}`, typed.trim()));
 }
 
 /** The id of what is called as it was typed; otherwise what was typed itself, which the check then tells as unknown. */
@@ -117,14 +114,75 @@ export function settledId(choices: readonly Choice[], typed: string): string {
   return called?.id ?? typed.trim();
 }
 
-/** The properties of an input of references. */
-export interface ReferenceInputProps extends InputProps {
-  /** The targets that may be referred to. */
-  targets: readonly Target[];
+/** A reference to an item, picked by its name: from a list, or of many by a part of the name. */
+export function ReferenceInput({ value, targets, ...field }: InputProps & { targets: readonly Target[] }) {
+  const props = { ...field, value: String(value ?? ''), choices: choicesOf(targets, useTextLanguage()) };
+  return targets.length > mostInSelect ? <ChoiceSearch {...props} /> : <ChoiceSelect {...props} />;
 }
 
-/** A reference to an item, picked by its name. */
-export function ReferenceInput({ value, targets, ...field }: ReferenceInputProps) {
-  const choices = choicesOf(targets, useTextLanguage());
-  return <ChoiceInput {...field} value={value === undefined ? '' : String(value)} choices={choices} />;
+/** The targets that may be referred to, by id and name. */
+export interface Target {
+  id: string;
+  title: { ua: string; en: string };
+}
+
+/** An item to be picked, and what it is called in the language of the texts, with its id if another one is called the same. */
+export interface Choice {
+  id: string;
+  title: string;
+}
+
+const targetsAmong = oncePer((things: readonly ListedThing[]) =>
+  memoize((kinds: string): readonly Target[] =>
+    things
+      .filter(({ kind }) => kinds.split(' ').includes(kind))
+      .map(({ name, title }) => ({ id: name.slice(name.indexOf('/') + 1), title })),
+  ),
+);
+
+const choicesAmong = oncePer((targets: readonly Target[]) =>
+  memoize((language: keyof Target['title']): readonly Choice[] => {
+    const titleIn = ({ title }: Target) => title[language];
+    const seen = new Set<string>();
+    const shared = new Set<string>();
+    for (const title of targets.map(titleIn)) (seen.has(title) ? shared : seen).add(title);
+    return targets
+      .map((target) => {
+        const title = titleIn(target);
+        return { id: target.id, title: shared.has(title) ? `${title} (${target.id})` : title };
+      })
+      .sort((a, b) => a.title.localeCompare(b.title, 'uk'));
+  }),
+);
+
+/** The things of some kinds, to be referred to. A form may have a hundred fields for them: they are looked for once. */
+export function targetsOf(things: readonly ListedThing[], kinds: readonly string[]): readonly Target[] {
+  return targetsAmong(things)(kinds.join(' '));
+}
+
+/** The ids of items with what they are called, in the order of that. */
+export function choicesOf(targets: readonly Target[], language: 'ua' | 'en'): readonly Choice[] {
+  return choicesAmong(targets)(language);
+}
+
+/** Finds what a field of a form may refer to, by its format: things, or else what else is named so; undefined where it refers to nothing. */
+export function useTargets(): (format: string | undefined) => readonly Target[] | undefined {
+  const things = useContext(ThingsContext);
+  const { targets } = useContext(FieldContext);
+  return (format) => {
+    const kinds = kindsOfFormat(format);
+    const ofThings = kinds && targetsOf(things, kinds);
+    return ofThings?.length ? ofThings : targets[kinds?.[0] ?? ''];
+  };
+}
+
+/** Says what a value of a field is in words: the title of what it refers to, or those of a choice; undefined where it has no others. */
+export function useValueWords(): (value: string, schema: Schema) => string | undefined {
+  const targetsOfFormat = useTargets();
+  const { choiceOf } = useFieldWords();
+  const language = useTextLanguage();
+  return (value, schema) => {
+    if (schema.enum) return choiceOf(schema, value);
+    return targetsOfFormat(schema.format)?.find(({ id }) => id === value)?.title[language];
+  };
 }

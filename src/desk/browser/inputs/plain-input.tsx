@@ -1,34 +1,33 @@
-import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
-import { type KeyboardEvent, useState } from 'react';
+import { Checkbox, Input, Textarea } from '@fluentui/react-components';
+import type { KeyboardEvent } from 'react';
 import { isoDate } from '../../../lib/text/days.ts';
 import type { InputProps } from '../field-context.ts';
 import type { Schema } from '../schema.ts';
-import { useFieldWords, useWords } from '../words.ts';
+import { useFieldWords } from '../words.ts';
+import { ChoiceSelect } from './choice-input.tsx';
 
 /** About how many letters a line has, and how many lines a text is shown in at most. */
 const [lettersOfLine, mostLines] = [60, 8];
 
 /** A text, a date, a number, one of several words, or a yes or no. Nothing written means no value. */
 export function PlainInput({ schema, value, onChange, ...field }: InputProps & { schema: Schema }) {
-  const words = useWords();
   const { choiceOf } = useFieldWords();
   const text = value === undefined ? '' : String(value);
   const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
   if (schema.type === 'boolean') {
-    return (
-      <Checkbox {...field} checked={value === true} onChange={(_, data) => onChange(data.checked || undefined)} />
-    );
+    // The only value of some is false: to be ticked is what is seldom.
+    const ticked = schema.const !== false;
+    const onTick = (isTicked: boolean) => onChange(isTicked ? ticked : undefined);
+    return <Checkbox {...field} checked={value === ticked} onChange={(_, { checked }) => onTick(checked === true)} />;
   }
   if (schema.enum) {
     return (
-      <Select {...field} value={text} onChange={(_, data) => onChange(data.value || undefined)}>
-        <option value="">{words.none}</option>
-        {choicesIn(schema).map((each) => (
-          <option key={each} value={each}>
-            {choiceOf(schema, each)}
-          </option>
-        ))}
-      </Select>
+      <ChoiceSelect
+        {...field}
+        value={text}
+        onChange={onChange}
+        choices={choicesIn(schema).map((id) => ({ id, title: choiceOf(schema, id) }))}
+      />
     );
   }
   if (schema.type === 'number' || schema.type === 'integer') {
@@ -72,42 +71,4 @@ export function choicesIn({ enum: values = [], choiceWords = {} }: Schema): read
 export function fromIsoDate(text: string): string | undefined {
   const [year, month, day] = text.split('-');
   return day ? `${day}.${month}.${year}` : undefined;
-}
-
-/** A value for which the form has no field: written as JSON, and kept when it is valid. */
-export function JsonInput({ value, onChange, ...field }: InputProps) {
-  const words = useWords();
-  const [text, setText] = useState(() => printed(value));
-  const [isBad, setBad] = useState(false);
-  /** The value that the text stands for, or stood for when it was valid last. */
-  const [own, setOwn] = useState(value);
-  // Something else than typing has changed the value.
-  if (printed(own) !== printed(value)) {
-    setOwn(value);
-    setText(printed(value));
-    setBad(false);
-  }
-  const onText = (written: string) => {
-    setText(written);
-    try {
-      const parsed: unknown = written.trim() === '' ? undefined : JSON.parse(written);
-      setOwn(parsed);
-      onChange(parsed);
-      setBad(false);
-    } catch {
-      setBad(true);
-    }
-  };
-  return (
-    <>
-      <Textarea {...field} resize="vertical" rows={6} value={text} onChange={(_, data) => onText(data.value)} />
-      <span role={isBad ? 'alert' : undefined} className="quiet">
-        {isBad ? words.badJson : words.json}
-      </span>
-    </>
-  );
-}
-
-function printed(value: unknown): string {
-  return value === undefined ? '' : JSON.stringify(value, null, 2);
 }

@@ -10,7 +10,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -18,8 +17,8 @@ import {
 } from 'react';
 import type { FieldDiagnostic } from '../../server/checks.ts';
 import { api } from '../api.ts';
-import { FieldContext, type InputProps, type TextCaret } from '../field-context.ts';
-import { useTextLanguage, useWords } from '../words.ts';
+import type { InputProps, TextCaret } from '../field-context.ts';
+import { useTitleOf, useWords } from '../words.ts';
 import { type LinkAtCaret, pictureIn, type SurfaceEvents, TextSurface } from './text-surface.ts';
 import { type ToolName, tools } from './writing-tools.ts';
 
@@ -42,7 +41,7 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
   const bar = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EditorState>();
   const [link, setLink] = useState<LinkAtCaret>();
-  const wordsOf = useNames();
+  const wordsOf = useTitleOf();
   const focusTool = useOneStop(bar);
   const surface = useSurface(place, text, {
     onText,
@@ -147,13 +146,6 @@ function useOneStop(bar: RefObject<HTMLElement | null>) {
     const focused = own.findIndex((tool) => tool.matches(':focus'));
     stopAt(step(focused < 0 ? last.current : focused, own.length))?.focus();
   };
-}
-
-/** Words for what texts name: the title of a figure, of a fact its name. */
-function useNames(): (name: string) => string {
-  const { things } = useContext(FieldContext);
-  const language = useTextLanguage();
-  return (name) => things.find((thing) => thing.name === name)?.title[language] ?? name;
 }
 
 /** Makes the surface once; what it tells is heard by whoever is shown last. */

@@ -102,6 +102,12 @@ export class DeskAssets {
     }
   }
 
+  /** Forgets an upload that is not used; of a file that was added already, that nothing is going to name it. */
+  giveUp(name: string): void {
+    this.uploads.forget(name);
+    this.noteNamed(name);
+  }
+
   /** Notes which of the files that were added a value names. */
   noteNamed(value: unknown): void {
     const text = JSON.stringify(value) ?? '';

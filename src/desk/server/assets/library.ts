@@ -6,7 +6,8 @@ import { pathOfPlace } from '../../../content/place.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { assetReferences, pictureItems } from '../../../content/views/asset-references.ts';
 import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
-import { type NamedThing, namedThing, partAround, type Titles, thingsIn } from '../thing.ts';
+import { pageOfList } from '../named-targets.ts';
+import { type NamedThing, namedThing, partAround, type Thing, type Titles, thingsIn } from '../thing.ts';
 import type { AssetFolderName } from './uploads.ts';
 
 /** A picture or document of the content, as editors choose it. */
@@ -79,7 +80,7 @@ export const usersIn = oncePer((tree: ContentTree): Map<string, NamedThing[]> =>
       const names = new Set(
         references.map(({ place: { file, pointer } }) => partAround(things, file.path, pointer)?.thing ?? file.path),
       );
-      return [path, [...names].map((name) => namedThing(name, things.get(name)))];
+      return [path, [...names].map((name) => named(tree, name, things.get(name)))];
     }),
   );
 });
@@ -92,4 +93,11 @@ export function namedAssets(tree: ContentTree): Set<string> {
 /** The paths of what the check calls unused. A file that cannot be read may name more than is known. */
 function unusedIn(tree: ContentTree): Set<string> {
   return new Set(assetUnused.find(tree).map(({ place }) => pathOfPlace(place)));
+}
+
+/** A file that is no thing is known by the page that shows its texts, or by its path. */
+function named(tree: ContentTree, name: string, thing: Thing | undefined): NamedThing {
+  if (thing) return namedThing(name, thing);
+  const title = pageOfList(tree, name.replace(/^[^/]+\/|\.json$/g, ''));
+  return { name: '', kind: '', title: title ?? { ua: name, en: name } };
 }

@@ -1,0 +1,90 @@
+import { Button, Field } from '@fluentui/react-components';
+import { useContext } from 'react';
+import { isRepeated } from '../../../content/field-words.ts';
+import { ReadableValue } from '../conflict/conflict-form.tsx';
+import { FieldContext, fieldId, type InputProps, type TextCaret, type ValueFieldProps } from '../field-context.ts';
+import { InsertTool } from '../insert/insert-dialog.tsx';
+import { isError, MistakeWords, useMistakesIn } from '../mistakes.tsx';
+import { useFieldWords, useWords } from '../words.ts';
+import { AssetInput } from './asset-input.tsx';
+import { ReferenceInput, useTargets } from './choice-input.tsx';
+import { MarkdownInput } from './markdown-input.tsx';
+import { PlainInput } from './plain-input.tsx';
+
+/** One field with its label, its help and what is wrong with it. */
+export function LeafField(props: ValueFieldProps) {
+  const { label, isNeeded = false, part, pointer, schema } = props;
+  const { resolve } = useContext(FieldContext);
+  const { helpOf } = useFieldWords();
+  const said = helpOf(schema);
+  const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
+  const own = useMistakesIn(part)(pointer);
+  const isWrong = own.some(isError);
+  const state = isWrong ? 'error' : 'warning';
+  return (
+    <Field
+      label={{ children: label, htmlFor: fieldId(part, pointer) }}
+      required={isNeeded}
+      hint={help}
+      validationState={own.length > 0 ? state : 'none'}
+      validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
+    >
+      <LeafInput {...props} />
+    </Field>
+  );
+}
+
+/** Fluent's Field gives what it holds a label and a description; the id is ours. */
+function LeafInput(whole: ValueFieldProps) {
+  const {
+    label,
+    file: _1,
+    onLeave: _2,
+    isAmongMany: _3,
+    isNeeded,
+    part,
+    pointer,
+    schema,
+    onChange,
+    ...given
+  } = whole;
+  // An empty text that is needed stays, so that what is wrong is told at its field.
+  const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
+  const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
+  const targets = useTargets()(schema.format);
+  if (schema.format === 'markdown') {
+    const place = { part, pointer };
+    const insertions = (caret: TextCaret) => <InsertTool {...place} {...caret} text={String(given.value ?? '')} />;
+    return <MarkdownInput {...props} {...place} label={label} insertions={insertions} />;
+  }
+  if (schema.format === 'image' || schema.format === 'file')
+    return (
+      <AssetInput
+        {...props}
+        part={part}
+        pointer={pointer}
+        label={label}
+        folder={schema.format === 'image' ? 'images' : 'files'}
+      />
+    );
+  if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
+  if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
+    return <PlainInput {...props} schema={schema} />;
+  return <UnknownValue {...props} label={label} />;
+}
+
+/** A value that the form does not know, to be read and removed. */
+function UnknownValue({ value, onChange, label, ...field }: InputProps & { label: string }) {
+  const words = useWords();
+  return (
+    <>
+      <section {...field} tabIndex={-1}>
+        <ReadableValue value={value} schema={{}} file={{}} />
+      </section>
+      <p className="quiet">{words.unknownField}</p>
+      <Button aria-label={`${words.remove}: ${label}`} onClick={() => onChange(undefined)}>
+        {words.remove}
+      </Button>
+    </>
+  );
+}
