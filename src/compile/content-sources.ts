@@ -46,7 +46,10 @@ const newsQuestions = {
   unit: (content: ReadContent, id: string, count: string) =>
     content.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
   countOfUnit: (content: ReadContent, id: string) => content.news.filter(({ unit }) => unit === id).length,
-  year: (content: ReadContent, year: string) => content.newsByYear.get(year) ?? [],
+  topics: (content: ReadContent) => [...new Set(content.news.flatMap(({ topic }) => topic ?? []))].sort(),
+  /** The items of a year or a topic. */
+  group: (content: ReadContent, group: string) =>
+    content.newsByYear.get(group) ?? content.news.filter(({ topic }) => topic === group),
   item: (content: ReadContent, id: string): NewsBeside | undefined => {
     const index = content.newsIndex.get(id) ?? content.news.length;
     const [newer, item, older] = [content.news[index - 1], content.news[index], content.news[index + 1]];

@@ -1,3 +1,4 @@
+import type { NewsTopic } from '../../content/model/news.ts';
 import { type NewsArchivePage, newsArchivePages, newsPerPage } from '../content/news-archive.ts';
 import { pageInCollection } from '../content/page-list.ts';
 import { captionedPicture } from './captioned-picture.ts';
@@ -17,6 +18,7 @@ export function newsItemNamespace(context: CompileContext, id: string) {
     date: item.isoDate,
     pictures: context.newsImagesAlone(item).map(({ path, alt }) => captionedPicture(context, path, alt)),
     ...(unit && { unit: context.unitLink(unit) }),
+    ...(item.topic && { topic: { id: item.topic, href: topicHrefs(context)[item.topic] } }),
     people: peopleIn(body).map((person) => context.personLink(person)),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),
@@ -28,23 +30,23 @@ function peopleIn(markdown = ''): string[] {
   return [...new Set(Array.from(markdown.matchAll(/\]\(\/person\/([^)#?]+)\)/g), ([, id = '']) => id))];
 }
 
-/** A page of the archive: its items, and the pages before and after it in the same year. */
+/** A page of the archive: its items, and the pages before and after it of the same year or topic. */
 export function newsArchiveNamespace(context: CompileContext, id: string) {
-  const year = id.split('-')[0] ?? id;
-  const items = context.content.newsOfYear(year);
-  const ofYear = newsArchivePages(year, items.length);
-  const index = ofYear.findIndex((each) => each.id === id);
-  const page = ofYear[index];
+  const group = id.split('-')[0] ?? id;
+  const items = context.content.newsOfGroup(group);
+  const ofGroup = newsArchivePages(group, items.length);
+  const index = ofGroup.findIndex((each) => each.id === id);
+  const page = ofGroup[index];
   if (!page) throw new Error(`The archive has no page ${id}.`);
-  const [newer, older] = [ofYear[index - 1], ofYear[index + 1]];
+  const [newer, older] = [ofGroup[index - 1], ofGroup[index + 1]];
   return {
-    ...years(context, page.year),
+    ...ways(context, group),
     units: [] as ReturnType<typeof unitsWithNews>,
     items: items.slice(page.from, page.to).map((item) => lineOf(context, item)),
     ...(newer && { newer: archiveHref(context, newer.id) }),
-    ...(older ? { older: archiveHref(context, older.id) } : olderYear(context, page.year)),
-    // The newest page alone leads to all of its year: the others then need not change when one is added.
-    pages: index === 0 ? ofYear.flatMap((each) => (each.number ? [link(context, each)] : [])) : [],
+    ...(older ? { older: archiveHref(context, older.id) } : olderYear(context, group)),
+    // The newest page alone leads to all of its year or topic: the others then need not change when one is added.
+    pages: index === 0 ? ofGroup.flatMap((each) => (each.number ? [link(context, each)] : [])) : [],
   };
 }
 
@@ -54,7 +56,7 @@ export function newestNewsNamespace(context: CompileContext): ReturnType<typeof 
   const last = items.at(-1)?.isoDate.slice(0, 4);
   const hasOlder = items.length === newsPerPage;
   return {
-    ...years(context),
+    ...ways(context),
     units: unitsWithNews(context),
     items: items.map((item) => lineOf(context, item)),
     // The year of the last item has those that follow it.
@@ -78,15 +80,18 @@ function unitsWithNews(context: CompileContext) {
   });
 }
 
-/** The way to the year before, below the oldest item of a year. */
+/** The way to the year before, below the oldest item of a year; none below that of a topic. */
 function olderYear(context: CompileContext, year: string) {
   const all = context.content.newsYears();
   const before = all[all.indexOf(year) + 1];
-  return before === undefined ? {} : { older: archiveHref(context, before) };
+  return before === undefined || !all.includes(year) ? {} : { older: archiveHref(context, before) };
 }
 
-/** The ways to the newest news and to every year that has pages, newest first. @param current the year of the page, if it is of one */
-function years(context: CompileContext, current?: string) {
+/**
+ * The ways to the newest news, to every year that has pages, newest first, and to every topic.
+ * @param shown the year or topic of the page, if it is of one
+ */
+function ways(context: CompileContext, shown?: string) {
   const newest = context.content.routeOf('NewsArchivePage')?.path;
   return {
     ...(newest && { newestHref: context.href(newest) }),
@@ -94,8 +99,19 @@ function years(context: CompileContext, current?: string) {
       const page = pageInCollection(context.content.tree, 'news-archive', year);
       return page ? [{ href: context.href(page.path), label: year }] : [];
     }),
-    ...(current && { year: current }),
+    topics: topicHrefs(context),
+    ...(shown && { shown }),
   };
+}
+
+/** Where the news of each topic are that has any. */
+function topicHrefs(context: CompileContext): Partial<Record<NewsTopic, string>> {
+  return Object.fromEntries(
+    context.content.newsTopics().flatMap((topic) => {
+      const page = pageInCollection(context.content.tree, 'news-archive', topic);
+      return page ? [[topic, context.href(page.path)]] : [];
+    }),
+  );
 }
 
 function link(context: CompileContext, { id, number }: NewsArchivePage) {

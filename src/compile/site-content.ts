@@ -1,6 +1,6 @@
 import type { BrandData } from '../../content/model/brand-data.ts';
 import type { DocumentData, DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
-import type { NewsItemData, NewsItemTexts } from '../../content/model/news.ts';
+import type { NewsItemData, NewsItemTexts, NewsTopic } from '../../content/model/news.ts';
 import type { PersonData, PersonTexts } from '../../content/model/people.ts';
 import type { NavigationData, Redirect, RedirectsData, RoutesData } from '../../content/model/routes.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
@@ -327,9 +327,14 @@ export class SiteContent {
     return this.newsBeside(id).item;
   }
 
-  /** The news of a year, newest first. */
-  newsOfYear(year: string): DatedNewsItem[] {
-    return this.ask('year', year);
+  /** The news of a year or a topic, newest first. */
+  newsOfGroup(group: string): DatedNewsItem[] {
+    return this.ask('group', group);
+  }
+
+  /** The topics that have news. */
+  newsTopics(): NewsTopic[] {
+    return this.ask('topics');
   }
 
   /** The years that have news, newest first. */

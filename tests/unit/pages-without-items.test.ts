@@ -47,7 +47,7 @@ test('the only news item leads to no other, and has no landmark for that', () =>
 
 test('without any news their page says so, and has no way to years', () => {
   const html = htmlOf(NewsArchivePage, {
-    'newest-news': { newestHref: '/news', years: [], units: [], items: [], pages: [] },
+    'newest-news': { newestHref: '/news', years: [], topics: {}, units: [], items: [], pages: [] },
     news,
   });
   expect(html).toContain(news.archive.none);

@@ -13,6 +13,7 @@ export default function NewsItemPage() {
     <article className={styles.item}>
       <p className={styles.facts} data-search-ignore>
         <DateText iso={news.date} />
+        {news.topic && <a href={news.topic.href}>{words.archive.topics[news.topic.id]}</a>}
         {news.unit && (
           <a className={styles.unit} data-colour={news.unit.colour} href={news.unit.href}>
             {news.unit.label}
