@@ -151,6 +151,10 @@ export interface NewsLabelsTexts extends ContentFile {
   neighbours: string;
   /** The heading above the people whom a news item names. @uk Люди | Заголовок над людьми, яких названо в новині. */
   people: string;
+  /** The heading above the documents that a news item names. @uk Документи | Заголовок над документами, які назвала новина. */
+  documents: string;
+  /** The heading above earlier news of the same department. @uk Раніше | Заголовок над давнішими новинами того самого відділу. */
+  earlier: string;
   /** The link to the newer item. @uk Новіші | Посилання на новішу новину. */
   newer: string;
   /** The link to the older item. @uk Давніші | Посилання на давнішу новину. */

@@ -97,12 +97,16 @@ function specialtyName({ content, language }: CompileContext, code: SpecialtyId)
   return content.texts<DefenceLabelsTexts>(language, 'defence').specialties[code] ?? code;
 }
 
+/** The largest number of news items about the candidate on the page of a defence. */
+const newsCount = 3;
+
 /** The page of a defence: a sheet with its date, people and documents. */
 export function defenceNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { date, time, specialty, broadcast, candidate, supervisor, reviewers, council, documents } =
     content.item<DefenceData>('defence', id);
   const { $schema: _, about, ...texts } = content.texts<DefenceTexts>(language, `defences/${id}`);
+  const unit = context.unitOfPerson(candidate);
   return {
     ...texts,
     about: context.html(about),
@@ -115,6 +119,8 @@ export function defenceNamespace(context: CompileContext, id: string) {
     supervisor: context.personLink(supervisor),
     reviewers: reviewers.map((person) => context.personLink(person)),
     ...(council && { council: councilLink(context, council) }),
+    ...(unit && { unit: context.unitLink(unit) }),
+    news: content.newsAbout(language, candidate, newsCount).map((item) => context.newsLink(item)),
     documents: documents.map((document) => context.documentEntry(document)),
     steps: defenceSteps(context.content, id, {
       opponents: texts.opponents.length,

@@ -5,7 +5,10 @@ import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { DatedNewsItem } from './content-sources.ts';
 
-/** A news item's page, with the items before and after it. */
+/** The largest number of earlier items of its department on the page of a news item. */
+const earlierCount = 3;
+
+/** A news item's page, with whom and what it names, and the items before and after it. */
 export function newsItemNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { item, newer, older } = content.newsBeside(id);
@@ -19,15 +22,33 @@ export function newsItemNamespace(context: CompileContext, id: string) {
     pictures: context.newsImagesAlone(item).map(({ path, alt }) => captionedPicture(context, path, alt)),
     ...(unit && { unit: context.unitLink(unit) }),
     ...(item.topic && { topic: { id: item.topic, href: topicHrefs(context)[item.topic] } }),
-    people: peopleIn(body).map((person) => context.personLink(person)),
+    people: linkedIn(body, '/person/').map((person) => context.personLink(person)),
+    documents: documentsIn(context, body),
+    earlier: content
+      .earlierNews(id, earlierCount)
+      .filter((each) => each.id !== older?.id)
+      .map((each) => context.newsLink(each)),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),
   };
 }
 
-/** The ids of the people to whose pages a text links. */
-function peopleIn(markdown = ''): string[] {
-  return [...new Set(Array.from(markdown.matchAll(/\]\(\/person\/([^)#?]+)\)/g), ([, id = '']) => id))];
+/** The last parts of the addresses to which a text links that begin in the same way. */
+function linkedIn(markdown = '', start: string): string[] {
+  const addresses = Array.from(markdown.matchAll(/\]\(([^)#?\s]+)/g), ([, address = '']) => address);
+  return [...new Set(addresses.flatMap((each) => (each.startsWith(start) ? [each.slice(start.length)] : [])))];
+}
+
+/** The pages of the documents to whose files a text links. */
+function documentsIn(context: CompileContext, markdown: string | undefined) {
+  const files = linkedIn(markdown, '/files/');
+  if (files.length === 0) return [];
+  const { titles } = context.content.documentTexts(context.language);
+  return files.flatMap((file) => {
+    const document = context.content.documents.find((each) => each.file === file);
+    const title = document && titles.get(document.id);
+    return title ? [{ href: context.href(context.path('document', document.id)), label: title }] : [];
+  });
 }
 
 /** A page of the archive: its items, and the pages before and after it of the same year or topic. */

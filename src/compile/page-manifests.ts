@@ -215,7 +215,7 @@ function ownerOf(context: CompileContext, { routeId, item = '' }: SitePage): Req
   };
   if (routeId === 'special-council') return routePage('specialized');
   if (routeId !== 'person') return undefined;
-  const unit = content.units.find(({ head, staff }) => head === item || staff.includes(item));
+  const unit = context.unitOfPerson(item);
   if (unit) return { path: context.unitPath(unit), label: context.unitLink(unit).label };
   const directorate = routePage('directorate');
   const isMember = () =>

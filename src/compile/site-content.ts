@@ -317,6 +317,11 @@ export class SiteContent {
     return beside;
   }
 
+  /** The news of the same department or laboratory before an item, newest first. */
+  earlierNews(id: string, count: number): Pick<DatedNewsItem, 'id'>[] {
+    return this.ask('earlier', id, String(count));
+  }
+
   /** Tells if there is a news item with an id. */
   hasNews(id: string): boolean {
     return this.ask('item', id) !== undefined;
