@@ -232,19 +232,33 @@ function entryOf(context: CompileContext, { author, defence, admitted }: Dissert
   return { title, person: link, defence: { href, date: defence.date, isDecided: result !== undefined } };
 }
 
-/** The postgraduate students with their topics and supervisors. */
+/** The postgraduate students by their years of admission, newest first. */
 export function applicantsNamespace(context: CompileContext) {
   const { content, language } = context;
+  const { years = [], ...page } = textPageNamespace<ApplicantsTexts>(context, 'applicants');
+  const { items: students } = content.data<PostgraduatesData>('postgraduates');
   const texts = content.textsById<ApplicantsTexts['items'][number]>(language, 'applicants');
+  const all = new Set([...years.map(({ year }) => year), ...students.map(({ admitted }) => admitted)]);
   return {
-    ...textPageNamespace<ApplicantsTexts>(context, 'applicants'),
-    items: content.data<PostgraduatesData>('postgraduates').items.map(({ supervisor, ...student }) => ({
-      ...student,
-      person: context.personLink(student.id),
-      topic: texts(student.id).topic,
-      supervisor: context.personLink(supervisor),
-    })),
+    ...page,
+    years: [...all]
+      .sort()
+      .reverse()
+      .map((year) => ({
+        year,
+        title: years.find((each) => each.year === year)?.title ?? page.admitted.replace('{{year}}', String(year)),
+        students: students
+          .filter(({ admitted }) => admitted === year)
+          .map((student) => studentEntry(context, student, texts(student.id).topic)),
+      })),
   };
+}
+
+/** A postgraduate student with the topic of the dissertation. */
+export type StudentEntry = ReturnType<typeof studentEntry>;
+
+function studentEntry(context: CompileContext, { id, supervisor, specialty, form }: PostgraduateData, topic: string) {
+  return { person: context.personLink(id), topic, supervisor: context.personLink(supervisor), specialty, form };
 }
 
 /** Admission: its dates, each with the moments when it begins and is over where the institute is, and the application form. */
