@@ -97,3 +97,15 @@ for (const [name, path, href] of related)
     expect(await beside()).toBe(0);
     await expect(links.first()).toBeAttached();
   });
+
+test('the first of the news stands beside its picture where there is room', async ({ page, site }) => {
+  test.skip(!news[0]?.imageUrl, 'The newest item has no picture.');
+  for (const path of ['/', '/news']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, site.origin + path);
+    const lead = page.locator('main [data-lead]').first();
+    const [picture, title] = [await edgesOf(lead.locator('img')), await edgesOf(lead.getByRole('heading'))];
+    expect(title.left, path).toBeGreaterThan(picture.right);
+    expect(title.top, path).toBeLessThan(picture.bottom);
+  }
+});
