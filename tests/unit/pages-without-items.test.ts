@@ -30,7 +30,15 @@ function htmlOf(component: FunctionComponent, namespaces: Readonly<Record<string
 }
 
 function newsItem(neighbours: object): string {
-  const item = { date: '2026-11-18', text: 'Плавка', pictures: [], people: [], documents: [], earlier: [], ...neighbours };
+  const item = {
+    date: '2026-11-18',
+    text: 'Плавка',
+    pictures: [],
+    people: [],
+    documents: [],
+    earlier: [],
+    ...neighbours,
+  };
   return htmlOf(NewsItemPage, { 'news/melt': item, news, labels: { ...labels, months: [] } });
 }
 
