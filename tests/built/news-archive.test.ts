@@ -57,6 +57,22 @@ for (const { code } of languages) {
     }
   });
 
+  test(`a news item in ${code} leads to earlier news of its department, but not twice to the one before it`, () => {
+    const { earlier } = readContent<NewsLabelsTexts>(`${code}/news.json`);
+    for (const [index, { id, unit }] of items.entries()) {
+      const sameUnit = items.slice(index + 1).filter((each) => unit && each.unit === unit);
+      const expected = sameUnit.slice(0, 3).filter((each) => each.id !== items[index + 1]?.id);
+      const heading = at(`/news/${id}`)
+        .querySelectorAll('main h2')
+        .find(({ text }) => withPlainSpaces(text) === earlier);
+      const links = heading?.nextElementSibling?.querySelectorAll('a') ?? [];
+      expect(
+        links.map(({ text }) => withPlainSpaces(text)),
+        id,
+      ).toEqual(expected.map(({ title }) => title));
+    }
+  });
+
   test(`in ${code} an item has its own picture or none, and its date in words either way`, () => {
     for (const path of ['/', '/news']) {
       const cards = at(path).querySelectorAll('main li');
