@@ -33,7 +33,16 @@ export interface NewsItemData extends CanBeDraft {
    * @en Department or laboratory
    */
   unit?: UnitId;
+  /** The topic, by which visitors choose news. @uk Тема | Тема новини: за нею добирають новини відвідувачі. */
+  topic?: NewsTopic;
 }
+
+/**
+ * The topics of news; their names for visitors are in content/ua/news.json and content/en/news.json.
+ * @choices research = Дослідження | Research; industry = Виробництво | Industry;
+ *   equipment = Прилади й методи | Instruments and methods; training = Навчання | Training; institute = Інститут | Institute
+ */
+export type NewsTopic = 'research' | 'industry' | 'equipment' | 'training' | 'institute';
 
 /** @items.type string @items.format image @minItems 1 */
 type ImagePaths = string[];

@@ -137,6 +137,10 @@ export interface NewsLabelsTexts extends ContentFile {
   neighbours: string;
   /** The heading above the people whom a news item names. @uk Люди | Заголовок над людьми, яких названо в новині. */
   people: string;
+  /** The heading above the documents that a news item names. @uk Документи | Заголовок над документами, які назвала новина. */
+  documents: string;
+  /** The heading above earlier news of the same department. @uk Раніше | Заголовок над давнішими новинами того самого відділу. */
+  earlier: string;
   /** The link to the newer item. @uk Новіші | Посилання на новішу новину. */
   newer: string;
   /** The link to the older item. @uk Давніші | Посилання на давнішу новину. */
@@ -151,12 +155,23 @@ export interface NewsArchiveTexts {
   all: string;
   /** The name of the list of years, for screen readers. @uk Роки | Назва списку років, для програм екранного читання. */
   years: string;
+  /** The name of the list of topics, for screen readers. @uk Теми | Назва списку тем, для програм екранного читання. */
+  byTopic: string;
+  /** The name of each topic. @uk Назви тем | Назва кожної теми. */
+  topics: NewsTopicNames;
   /** The heading of the departments that have news. @uk За відділами | Заголовок списку відділів, що мають новини. */
   units: string;
   /** The page of the newest news of all years. @uk Найновіші | Сторінка найновіших новин усіх років. */
   newest: string;
   /** A sentence in place of the news while there are none. @uk Коли новин немає | Речення на місці новин, доки їх немає. */
   none: string;
+  /** The title of the newest page of a topic: {{topic}}. @uk Заголовок теми | Заголовок найновішої сторінки теми: {{topic}}. */
+  topicTitle: string;
+  /**
+   * The title of a further page of a topic: {{topic}} and {{page}}, counted from the oldest.
+   * @uk Заголовок сторінки теми | Заголовок наступної сторінки теми: {{topic}} і {{page}}, рахуючи від найдавнішої.
+   */
+  topicPageTitle: string;
   /** The title of the newest page of a year: {{year}}. @uk Заголовок року | Заголовок найновішої сторінки року: {{year}}. */
   yearTitle: string;
   /**
@@ -178,6 +193,20 @@ export interface NewsArchiveTexts {
   newer: string;
   /** The link to the page with older items. @uk Давніші | Посилання на сторінку з давнішими новинами. */
   older: string;
+}
+
+/** The name of each topic of news. */
+export interface NewsTopicNames {
+  /** Results of research. @uk Дослідження | Результати досліджень. */
+  research: string;
+  /** Trials and new practice at plants. @uk Виробництво | Випробування й нові режими на заводах. */
+  industry: string;
+  /** Instruments, methods of testing, standards. @uk Прилади й методи | Прилади, методи випробувань, стандарти. */
+  equipment: string;
+  /** Postgraduate training, defences, student placements. @uk Навчання | Аспірантура, захисти, практика студентів. */
+  training: string;
+  /** What happens at the institute. @uk Інститут | Події в інституті. */
+  institute: string;
 }
 
 /** The words of the kinds of departments by their id. */

@@ -38,16 +38,17 @@ export interface PostgraduateData extends CanBeDraft {
 
 /** The page for postgraduate students. Files: content/ua/applicants.json, content/en/applicants.json. */
 export interface ApplicantsTexts extends TextPageTexts {
-  /** The heading of the table of students. @uk Заголовок аспірантів | Заголовок таблиці аспірантів. */
+  /** The heading of the students. @uk Заголовок аспірантів | Заголовок аспірантів. */
   studentsTitle: string;
-  /** The column of names. @uk Стовпець імен | Стовпець імен. */
-  nameColumn: string;
-  /** The column of topics. @uk Стовпець тем | Стовпець тем. */
-  topicColumn: string;
-  /** The column of supervisors. @uk Стовпець керівників | Стовпець керівників. */
-  supervisorColumn: string;
-  /** The column of specialties and years. @uk Стовпець вступу | Стовпець спеціальностей і років. */
-  admittedColumn: string;
+  /** Stands before the name of the supervisor. @uk Керівництво | Стоїть перед ім’ям керівника. */
+  supervisorLabel: string;
+  /**
+   * What a year of admission is called of which nothing else is said; {{year}} is the year.
+   * @uk Рік вступу | Як назвати рік вступу, про який більше нічого не сказано; {{year}} — рік.
+   */
+  admitted: string;
+  /** The years of admission, newest first. @uk Роки вступу | Роки вступу, новіші спершу. */
+  years?: AdmissionYearTexts[];
   /** The names of the forms of study. @uk Форми | Назви форм навчання. */
   forms: StudyForms;
   /**
@@ -55,6 +56,20 @@ export interface ApplicantsTexts extends TextPageTexts {
    * @uk Записи | Теми дисертацій за id аспіранта в content/data/postgraduates.json.
    */
   items: PostgraduateTexts[];
+}
+
+/** Those who were admitted in a year. */
+export interface AdmissionYearTexts {
+  /**
+   * The year of admission.
+   * @uk Рік вступу | Рік вступу.
+   * @TJS-type integer
+   * @minimum 1900
+   * @maximum 2100
+   */
+  year: number;
+  /** How far they are, and how many. @uk Хто вони | Який це курс і скільки їх. @examples ["Перший курс, 10 аспірантів"] */
+  title: string;
 }
 
 /** The names of the forms of study. */

@@ -180,6 +180,6 @@ export interface CouncilMemberEntry {
 
 function staffEntry(context: CompileContext, person: string, role: CouncilRole): CouncilMemberEntry {
   const { label: name, href, position, degree } = context.staffMember(person);
-  const unit = context.content.units.find(({ head, staff }) => head === person || staff.includes(person));
+  const unit = context.unitOfPerson(person);
   return { name, href, role, colour: unitColour(unit), words: [position, ...(degree ? [degree] : [])] };
 }

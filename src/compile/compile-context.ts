@@ -117,6 +117,11 @@ export class CompileContext {
     return this.content.units.find((unit) => unit.id === id);
   }
 
+  /** The department or laboratory in which a person works. */
+  unitOfPerson(id: string): Unit | undefined {
+    return this.content.units.find(({ head, staff }) => head === id || staff.includes(id));
+  }
+
   /** A department or laboratory that something refers to. */
   unitNamed(id: string): Unit {
     const unit = this.unitById(id);

@@ -49,8 +49,18 @@ const newsQuestions = {
   newest: (content: ReadContent, count: string) => content.news.slice(0, Number(count)),
   unit: (content: ReadContent, id: string, count: string) =>
     content.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
+  /** The items of the same department or laboratory before an item, newest first. */
+  earlier: (content: ReadContent, id: string, count: string) => {
+    const index = content.newsIndex.get(id) ?? content.news.length;
+    const unit = content.news[index]?.unit;
+    const older = unit ? content.news.slice(index + 1).filter((each) => each.unit === unit) : [];
+    return older.slice(0, Number(count)).map(nameOf);
+  },
   countOfUnit: (content: ReadContent, id: string) => content.news.filter(({ unit }) => unit === id).length,
-  year: (content: ReadContent, year: string) => content.newsByYear.get(year) ?? [],
+  topics: (content: ReadContent) => [...new Set(content.news.flatMap(({ topic }) => topic ?? []))].sort(),
+  /** The items of a year or a topic. */
+  group: (content: ReadContent, group: string) =>
+    content.newsByYear.get(group) ?? content.news.filter(({ topic }) => topic === group),
   item: (content: ReadContent, id: string): NewsBeside | undefined => {
     const index = content.newsIndex.get(id) ?? content.news.length;
     const [newer, item, older] = [content.news[index - 1], content.news[index], content.news[index + 1]];

@@ -99,12 +99,16 @@ function specialtyName({ content, language }: CompileContext, code: SpecialtyId)
   return content.texts<DefenceLabelsTexts>(language, 'defence').specialties[code] ?? code;
 }
 
+/** The largest number of news items about the candidate on the page of a defence. */
+const newsCount = 3;
+
 /** The page of a defence: a sheet with its date, people and documents. */
 export function defenceNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { date, time, specialty, broadcast, candidate, supervisor, reviewers, council, documents } =
     content.item<DefenceData>('defence', id);
   const { $schema: _, about, ...texts } = content.texts<DefenceTexts>(language, `defences/${id}`);
+  const unit = context.unitOfPerson(candidate);
   return {
     ...texts,
     about: context.html(about),
@@ -117,6 +121,8 @@ export function defenceNamespace(context: CompileContext, id: string) {
     supervisor: context.personLink(supervisor),
     reviewers: reviewers.map((person) => context.personLink(person)),
     ...(council && { council: councilLink(context, council) }),
+    ...(unit && { unit: context.unitLink(unit) }),
+    news: content.newsAbout(language, candidate, newsCount).map((item) => context.newsLink(item)),
     documents: documents.map((document) => context.documentEntry(document)),
     steps: defenceSteps(context.content, id, {
       opponents: texts.opponents.length,
@@ -222,19 +228,33 @@ function entryOf(context: CompileContext, { author, defence, admitted }: Dissert
   return { title, person: link, defence: { href, date: defence.date, isDecided: result !== undefined } };
 }
 
-/** The postgraduate students with their topics and supervisors. */
+/** The postgraduate students by their years of admission, newest first. */
 export function applicantsNamespace(context: CompileContext) {
   const { content, language } = context;
+  const { years = [], ...page } = textPageNamespace<ApplicantsTexts>(context, 'applicants');
+  const { items: students } = content.data<PostgraduatesData>('postgraduates');
   const texts = content.textsById<ApplicantsTexts['items'][number]>(language, 'applicants');
+  const all = new Set([...years.map(({ year }) => year), ...students.map(({ admitted }) => admitted)]);
   return {
-    ...textPageNamespace<ApplicantsTexts>(context, 'applicants'),
-    items: content.data<PostgraduatesData>('postgraduates').items.map(({ supervisor, ...student }) => ({
-      ...student,
-      person: context.personLink(student.id),
-      topic: texts(student.id).topic,
-      supervisor: context.personLink(supervisor),
-    })),
+    ...page,
+    years: [...all]
+      .sort()
+      .reverse()
+      .map((year) => ({
+        year,
+        title: years.find((each) => each.year === year)?.title ?? page.admitted.replace('{{year}}', String(year)),
+        students: students
+          .filter(({ admitted }) => admitted === year)
+          .map((student) => studentEntry(context, student, texts(student.id).topic)),
+      })),
   };
+}
+
+/** A postgraduate student with the topic of the dissertation. */
+export type StudentEntry = ReturnType<typeof studentEntry>;
+
+function studentEntry(context: CompileContext, { id, supervisor, specialty, form }: PostgraduateData, topic: string) {
+  return { person: context.personLink(id), topic, supervisor: context.personLink(supervisor), specialty, form };
 }
 
 /** Admission: its dates, each with the moments when it begins and is over where the institute is, and the application form. */

@@ -1,10 +1,14 @@
+import type { NewsTopic } from '../../content/model/news.ts';
 import { type NewsArchivePage, newsArchivePages, newsPerPage } from '../content/news-archive.ts';
 import { pageInCollection } from '../content/page-list.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { DatedNewsItem } from './content-sources.ts';
 
-/** A news item's page, with the items before and after it. */
+/** The largest number of earlier items of its department on the page of a news item. */
+const earlierCount = 3;
+
+/** A news item's page, with whom and what it names, and the items before and after it. */
 export function newsItemNamespace(context: CompileContext, id: string) {
   const { content, language } = context;
   const { item, newer, older } = content.newsBeside(id);
@@ -17,34 +21,53 @@ export function newsItemNamespace(context: CompileContext, id: string) {
     date: item.isoDate,
     pictures: context.newsImagesAlone(item).map(({ path, alt }) => captionedPicture(context, path, alt)),
     ...(unit && { unit: context.unitLink(unit) }),
-    people: peopleIn(body).map((person) => context.personLink(person)),
+    ...(item.topic && { topic: { id: item.topic, href: topicHrefs(context)[item.topic] } }),
+    people: linkedIn(body, '/person/').map((person) => context.personLink(person)),
+    documents: documentsIn(context, body),
+    earlier: content
+      .earlierNews(id, earlierCount)
+      .filter((each) => each.id !== older?.id)
+      .map((each) => context.newsLink(each)),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),
   };
 }
 
-/** The ids of the people to whose pages a text links. */
-function peopleIn(markdown = ''): string[] {
-  return [...new Set(Array.from(markdown.matchAll(/\]\(\/person\/([^)#?]+)\)/g), ([, id = '']) => id))];
+/** The last parts of the addresses to which a text links that begin in the same way. */
+function linkedIn(markdown = '', start: string): string[] {
+  const addresses = Array.from(markdown.matchAll(/\]\(([^)#?\s]+)/g), ([, address = '']) => address);
+  return [...new Set(addresses.flatMap((each) => (each.startsWith(start) ? [each.slice(start.length)] : [])))];
 }
 
-/** A page of the archive: its items, and the pages before and after it in the same year. */
+/** The pages of the documents to whose files a text links. */
+function documentsIn(context: CompileContext, markdown: string | undefined) {
+  const files = linkedIn(markdown, '/files/');
+  if (files.length === 0) return [];
+  const { titles } = context.content.documentTexts(context.language);
+  return files.flatMap((file) => {
+    const document = context.content.documents.find((each) => each.file === file);
+    const title = document && titles.get(document.id);
+    return title ? [{ href: context.href(context.path('document', document.id)), label: title }] : [];
+  });
+}
+
+/** A page of the archive: its items, and the pages before and after it of the same year or topic. */
 export function newsArchiveNamespace(context: CompileContext, id: string) {
-  const year = id.split('-')[0] ?? id;
-  const items = context.content.newsOfYear(year);
-  const ofYear = newsArchivePages(year, items.length);
-  const index = ofYear.findIndex((each) => each.id === id);
-  const page = ofYear[index];
+  const group = id.split('-')[0] ?? id;
+  const items = context.content.newsOfGroup(group);
+  const ofGroup = newsArchivePages(group, items.length);
+  const index = ofGroup.findIndex((each) => each.id === id);
+  const page = ofGroup[index];
   if (!page) throw new Error(`The archive has no page ${id}.`);
-  const [newer, older] = [ofYear[index - 1], ofYear[index + 1]];
+  const [newer, older] = [ofGroup[index - 1], ofGroup[index + 1]];
   return {
-    ...years(context, page.year),
+    ...ways(context, group),
     units: [] as ReturnType<typeof unitsWithNews>,
     items: items.slice(page.from, page.to).map((item) => lineOf(context, item)),
     ...(newer && { newer: archiveHref(context, newer.id) }),
-    ...(older ? { older: archiveHref(context, older.id) } : olderYear(context, page.year)),
-    // The newest page alone leads to all of its year: the others then need not change when one is added.
-    pages: index === 0 ? ofYear.flatMap((each) => (each.number ? [link(context, each)] : [])) : [],
+    ...(older ? { older: archiveHref(context, older.id) } : olderYear(context, group)),
+    // The newest page alone leads to all of its year or topic: the others then need not change when one is added.
+    pages: index === 0 ? ofGroup.flatMap((each) => (each.number ? [link(context, each)] : [])) : [],
   };
 }
 
@@ -54,7 +77,7 @@ export function newestNewsNamespace(context: CompileContext): ReturnType<typeof 
   const last = items.at(-1)?.isoDate.slice(0, 4);
   const hasOlder = items.length === newsPerPage;
   return {
-    ...years(context),
+    ...ways(context),
     units: unitsWithNews(context),
     items: items.map((item) => lineOf(context, item)),
     // The year of the last item has those that follow it.
@@ -78,15 +101,18 @@ function unitsWithNews(context: CompileContext) {
   });
 }
 
-/** The way to the year before, below the oldest item of a year. */
+/** The way to the year before, below the oldest item of a year; none below that of a topic. */
 function olderYear(context: CompileContext, year: string) {
   const all = context.content.newsYears();
   const before = all[all.indexOf(year) + 1];
-  return before === undefined ? {} : { older: archiveHref(context, before) };
+  return before === undefined || !all.includes(year) ? {} : { older: archiveHref(context, before) };
 }
 
-/** The ways to the newest news and to every year that has pages, newest first. @param current the year of the page, if it is of one */
-function years(context: CompileContext, current?: string) {
+/**
+ * The ways to the newest news, to every year that has pages, newest first, and to every topic.
+ * @param shown the year or topic of the page, if it is of one
+ */
+function ways(context: CompileContext, shown?: string) {
   const newest = context.content.routeOf('NewsArchivePage')?.path;
   return {
     ...(newest && { newestHref: context.href(newest) }),
@@ -94,8 +120,19 @@ function years(context: CompileContext, current?: string) {
       const page = pageInCollection(context.content.tree, 'news-archive', year);
       return page ? [{ href: context.href(page.path), label: year }] : [];
     }),
-    ...(current && { year: current }),
+    topics: topicHrefs(context),
+    ...(shown && { shown }),
   };
+}
+
+/** Where the news of each topic are that has any. */
+function topicHrefs(context: CompileContext): Partial<Record<NewsTopic, string>> {
+  return Object.fromEntries(
+    context.content.newsTopics().flatMap((topic) => {
+      const page = pageInCollection(context.content.tree, 'news-archive', topic);
+      return page ? [[topic, context.href(page.path)]] : [];
+    }),
+  );
 }
 
 function link(context: CompileContext, { id, number }: NewsArchivePage) {

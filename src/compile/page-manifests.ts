@@ -1,6 +1,7 @@
 import type { CouncilData } from '../../content/model/councils.ts';
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { LabelsTexts } from '../../content/model/labels-texts.ts';
+import type { NewsTopic } from '../../content/model/news.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { NavigationItem, Route, RoutesTexts } from '../../content/model/routes.ts';
 import { collectionNamed } from '../content/kind-table.ts';
@@ -124,12 +125,16 @@ function withCapital(text: string): string {
   return text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 }
 
-/** The words of a page of the news archive, `2026` or `2026-1`. */
+/** The words of a page of the news archive: `2026` or `2026-1` of a year, `research` or `research-1` of a topic. */
 function archiveWords({ content, language }: CompileContext, item: string, description: string) {
   const { archive } = content.texts<NewsLabelsTexts>(language, 'news');
-  const [year = '', page = ''] = item.split('-');
-  const fill = (text: string) => text.replace('{{year}}', year).replace('{{page}}', page);
-  const title = fill(page ? archive.pageTitle : archive.yearTitle);
+  const [group = '', page = ''] = item.split('-');
+  const topic = archive.topics[group as NewsTopic];
+  const [first, further] = topic
+    ? [archive.topicTitle, archive.topicPageTitle]
+    : [archive.yearTitle, archive.pageTitle];
+  const name = topic ? topic.toLocaleLowerCase(languageOf(language).tag) : group;
+  const title = (page ? further : first).replace(/\{\{(?:year|topic)\}\}/, name).replace('{{page}}', page);
   return { title, description: `${title}. ${description}` };
 }
 
@@ -191,7 +196,7 @@ function ownerOf(context: CompileContext, { routeId, item = '' }: SitePage): Req
   };
   if (routeId === 'special-council') return routePage('specialized');
   if (routeId !== 'person') return undefined;
-  const unit = content.units.find(({ head, staff }) => head === item || staff.includes(item));
+  const unit = context.unitOfPerson(item);
   if (unit) return { path: context.unitPath(unit), label: context.unitLink(unit).label };
   const directorate = routePage('directorate');
   const isMember = () =>

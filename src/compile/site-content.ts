@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
-import type { NewsItemData, NewsItemTexts } from '../../content/model/news.ts';
+import type { NewsItemData, NewsItemTexts, NewsTopic } from '../../content/model/news.ts';
 import type { PersonData, PersonTexts } from '../../content/model/people.ts';
 import type { NavigationData, Redirect, RedirectsData, RoutesData } from '../../content/model/routes.ts';
 import type { BrandData, SiteData } from '../../content/model/site-data.ts';
@@ -313,6 +313,11 @@ export class SiteContent {
     return beside;
   }
 
+  /** The news of the same department or laboratory before an item, newest first. */
+  earlierNews(id: string, count: number): Pick<DatedNewsItem, 'id'>[] {
+    return this.ask('earlier', id, String(count));
+  }
+
   /** Tells if there is a news item with an id. */
   hasNews(id: string): boolean {
     return this.ask('item', id) !== undefined;
@@ -323,9 +328,14 @@ export class SiteContent {
     return this.newsBeside(id).item;
   }
 
-  /** The news of a year, newest first. */
-  newsOfYear(year: string): DatedNewsItem[] {
-    return this.ask('year', year);
+  /** The news of a year or a topic, newest first. */
+  newsOfGroup(group: string): DatedNewsItem[] {
+    return this.ask('group', group);
+  }
+
+  /** The topics that have news. */
+  newsTopics(): NewsTopic[] {
+    return this.ask('topics');
   }
 
   /** The years that have news, newest first. */

@@ -70,8 +70,10 @@ export type ItemPlace =
 /** Items that get a page each, by the name that routes use. */
 export interface Collection {
   name: string;
-  /** The ids of pages that show several items each: made from the file's id and the number of its items. */
-  pages?: (fileId: string, count: number) => string[];
+  /** The ids of pages that show several items each: made from the file's id and the number of its items, … */
+  pages?: (group: string, count: number) => string[];
+  /** … and from each value that this fact has, in whatever files. */
+  pagesBy?: string;
 }
 
 /** The words and dates of an item's page, by the keys of its texts and facts. */

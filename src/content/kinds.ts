@@ -383,7 +383,11 @@ export const kinds: readonly Kind[] = [
       ...listed,
       collections: [
         { name: 'news' },
-        { name: 'news-archive', pages: (year, count) => newsArchivePages(year, count).map(({ id }) => id) },
+        {
+          name: 'news-archive',
+          pages: (group, count) => newsArchivePages(group, count).map(({ id }) => id),
+          pagesBy: 'topic',
+        },
       ],
       page: { title: 'title', description: ['text'], changed: ['date'] },
       order: { newestFirst: 'date' },

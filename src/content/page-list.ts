@@ -122,7 +122,7 @@ export function collectionIds(tree: ContentTree, name: string, ofKind?: string):
   const { kind, collection } = collectionNamed(name) ?? {};
   if (!kind || !collection) return [];
   const files = itemFacts(tree, kind);
-  if (collection.pages) return archiveIds(files, collection.pages, kind);
+  if (collection.pages) return archiveIds(files, collection, kind);
   const items = itemsInOrder(tree, kind);
   return items.flatMap((item) => (ofKind === undefined || itemValue(item).kind === ofKind ? [item.id] : []));
 }
@@ -141,7 +141,7 @@ export function intendedIds(tree: ContentTree, name: string, ofKind?: string): s
   const { kind, collection } = collectionNamed(name) ?? {};
   if (!kind || !collection) return [];
   const files = translatedTexts(tree, kind);
-  if (collection.pages) return archiveIds(files, collection.pages, kind);
+  if (collection.pages) return archiveIds(files, collection, kind);
   const ids = files.flatMap(({ items }) => items.map(({ id }) => id));
   if (ofKind === undefined) return ids;
   const known = new Set<unknown>(departmentKinds(tree));
@@ -150,22 +150,24 @@ export function intendedIds(tree: ContentTree, name: string, ofKind?: string): s
   return ids.filter((id) => !placed.has(id));
 }
 
-/** The pages that show several items each: as many for each file, newest first, as its items need. */
+/** The pages that show several items each: as many for each file, newest first, and for each value of a fact as its items need. */
 function archiveIds(
   files: ReturnType<typeof itemFacts>,
-  pages: NonNullable<Collection['pages']>,
+  { pages, pagesBy = '' }: Collection,
   { items }: ItemKind,
 ): string[] {
   const place = items.facts;
   const list = typeof place === 'object' && 'list' in place ? place.list : '';
-  return [...files]
-    .sort((a, b) => compareText(b.file.id ?? '', a.file.id ?? ''))
-    .flatMap(({ file }) =>
-      pages(
-        file.id ?? '',
-        file.kept('entries', () => asList(asObject(file.value)[list]).length),
-      ),
-    );
+  const counts = new Map<string, number>();
+  for (const { file } of [...files].sort((a, b) => compareText(b.file.id ?? '', a.file.id ?? ''))) {
+    const groups = file.kept('groups', () => {
+      const entries = asList(asObject(file.value)[list]);
+      return [entries.length, entries.flatMap((entry) => asText(asObject(entry)[pagesBy]) ?? [])] as const;
+    });
+    counts.set(file.id ?? '', groups[0]);
+    for (const group of groups[1]) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([group, count]) => pages?.(group, count) ?? []);
 }
 
 function inOrder(items: readonly Item[], order: ItemOrder | undefined): Item[] {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { DefenceData } from '../../content/model/defences.ts';
 import type { DepartmentData } from '../../content/model/units.ts';
 import { idsOf, labels, newsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
@@ -59,4 +60,52 @@ test('the list of a page’s sections stands above the news and stays in view; o
     await page.locator('main article').evaluate((article) => article.scrollIntoView({ block: 'end' }));
     await expect(page.locator('main + aside').getByRole('link').first()).toBeInViewport();
   });
+});
+
+const [defence = ''] = idsOf('data/defences');
+const news = newsOf('ua');
+/** The items before an item of its department; the last one but one is named in any case. */
+const earlierThan = (index: number) => news.slice(index + 2).filter((each) => each.unit === news[index]?.unit);
+const withEarlier = news.findIndex((item, index) => item.unit && earlierThan(index).length > 0);
+
+/** What stands beside the text of wide pages. */
+const related = [
+  ['earlier news of the department', `/news/${news[withEarlier]?.id}`, `/news/${earlierThan(withEarlier)[0]?.id}`],
+  [
+    'the head of a department',
+    `/scientific-departments/${unit}`,
+    `/person/${readContent<DepartmentData>(`data/departments/${unit}.json`).head}`,
+  ],
+  [
+    'who defends a dissertation',
+    `/training/specialized/${defence}`,
+    `/person/${readContent<DefenceData>(`data/defences/${defence}.json`).candidate}`,
+  ],
+] as const;
+for (const [name, path, href] of related)
+  test(`from 1,441 px ${name} stands beside the text`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1441, height: 900 });
+    await open(page, site.origin + path);
+    const main = await edgesOf(page.getByRole('main'));
+    const links = page.locator(`main a[href="${href}"]:visible`);
+    const beside = async () => {
+      const edges = await Promise.all((await links.all()).map(edgesOf));
+      return edges.filter(({ left, top }) => left > main.left + (main.right - main.left) * 0.6 && top < 1200).length;
+    };
+    expect(await beside()).toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await beside()).toBe(0);
+    await expect(links.first()).toBeAttached();
+  });
+
+test('the first of the news stands beside its picture where there is room', async ({ page, site }) => {
+  test.skip(!news[0]?.imageUrl, 'The newest item has no picture.');
+  for (const path of ['/', '/news']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, site.origin + path);
+    const lead = page.locator('main [data-lead]').first();
+    const [picture, title] = [await edgesOf(lead.locator('img')), await edgesOf(lead.getByRole('heading'))];
+    expect(title.left, path).toBeGreaterThan(picture.right);
+    expect(title.top, path).toBeLessThan(picture.bottom);
+  }
 });

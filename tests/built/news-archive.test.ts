@@ -35,6 +35,44 @@ for (const { code } of languages) {
     }
   });
 
+  test(`the page of each topic in ${code} lists its news of all years, newest first, and each leads back to it`, () => {
+    const { archive } = readContent<NewsLabelsTexts>(`${code}/news.json`);
+    const known = new Set(items.flatMap(({ topic }) => topic ?? []));
+    for (const topic of known) {
+      const ofTopic = items.filter((item) => item.topic === topic);
+      const path = `/news/archive/${topic}`;
+      const href = joinLanguagePath(code, path);
+      const firstPage = shown(path);
+      expect(firstPage.length).toBeGreaterThan(0);
+      expect(firstPage).toEqual(ofTopic.slice(0, firstPage.length).map(({ title }) => title));
+      const { [topic]: name } = archive.topics;
+      expect(withPlainSpaces(at(path).querySelector('h1')?.text ?? '')).toContain(name.slice(1));
+      const links = [
+        at(`/news/${ofTopic[0]?.id}`).querySelector(`main a[href="${href}"]`),
+        ...['/news', path].map((from) =>
+          at(from).querySelector(`nav[aria-label="${archive.byTopic}"] a[href="${href}"]`),
+        ),
+      ];
+      expect(links.map((link) => withPlainSpaces(link?.text ?? ''))).toEqual([name, name, name]);
+    }
+  });
+
+  test(`a news item in ${code} leads to earlier news of its department, but not twice to the one before it`, () => {
+    const { earlier } = readContent<NewsLabelsTexts>(`${code}/news.json`);
+    for (const [index, { id, unit }] of items.entries()) {
+      const sameUnit = items.slice(index + 1).filter((each) => unit && each.unit === unit);
+      const expected = sameUnit.slice(0, 3).filter((each) => each.id !== items[index + 1]?.id);
+      const heading = at(`/news/${id}`)
+        .querySelectorAll('main h2')
+        .find(({ text }) => withPlainSpaces(text) === earlier);
+      const links = heading?.nextElementSibling?.querySelectorAll('a') ?? [];
+      expect(
+        links.map(({ text }) => withPlainSpaces(text)),
+        id,
+      ).toEqual(expected.map(({ title }) => title));
+    }
+  });
+
   test(`in ${code} an item has its own picture or none, and its date in words either way`, () => {
     for (const path of ['/', '/news']) {
       const cards = at(path).querySelectorAll('main li');

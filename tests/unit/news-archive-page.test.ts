@@ -25,6 +25,15 @@ const dir = folderForFile();
 cpSync(join(smallInstitute, 'data'), join(dir, 'data'), { recursive: true });
 const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}`, date: '18.11.2026' }));
 writeFileSync(join(dir, 'data/news/2026.json'), JSON.stringify({ items }));
+// A topic with as many as two pages have, in the files of two years.
+const ofTopic = (year: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `of-${year}-${index}`,
+    date: `18.11.${year}`,
+    topic: 'industry',
+  }));
+writeFileSync(join(dir, 'data/news/2022.json'), JSON.stringify({ items: ofTopic('2022', newsPerPage) }));
+writeFileSync(join(dir, 'data/news/2021.json'), JSON.stringify({ items: ofTopic('2021', newsPerPage + 1) }));
 const route = {
   id: 'news-archive',
   path: '/news/archive/{id}',
@@ -43,6 +52,7 @@ function archive(id: string): Namespaces['news-archive/{id}'] {
     }),
     unitById: () => undefined,
     href: (path: string) => joinLanguagePath('ua', path),
+    language: 'ua',
   };
   return newsArchiveNamespace(context as unknown as CompileContext, id);
 }
@@ -91,6 +101,24 @@ test('the newest page of a year alone leads to all the others: a new item change
   const numbered = ['2', '1'].map((number) => ({ href: `/news/archive/2026-${number}`, label: number }));
   expect(archive('2026').pages).toEqual(numbered);
   expect(['2026-2', '2026-1'].flatMap((id) => archive(id).pages)).toEqual([]);
+});
+
+test('the pages of a topic show its news of all years, and lead to its own pages only', () => {
+  const [newest, oldest] = [archive('industry'), archive('industry-1')];
+  expect([newest, oldest].map(({ items }) => items.length)).toEqual([newsPerPage + 1, newsPerPage]);
+  expect(newest.items[0]?.id).toMatch(/^of-2022/);
+  expect(oldest.items.every(({ id }) => id.startsWith('of-2021'))).toBe(true);
+  expect(linksOf(newest)).toEqual({ [`next: ${older}`]: '/news/archive/industry-1' });
+  expect(linksOf(oldest)).toEqual({ [`prev: ${newer}`]: '/news/archive/industry' });
+});
+
+test('the archive leads to every topic that has news, and says which one it shows', () => {
+  const { industry } = news.archive.topics;
+  expect(htmlOf(archive('2026'))).toContain(`<a href="/news/archive/industry">${industry}</a>`);
+  expect(htmlOf(archive('industry-1'))).toContain(
+    `<a href="/news/archive/industry" aria-current="true">${industry}</a>`,
+  );
+  expect(htmlOf(archive('2026'))).not.toContain(news.archive.topics.research);
 });
 
 test('an archive without news has no list of them', () => {

@@ -30,7 +30,15 @@ function htmlOf(component: FunctionComponent, namespaces: Readonly<Record<string
 }
 
 function newsItem(neighbours: object): string {
-  const item = { date: '2026-11-18', text: 'Плавка', pictures: [], people: [], ...neighbours };
+  const item = {
+    date: '2026-11-18',
+    text: 'Плавка',
+    pictures: [],
+    people: [],
+    documents: [],
+    earlier: [],
+    ...neighbours,
+  };
   return htmlOf(NewsItemPage, { 'news/melt': item, news, labels: { ...labels, months: [] } });
 }
 
@@ -47,7 +55,7 @@ test('the only news item leads to no other, and has no landmark for that', () =>
 
 test('without any news their page says so, and has no way to years', () => {
   const html = htmlOf(NewsArchivePage, {
-    'newest-news': { newestHref: '/news', years: [], units: [], items: [], pages: [] },
+    'newest-news': { newestHref: '/news', years: [], topics: {}, units: [], items: [], pages: [] },
     news,
   });
   expect(html).toContain(news.archive.none);

@@ -1,29 +1,21 @@
 import { useNamespace } from '../page-context.ts';
+import { StudentList } from '../parts/item-lines.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
-import { Table } from '../parts/table.tsx';
+import { PageLead, Sections, Steps } from '../parts/sections.tsx';
 
-/** The postgraduate students with their topics and supervisors. */
+/** The postgraduate students by their years of admission, on a line of time. */
 export default function ApplicantsPage() {
-  const page = useNamespace('applicants');
-  const { lead, sections, items } = page;
+  const { lead, sections, studentsTitle, years } = useNamespace('applicants');
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <PageSection id="students" title={page.studentsTitle} of={items}>
-        <Table
-          labelledBy="students"
-          columns={[page.nameColumn, page.topicColumn, page.supervisorColumn, page.admittedColumn]}
-          rows={items.map(({ person, topic, supervisor, specialty, admitted, form }) => [
-            <a key="person" href={person.href}>
-              {person.label}
-            </a>,
-            topic,
-            <a key="supervisor" href={supervisor.href}>
-              {supervisor.label}
-            </a>,
-            `${specialty}, ${admitted}, ${page.forms[form]}`,
-          ])}
+      <PageSection id="students" title={studentsTitle} of={years}>
+        <Steps
+          steps={years.map(({ year, title, students }) => ({
+            when: String(year),
+            title,
+            content: <StudentList students={students} />,
+          }))}
         />
       </PageSection>
       <Sections sections={sections} />

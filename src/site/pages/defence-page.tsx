@@ -47,6 +47,7 @@ export default function DefencePage() {
             { name: words.supervisor, value: <LinkList links={[defence.supervisor]} /> },
             { name: words.reviewers, value: <LinkList links={defence.reviewers} /> },
             { name: words.opponents, value: <Opponents opponents={defence.opponents} /> },
+            ...(defence.unit ? [{ name: labels.person.unit, value: <LinkList links={[defence.unit]} /> }] : []),
             ...(council ? [{ name: words.council, value: (<LinkList links={[council]} />) as ReactNode }] : []),
             { name: words.place, value: place },
             {
@@ -59,6 +60,7 @@ export default function DefencePage() {
               ),
             },
             ...(result ? [{ name: words.result, value: result }] : []),
+            ...(defence.news.length ? [{ name: labels.person.news, value: <LinkList links={defence.news} /> }] : []),
           ]}
         />
       </div>

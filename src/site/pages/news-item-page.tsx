@@ -1,3 +1,4 @@
+import type { PageLink } from '../../compile/compile-context.ts';
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { PictureFigure } from '../parts/picture.tsx';
@@ -13,6 +14,7 @@ export default function NewsItemPage() {
     <article className={styles.item}>
       <p className={styles.facts} data-search-ignore>
         <DateText iso={news.date} />
+        {news.topic && <a href={news.topic.href}>{words.archive.topics[news.topic.id]}</a>}
         {news.unit && (
           <a className={styles.unit} data-colour={news.unit.colour} href={news.unit.href}>
             {news.unit.label}
@@ -32,18 +34,9 @@ export default function NewsItemPage() {
         </ul>
       )}
       <div className={styles.beside} data-search-ignore>
-        {news.people.length > 0 && (
-          <div className={styles.people}>
-            <h2>{words.people}</h2>
-            <ul>
-              {news.people.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Related title={words.people} links={news.people} isInText />
+        <Related title={words.documents} links={news.documents} isInText />
+        <Related title={words.earlier} links={news.earlier} />
         {(news.newer || news.older) && (
           <nav className={styles.neighbours} aria-label={words.neighbours}>
             {[
@@ -61,5 +54,29 @@ export default function NewsItemPage() {
         )}
       </div>
     </article>
+  );
+}
+
+interface RelatedProps {
+  title: string;
+  links: readonly PageLink[];
+  /** True if the text has these links, too: they stand beside it only. */
+  isInText?: boolean;
+}
+
+/** Pages that have to do with the item; nothing where there are none. */
+function Related({ title, links, isInText = false }: RelatedProps) {
+  if (links.length === 0) return null;
+  return (
+    <div className={isInText ? styles.named : styles.related}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

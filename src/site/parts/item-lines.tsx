@@ -1,4 +1,4 @@
-import type { DissertationEntry } from '../../compile/defence-namespaces.ts';
+import type { DissertationEntry, StudentEntry } from '../../compile/defence-namespaces.ts';
 import type { InstrumentLine } from '../../compile/unit-namespaces.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from './date-text.tsx';
@@ -30,6 +30,28 @@ export function DissertationList({ dissertations, personLabel }: DissertationLis
               </>
             )}
             {admitted && betweenParts + t('labels:person.admitted', { year: admitted })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Postgraduate students with the topics of their dissertations; nothing where none is named. */
+export function StudentList({ students }: { students: readonly StudentEntry[] }) {
+  const { supervisorLabel, forms } = useNamespace('applicants');
+  if (students.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {students.map(({ person, topic, supervisor, specialty, form }) => (
+        <li key={person.href}>
+          <p>
+            <a href={person.href}>{person.label}</a>
+          </p>
+          <p>{topic}</p>
+          <p className={styles.note}>
+            {[specialty, forms[form], `${supervisorLabel}: `].join(betweenParts)}
+            <a href={supervisor.href}>{supervisor.label}</a>
           </p>
         </li>
       ))}

@@ -85,15 +85,7 @@ function SectionContent({ section, labelledBy }: { section: CompiledSection; lab
       {figures && <Figures figures={figures} />}
       {facts && <Facts facts={facts.map(({ name, value }) => ({ name, value: <RichText html={value} /> }))} />}
       {steps && (
-        <ol className={steps.some(({ when }) => when) ? styles.timeline : styles.steps}>
-          {steps.map((step) => (
-            <li key={step.title}>
-              {step.when && <p className={styles.when}>{step.when}</p>}
-              <h3>{step.title}</h3>
-              <RichText html={step.text} />
-            </li>
-          ))}
-        </ol>
+        <Steps steps={steps.map(({ text: html, ...step }) => ({ ...step, content: <RichText html={html} /> }))} />
       )}
       {checklist && (
         <ul className={styles.checklist}>
@@ -111,6 +103,25 @@ function SectionContent({ section, labelledBy }: { section: CompiledSection; lab
       {links && <LinkCards links={links} />}
       {documents && <DocumentList documents={documents} labelledBy={labelledBy} />}
     </>
+  );
+}
+
+interface StepsProps {
+  steps: readonly { when?: string; title: string; content: ReactNode }[];
+}
+
+/** What follows one another: numbered, or on a line of time where it is said when. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <ol className={steps.some(({ when }) => when) ? styles.timeline : styles.steps}>
+      {steps.map(({ when, title, content }) => (
+        <li key={title}>
+          {when && <p className={styles.when}>{when}</p>}
+          <h3>{title}</h3>
+          {content}
+        </li>
+      ))}
+    </ol>
   );
 }
 

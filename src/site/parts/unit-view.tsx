@@ -62,17 +62,21 @@ export function UnitView(titles: UnitViewProps) {
         />
       </HeadedPart>
       <Publications unit={unit} />
-      {unit.news.length > 0 && (
-        <div className={styles.news}>
-          <h2 id="news">{labels.person.news}</h2>
+      <div className={styles.beside}>
+        <p className={styles.head}>
+          <a href={unit.head.href}>{unit.head.label}</a>
+          <span>{unit.head.position}</span>
+          <ContactLinks phone={unit.phone} email={unit.email} />
+        </p>
+        <HeadedPart id="news" title={labels.person.news} of={unit.news}>
           <NewsList items={unit.news.slice(0, shownAtOnce)} />
           {unit.news.length > shownAtOnce && (
             <Fold title={words.olderNews} count={unit.news.length - shownAtOnce}>
               <NewsList items={unit.news.slice(shownAtOnce)} />
             </Fold>
           )}
-        </div>
-      )}
+        </HeadedPart>
+      </div>
     </div>
   );
 }
