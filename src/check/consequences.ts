@@ -80,9 +80,7 @@ export function isSettled(tree: ContentTree, place: Place): boolean {
   if (!('pointer' in place)) return false;
   const pointers = settledPointers(tree).get(pathOfPlace(place));
   if (!pointers) return false;
-  for (let { pointer } = place; pointer; pointer = parentPointer(pointer)) {
-    if (pointers.has(pointer)) return true;
-  }
+  for (let { pointer } = place; pointer; pointer = parentPointer(pointer)) if (pointers.has(pointer)) return true;
   return false;
 }
 

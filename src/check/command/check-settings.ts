@@ -63,9 +63,8 @@ export function readCheckSettings(root: string) {
     throw new UsageError({ en: `Unexpected argument: ${given}`, uk: `Зайвий аргумент: ${given}` });
   }
   if (yes && !fix) throw new UsageError({ en: '--yes goes with --fix.', uk: '--yes буває лише разом із --fix.' });
-  if (who !== undefined && !/^[a-z-]+\/.+/.test(who)) {
+  if (who !== undefined && !/^[a-z-]+\/.+/.test(who))
     throw new UsageError({ en: `--who ${who}: expected KIND/ID.`, uk: `--who ${who}: очікується ВИД/ID.` });
-  }
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   return {
     dir,

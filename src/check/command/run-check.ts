@@ -144,9 +144,8 @@ async function checkOnce(
   if (text) process.stdout.write(`${text}\n`);
   if (isFirstLook(settings)) offerMore(result, settings);
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
-  if (settings.format === 'github' && summary) {
+  if (settings.format === 'github' && summary)
     appendFileSync(summary, printGithubSummary(result.diagnosticsIn, rulesPage()));
-  }
   return result;
 }
 

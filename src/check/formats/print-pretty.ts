@@ -36,6 +36,7 @@ function painter(colour: boolean): Paint {
   return colour ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
 }
 
+/** The name of each severity. */
 export const severityNames = {
   en: { error: 'error', warning: 'warning' },
   uk: { error: 'помилка', warning: 'зауваження' },

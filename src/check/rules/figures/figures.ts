@@ -46,9 +46,8 @@ export const figureUnknown = defineRule<Suggested>('figure-unknown', 'error', 'c
     const unknown = namedFigures(tree)
       .filter(({ id }) => !known.has(id))
       .map(({ id, text: { file, pointer }, from, to }) => ({ target: id, place: { file, pointer, from, to } }));
-    for (const { target: id, place, related } of joinByTarget(unknown)) {
+    for (const { target: id, place, related } of joinByTarget(unknown))
       report(place, { found: id, suggestion: closest(id, known) }, related);
-    }
   },
   // An id that is mistyped in one language differs from the other, and the right one is then not shown.
   explains: (own) => explainsComparisons(own, ['placeholder-differs']),
@@ -70,9 +69,8 @@ export const figureUnused = defineRule<{ id: string }>('figure-unused', 'warning
   },
   check(tree, report) {
     const shown = new Set(namedFigures(tree).flatMap(({ id, isPlaced }) => (isPlaced ? [id] : [])));
-    for (const { id, facts } of figureItems(tree)) {
+    for (const { id, facts } of figureItems(tree))
       if (!shown.has(id)) report({ file: facts.file, pointer: '', part: 'start' }, { id });
-    }
   },
   unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'figure', id),
 });

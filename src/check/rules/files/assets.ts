@@ -15,10 +15,11 @@ const assets = oncePer((tree: ContentTree) =>
   assetPaths(tree).map((path) => ({ place: { path }, ...keptOfAsset(tree, 'asset', path, assetFacts) })),
 );
 
-const below = (folder: string) => (tree: ContentTree) =>
+const assetsIn = (folder: string) => (tree: ContentTree) =>
   assets(tree).filter(({ place }) => place.path.startsWith(`${folder}/`));
-export const pictures = below('images');
-const documents = below('files');
+/** The pictures alone. */
+export const pictures = assetsIn('images');
+const documents = assetsIn('files');
 
 /** The reason why the path of a picture or document leads nowhere. */
 type PathProblem = 'empty' | 'repeats-folder' | 'elsewhere' | 'own-computer' | 'missing';

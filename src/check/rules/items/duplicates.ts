@@ -81,9 +81,8 @@ function readIds(file: ContentFile) {
         walk(item, at);
       }
     } else if (isObject(value)) {
-      for (const [key, member] of Object.entries(value)) {
+      for (const [key, member] of Object.entries(value))
         if (typeof member === 'object') walk(member, joinPointer(pointer, key));
-      }
     }
   }
 }

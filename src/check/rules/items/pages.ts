@@ -34,9 +34,8 @@ export const navigationShape = defineRule<{ keys: string[] }>('navigation-shape'
         const keys = ['href', 'link', 'items'].filter((key) => key in entry);
         const at = `${pointer}/${index}`;
         const isEmptyGroup = keys.length === 1 && 'items' in entry && asList(entry.items).length === 0;
-        if (file && (keys.length !== 1 || isEmptyGroup)) {
+        if (file && (keys.length !== 1 || isEmptyGroup))
           report({ file, pointer: at, part: 'start' }, { keys: isEmptyGroup ? [] : keys });
-        }
         look(asList(entry.items), `${at}/items`);
       }
     }

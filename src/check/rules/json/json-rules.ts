@@ -116,9 +116,8 @@ export const duplicateKey = defineRule<{ key: string }>('duplicate-key', 'error'
   },
   check: each(allFiles, (file, report) => {
     if (file.isVerified || file.badByte !== undefined) return;
-    for (const { key, first, again } of file.document.duplicateKeys()) {
+    for (const { key, first, again } of file.document.duplicateKeys())
       report({ file, range: again }, { key }, [{ remark: 'first-here', place: { file, range: first } }]);
-    }
   }),
   // The value that counts now may not be the one that is meant to: it is compared with the other language once one of the two is left.
   explains(own) {

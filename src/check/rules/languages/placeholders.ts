@@ -39,9 +39,8 @@ const pluralsIn = oncePer((file: ContentFile): PluralText[] => {
 });
 
 function collectPlurals(file: ContentFile, value: unknown, pointer: string, found: PluralText[]): void {
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     for (const [index, item] of value.entries()) collectPlurals(file, item, joinPointer(pointer, index), found);
-  }
   if (!isObject(value) || !file.language) return;
   const groups = new Map<string, string[]>();
   for (const [name, member] of Object.entries(value)) {

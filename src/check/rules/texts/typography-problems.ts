@@ -66,6 +66,7 @@ export const typographyProblems = {
   },
 };
 
+/** Mistakes that a typesetter would fix. */
 export type TypographyProblem = keyof (typeof typographyProblems)['en'];
 
 /** A pattern that a typesetter would fix. */

@@ -226,9 +226,8 @@ function comparePeriods(file: ContentFile, value: unknown, pointer: string, repo
       { remark: 'begins-here', place: { file, pointer: joinPointer(pointer, first) } },
     ]);
   }
-  for (const [key, member] of Object.entries(value)) {
+  for (const [key, member] of Object.entries(value))
     if (typeof member === 'object') comparePeriods(file, member, joinPointer(pointer, key), report);
-  }
 }
 
 /** A date, a year or a time of day as something that can be compared with its like. */
