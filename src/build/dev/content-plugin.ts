@@ -153,12 +153,13 @@ class ServedContent {
     const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
     if (!manifest) return false;
     const names = Object.keys(manifest.namespaces);
+    const jsonOf = (name: string) => site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}';
     const renderDocument = await loadDocumentRenderer();
     const html = await renderDocument({
       manifest,
       origin: site.content.site.origin,
       frame: frameHashes(site, manifest.language),
-      namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site, manifest, name)])),
+      namespaces: Object.fromEntries(names.map((name) => [name, jsonOf(name)])),
     });
     const branded = brandWriter(site.content.brandColour)(html);
     return send(
@@ -207,10 +208,6 @@ function sendFault(version: number, response: ServerResponse): boolean {
 function findPage(site: CompiledSite, pathname: string): PageManifest | undefined {
   const { language, path } = splitLanguagePath(pathname);
   return site.pages.find((page) => page.language === language && page.path === path);
-}
-
-function namespaceOf(site: CompiledSite, { language }: PageManifest, name: string): string {
-  return site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
 }
 
 /** The event of Vite's connection by which a page reports what it shows. */
