@@ -21,7 +21,7 @@ import { frameHashesUrl, pageManifestUrl } from '../../lib/namespaces/content-ur
 import { brandWriter } from '../../site/renderer/brand-rules.ts';
 import { loadDocumentRenderer } from '../../site/renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../site/renderer/pdf-library.ts';
-import { cacheFolder, contentFolder } from '../build-paths.ts';
+import { type BuildPaths, cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../build-site.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
 import { mediaTypeOf } from '../local-server/site-files.ts';
@@ -44,10 +44,12 @@ const publishedIn = oncePer(publishedFiles);
  * and removes them when they are fixed. While there are errors, the last good site is served.
  */
 export function contentPlugin(root: string, language: CommandLanguage, showsErrors: boolean): Plugin {
+  // A folder that cannot be used is said before the server starts.
+  const folders = { contentDir: contentFolder(root), cacheDir: cacheFolder(root) };
   return {
     name: 'content',
     async configureServer(server) {
-      const content = new ServedContent(root, server, language, showsErrors);
+      const content = new ServedContent(root, folders, server, language, showsErrors);
       await content.compile();
       let timer: NodeJS.Timeout | undefined;
       let last: Promise<void> = Promise.resolve();
@@ -85,12 +87,13 @@ class ServedContent {
 
   constructor(
     root: string,
+    { contentDir, cacheDir }: Pick<BuildPaths, 'contentDir' | 'cacheDir'>,
     private readonly server: ViteDevServer,
     private readonly language: CommandLanguage,
     private readonly showsErrors: boolean,
   ) {
-    this.dir = contentFolder(root);
-    const [cacheDir, version] = [cacheFolder(root), codeVersion(root)];
+    this.dir = contentDir;
+    const version = codeVersion(root);
     this.compiling = { cacheDir, version };
     this.verified = openVerifiedContent(root, cacheDir, version);
     this.pdfLibrary = pdfLibraryFiles(root);
