@@ -109,20 +109,13 @@ function sum(characters: readonly Character[], which: 'site' | 'system'): number
   return characters.reduce((all, character) => all + character[which], 0);
 }
 
-/** A rule that names a font. */
-interface FontFace {
-  family: string;
-  /** The weights that it is for, as `400 500`. */
-  weights: string;
-  /** Where it is, as CSS writes it. */
-  source: string;
-  /** Its use; without any it is for all characters. */
-  characters: string;
-  /** Further lines of the rule. */
-  further: Record<string, string>;
-}
+type FontFace = Record<'family' | 'weights' | 'source' | 'characters', string> & { further: Record<string, string> };
 
-/** Writes a rule. */
+/**
+ * Writes the rule of a font for some weights, as `400 500`, from a source as CSS writes it.
+ * @param characters those that it is for; all if there are none
+ * @param further lines of the rule
+ */
 export function fontFace({ family, weights, source, characters, further }: FontFace): string {
   const lines = {
     'font-family': `"${family}"`,

@@ -45,7 +45,8 @@ type Tables = Map<string, Buffer>;
 export function mergeFonts(parts: readonly Buffer[], use: 'document' | 'pages'): Buffer {
   const fonts = parts.map((part) => {
     const font = create(part) as Font;
-    return { font, offset: 0, tables: readTables(part), characters: characterMap(font) };
+    const characters = new Map(font.characterSet.map((code) => [code, font.glyphForCodePoint(code).id]));
+    return { font, offset: 0, tables: readTables(part), characters };
   });
   const first = fonts[0];
   if (!first) throw new Error('There is no font to merge.');
@@ -117,10 +118,6 @@ function readTables(font: Buffer): Tables {
       return [font.toString('latin1', entry, entry + 4), font.subarray(start, start + font.readUInt32BE(entry + 12))];
     }),
   );
-}
-
-function characterMap(font: Font): Map<number, number> {
-  return new Map(font.characterSet.map((code) => [code, font.glyphForCodePoint(code).id]));
 }
 
 function readGlyphs(tables: Tables, offset: number): Buffer[] {

@@ -79,7 +79,7 @@ export function documentHtml(text: readonly DocumentBlock[], settings: TextSetti
   let page = 0;
   return withCyrillicMarked(blocks.join('\n'), settings.language).replace(/[\f\v]/g, (start) => {
     page += 1;
-    const mark = pageMark(page, settings);
+    const mark = `<span class="page-mark" id="page-${page}"${settings.lang}>${pageLinks(page, settings)}</span>`;
     return start === pageBefore ? `<p class="page-start">${mark}</p>` : `${mark} `;
   });
 }
@@ -151,10 +151,6 @@ function tableOf(rows: readonly DocumentCell[][], { caption, heading }: TableNam
     },
     language,
   );
-}
-
-function pageMark(page: number, settings: TextSettings): string {
-  return `<span class="page-mark" id="page-${page}"${settings.lang}>${pageLinks(page, settings)}</span>`;
 }
 
 function pageLinks(page: number, { words, href }: TextSettings): string {

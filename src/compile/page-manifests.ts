@@ -12,10 +12,6 @@ import { putNoBreakSpaces, withPlainSpaces } from '../lib/language/no-break-spac
 import type { CompileContext } from './compile-context.ts';
 import type { SiteContent } from './site-content.ts';
 
-function namespaceNames({ route, namespaces }: RoutedPage): string[] {
-  return [...new Set([...frameNamespacesOf(route), ...namespaces])];
-}
-
 /** The names of the namespaces that a page fetches on demand. */
 function laterNamespaceNames(content: SiteContent, { route }: RoutedPage, namesDocuments: boolean): string[] {
   return [
@@ -47,7 +43,8 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
   const { menu, breadcrumbs, colour } = pageTrail(context, page, title);
   const withHashes = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, frameNamespaces.has(name) ? '' : facts.hash(name)]));
-  const names = namespaceNames(page);
+  // Those of its frame, then its own.
+  const names = [...new Set([...frameNamespacesOf(page.route), ...page.namespaces])];
   const namesDocuments = names.some((name) => facts.namesDocuments(name));
   const only = context.content.onlyLanguage(page);
   return {

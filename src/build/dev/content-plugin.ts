@@ -24,7 +24,7 @@ import { languages } from '../../lib/language/languages.ts';
 import { brandWriter } from '../../site/renderer/brand-rules.ts';
 import { pdfLibraryFiles } from '../../site/renderer/pdf-library.ts';
 import { loadDocumentRenderer } from '../../site/renderer/prerender/page-renderer.ts';
-import { cacheFolder, contentFolder } from '../build-paths.ts';
+import { type BuildPaths, cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../build-site.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
 import { mediaTypeOf } from '../local-server/site-files.ts';
@@ -47,10 +47,12 @@ const publishedIn = oncePer(publishedFiles);
  * and removes them when they are fixed. While there are errors, the last good site is served.
  */
 export function contentPlugin(root: string, language: CommandLanguage, showsErrors: boolean): Plugin {
+  // A folder that cannot be used is said before the server starts.
+  const folders = { contentDir: contentFolder(root), cacheDir: cacheFolder(root) };
   return {
     name: 'content',
     async configureServer(server) {
-      const content = new ServedContent(root, server, language, showsErrors);
+      const content = new ServedContent(root, folders, server, language, showsErrors);
       await content.compile();
       let timer: NodeJS.Timeout | undefined;
       let last: Promise<void> = Promise.resolve();
@@ -88,12 +90,13 @@ class ServedContent {
 
   constructor(
     root: string,
+    { contentDir, cacheDir }: Pick<BuildPaths, 'contentDir' | 'cacheDir'>,
     private readonly server: ViteDevServer,
     private readonly language: CommandLanguage,
     private readonly showsErrors: boolean,
   ) {
-    this.dir = contentFolder(root);
-    const [cacheDir, version] = [cacheFolder(root), codeVersion(root)];
+    this.dir = contentDir;
+    const version = codeVersion(root);
     this.compiling = { cacheDir, version };
     this.verified = openVerifiedContent(root, cacheDir, version);
     this.pdfLibrary = pdfLibraryFiles(root);
@@ -156,12 +159,13 @@ class ServedContent {
     const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
     if (!manifest) return false;
     const names = Object.keys(manifest.namespaces);
+    const jsonOf = (name: string) => site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}';
     const renderDocument = await loadDocumentRenderer();
     const html = await renderDocument({
       manifest,
       origin: site.content.site.origin,
       frame: frameHashes(site, manifest.language),
-      namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site, manifest, name)])),
+      namespaces: Object.fromEntries(names.map((name) => [name, jsonOf(name)])),
     });
     const branded = brandWriter(site.content.brandColour)(html);
     return send(
@@ -210,10 +214,6 @@ function sendFault(version: number, response: ServerResponse): boolean {
 function findPage(site: CompiledSite, pathname: string): PageManifest | undefined {
   const { language, path } = splitLanguagePath(pathname);
   return site.pages.find((page) => page.language === language && page.path === path);
-}
-
-function namespaceOf(site: CompiledSite, { language }: PageManifest, name: string): string {
-  return site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
 }
 
 /** The event of Vite's connection by which a page reports what it shows. */

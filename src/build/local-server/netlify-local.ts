@@ -13,12 +13,6 @@ const listenHere = join(import.meta.dirname, 'listen-here.mjs');
 /** Name by which the CLI calls a site that is not linked to an account. */
 const unlinkedSite = 'unlinked';
 
-/** The way to the blob store of the local site. */
-export interface LocalBlobs {
-  connection: { siteID: string; token: string; edgeURL: string; uncachedEdgeURL: string };
-  close(): Promise<void>;
-}
-
 /** The folder in which the CLI keeps the blobs of a project that it serves. */
 export function localBlobFolder(root: string): string {
   return join(root, '.netlify/blobs-serve');
@@ -35,7 +29,7 @@ function localSiteId(root: string): string {
 }
 
 /** Opens the blobs of the site that `npm start` serves, whether it is running or not. */
-export async function openLocalBlobs(root: string): Promise<LocalBlobs> {
+export async function openLocalBlobs(root: string) {
   // The server has no setting for the address at which it listens, and anybody could guess a fixed token.
   await import(pathToFileURL(listenHere).href);
   const token = randomUUID();
@@ -44,7 +38,7 @@ export async function openLocalBlobs(root: string): Promise<LocalBlobs> {
   const url = `http://127.0.0.1:${port}`;
   return {
     connection: { siteID: localSiteId(root), token, edgeURL: url, uncachedEdgeURL: url },
-    close: async () => void (await server.stop()),
+    close: async (): Promise<void> => void (await server.stop()),
   };
 }
 
@@ -61,7 +55,16 @@ export function startFunctionsServer(root: string, port: number, env: NodeJS.Pro
   const log = openSync(logPath, 'w');
   const netlify = spawn(
     process.execPath,
-    [join(root, 'node_modules/netlify-cli/bin/run.js'), ...serveArguments(root, port)],
+    // Without `--cwd` the CLI takes an npm workspace for the site, and keeps functions and visitors' questions inside it.
+    [
+      join(root, 'node_modules/netlify-cli/bin/run.js'),
+      'functions:serve',
+      '--offline',
+      '--cwd',
+      root,
+      '--port',
+      `${port}`,
+    ],
     {
       // The CLI ignores `--cwd` when it is the folder in which it was started.
       cwd: folder,
@@ -88,11 +91,6 @@ export function startFunctionsServer(root: string, port: number, env: NodeJS.Pro
     /** Ends the server and all that it started. */
     stop: () => void netlify.kill(),
   };
-}
-
-function serveArguments(root: string, port: number): string[] {
-  // Without `--cwd` the CLI takes an npm workspace for the site, and keeps functions and visitors' questions inside it.
-  return ['functions:serve', '--offline', '--cwd', root, '--port', String(port)];
 }
 
 async function untilAnswered(port: number, isRunning: () => boolean): Promise<void> {

@@ -31,7 +31,8 @@ function yearEvents(context: CompileContext, path: string): CalendarEvent[] {
     known: asIsoDate(year.from),
     isAllDay: true,
     start: asIsoDate(from),
-    end: dayAfter(asIsoDate(to)),
+    // The day after (RFC 5545, section 3.6.1).
+    end: isoDay(new Date(Date.parse(asIsoDate(to)) + day)),
     title: `${words.names[id] ?? id} (${forWhom(years)})`,
     url: content.site.origin + context.href(`${path}#year`),
   });
@@ -44,11 +45,6 @@ function yearEvents(context: CompileContext, path: string): CalendarEvent[] {
       return periods.has(id) ? { ...day, uid: `${day.uid}-day` } : day;
     }),
   ];
-}
-
-/** The end of an event that lasts whole days is the day after (RFC 5545, section 3.6.1). */
-function dayAfter(iso: string): string {
-  return isoDay(new Date(Date.parse(iso) + day));
 }
 
 /** The time that a programme reserves for a defence: as long as sessions of a council usually take. */

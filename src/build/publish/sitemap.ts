@@ -34,7 +34,11 @@ export function sitemapFiles(
   const parts = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) =>
     pages.slice(index * perFile, (index + 1) * perFile),
   );
-  const robots = publishedFile('robots.txt', origin, writeRobots);
+  const robots = publishedFile(
+    'robots.txt',
+    origin,
+    () => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+  );
   if (parts.length < 2) return [robots, publishedFile('sitemap.xml', { origin, pages }, writeSitemap)];
   const named = parts.map((part, index) => ({ name: `sitemap-${index + 1}.xml`, pages: part }));
   const index = named.map(({ name, pages }): [string, string | undefined] => [
@@ -46,10 +50,6 @@ export function sitemapFiles(
     publishedFile('sitemap.xml', index, writeIndex),
     ...named.map(({ name, pages }) => publishedFile(name, { origin, pages }, writeSitemap)),
   ];
-}
-
-function writeRobots(origin: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 function writeSitemap({ origin, pages }: SitemapInput): string {

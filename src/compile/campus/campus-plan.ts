@@ -1,4 +1,4 @@
-import type { CampusData, CampusTexts, PlanBuilding, PlanPoint, RoomData } from '../../../content/model/campus.ts';
+import type { CampusData, CampusTexts, PlanPoint, RoomData } from '../../../content/model/campus.ts';
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import type { CompileContext } from '../compile-context.ts';
 
@@ -118,7 +118,9 @@ function houses({ href }: CompileContext, { buildings, rooms }: CampusData, word
   return buildings.flatMap((building) => {
     const within = rooms.filter((room) => room.building === building.id);
     if (building.id === undefined || within.length === 0) return [];
-    const floors = floorsOf(building, within).map((floor) => {
+    // From the top down; where they are not known, those of its rooms.
+    const numbers = [...new Set(building.floors ?? within.map(({ floor }) => floor))].sort((a, b) => b - a);
+    const floors = numbers.map((floor) => {
       const isBelowGround = floor < 0;
       return {
         name: words[isBelowGround ? 'basement' : 'floor'].replace('{{floor}}', String(floor)),
@@ -128,9 +130,4 @@ function houses({ href }: CompileContext, { buildings, rooms }: CampusData, word
     });
     return [{ name: words.names[building.id] ?? building.id, floors }];
   });
-}
-
-/** The floors of a building from the top down; where they are not known, those of its rooms. */
-function floorsOf({ floors }: PlanBuilding, rooms: readonly RoomData[]): number[] {
-  return [...new Set(floors ?? rooms.map(({ floor }) => floor))].sort((a, b) => b - a);
 }

@@ -138,7 +138,12 @@ export function plotChart(chart: PlotChart): string {
     ...captionAbove(caption),
     ...names.parts,
     ...regions.map(({ points }, index) =>
-      area(chart.id, index, `path d="M${points.map((at) => placed(at, room)).join('L')}Z"`, 'chart-region'),
+      area(
+        chart.id,
+        index,
+        `path d="M${points.map(({ x, y }) => `${round(room.x.of(x))},${round(room.y.of(y))}`).join('L')}Z"`,
+        'chart-region',
+      ),
     ),
     ...axes(room),
     ...guides.map((guide) => drawGuide(guide, room, all)),
@@ -251,10 +256,6 @@ function middleOf(points: readonly PlotPlace[], room: PlotRoom): PlotPlace {
     return Math.abs(of((least + greatest) / 2) - target) < 1 ? (least + greatest) / 2 : Math.sqrt(least * greatest);
   };
   return { x: middle('x'), y: middle('y') };
-}
-
-function placed({ x, y }: PlotPlace, room: PlotRoom): string {
-  return `${round(room.x.of(x))},${round(room.y.of(y))}`;
 }
 
 /**

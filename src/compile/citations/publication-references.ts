@@ -65,12 +65,8 @@ function describe(content: SiteContent, id: string): Reference {
     ...(data.type === 'dataset' && genreOf(content, 'en', data)),
   };
   const people = authors.filter((author) => typeof author === 'string');
-  return { id, path: publicationPath(data), people, own, latin };
-}
-
-/** The address of a publication's files for reference managers, without their endings. */
-function publicationPath(data: PublicationData): string {
-  return `/publishing/${isMonograph(data) ? 'monographs' : 'articles'}/${data.id}`;
+  const path = `/publishing/${isMonograph(data) ? 'monographs' : 'articles'}/${data.id}`;
+  return { id, path, people, own, latin };
 }
 
 /** Tells if a publication stands in the list of monographs. */

@@ -8,7 +8,6 @@ import { readProfile } from '../../../content/researcher-profiles.ts';
 import { digest } from '../../../lib/cache/file-hashes.ts';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
 import { type LanguageCode, languages } from '../../../lib/language/languages.ts';
-import type { SearchKind } from '../../../lib/namespaces/search-index.ts';
 import { compareText } from '../../../lib/text/compare-text.ts';
 import { romanize } from '../../../lib/text/romanize.ts';
 import type { SearchPart, SearchRecord } from './search-record.ts';
@@ -98,7 +97,7 @@ export function searchKey(context: CompileContext, page: PageManifest): string |
 export function pageRecord(context: CompileContext, page: PageManifest, html: string): SearchRecord {
   const { language, content } = context;
   const words = otherWords(context, page);
-  const kind = kindOf(context, page);
+  const kind = collectionNamed(collectionOf(context, page.route))?.kind.items.search ?? 'pages';
   const date = page.item && kind === 'news' ? content.newsFacts(page.item).isoDate : undefined;
   return {
     url: joinLanguagePath(language, page.path),
@@ -128,10 +127,6 @@ function otherWords(context: CompileContext, { route, item }: PageManifest): str
     return unit ? content.unit(language, unit).name : '';
   }
   return (!item && content.texts<RoutesTexts>(language, 'routes').routes[route]?.alsoFoundBy) || '';
-}
-
-function kindOf(context: CompileContext, { route }: PageManifest): SearchKind {
-  return collectionNamed(collectionOf(context, route))?.kind.items.search ?? 'pages';
 }
 
 function collectionOf({ content }: CompileContext, route: string): string | undefined {
