@@ -87,7 +87,7 @@ export function markdownParts(text: string): MarkdownParts {
     }
     if (token.type === 'table_open') {
       const hasCaption = tableCaption(tokens, index) !== undefined;
-      const [header = [], ...rows] = tableCells(tokens, index);
+      const [header = [], ...rows] = tableCells(tokens, index, ({ content }) => content);
       parts.tables.push({ from, to: text.indexOf('\n', from), header, rows, hasCaption, unevenRows: [] });
     }
     if (token.type === 'tr_open') {
@@ -211,12 +211,20 @@ function plainText(token: Token): string {
   return token.type === 'softbreak' ? ' ' : token.content;
 }
 
-function tableCells(tokens: readonly Token[], table: number): string[][] {
+/** Reads the tables of a Markdown text, in their order: the words of their cells, row by row, the head first. */
+export function markdownTables(text: string): string[][][] {
+  if (!text.includes('|')) return [];
+  const tokens = markdown.parse(text, new Map());
+  const wordsOf = ({ children }: Token) => (children ?? []).map(plainText).join('');
+  return tokens.flatMap(({ type }, index) => (type === 'table_open' ? [tableCells(tokens, index, wordsOf)] : []));
+}
+
+function tableCells(tokens: readonly Token[], table: number, wordsOf: (cell: Token) => string): string[][] {
   const rows: string[][] = [];
   for (let index = table; index < tokens.length && tokens[index]?.type !== 'table_close'; index++) {
     const type = tokens[index]?.type;
     if (type === 'tr_open') rows.push([]);
-    else if (type === 'th_open' || type === 'td_open') rows.at(-1)?.push(tokens[index + 1]?.content ?? '');
+    else if (type === 'inline') rows.at(-1)?.push(wordsOf(tokens[index] as Token));
   }
   return rows;
 }
