@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonDocument } from './json/json-document.ts';
+import type { JsonDocument, Range } from './json/json-document.ts';
 import type { JsonNode } from './json/json-node.ts';
 import { joinPointer, parentPointer, pointerParts } from './json/json-pointer.ts';
 import type { ValuePlace } from './place.ts';
@@ -11,9 +11,7 @@ import { asObject, asText, isObject } from './unknown-value.ts';
  */
 
 /** Part of a text and what stands in its place. */
-export interface TextEdit {
-  start: number;
-  end: number;
+export interface TextEdit extends Range {
   text: string;
 }
 

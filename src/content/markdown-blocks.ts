@@ -1,15 +1,14 @@
 import type { Token } from 'markdown-it';
+import type { TextRange } from '../lib/text/patterns.ts';
 
 /** The kinds of block that a Markdown text consists of. */
 export type MarkdownBlockKind = 'paragraph' | 'heading' | 'entry' | 'row' | 'quote' | 'picture' | 'code';
 
 /** A block of a Markdown text: a paragraph, a heading, an entry of a list, a row of a table … */
-export interface MarkdownBlock {
+export interface MarkdownBlock extends TextRange {
   kind: MarkdownBlockKind;
   /** The properties that must agree besides the kind: the level of a heading, the number of cells of a row. */
   size: number;
-  from: number;
-  to: number;
 }
 
 const lineKinds: [kind: MarkdownBlockKind, pattern: RegExp][] = [

@@ -1,46 +1,41 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs';
 import type { Delimiter } from 'markdown-it/lib/rules_inline/state_inline.mjs';
+import type { TextRange } from '../lib/text/patterns.ts';
 import { lonePicture } from './figures/named-figures.ts';
 import { cellCount, tableCaption } from './markdown-blocks.ts';
 
-/** Part of a Markdown text, as offsets in it. */
-interface Part {
-  from: number;
-  to: number;
-}
-
 /** The parts of a Markdown text that rules look at. */
 export interface MarkdownParts {
-  links: (Part & { href: string; text: string })[];
+  links: (TextRange & { href: string; text: string })[];
   /** Pictures, and whether each stands alone in its paragraph. */
-  images: (Part & { src: string; alt: string; isAlone: boolean })[];
+  images: (TextRange & { src: string; alt: string; isAlone: boolean })[];
   /** Headings, and the line of hyphens or equals signs that makes a paragraph one. */
-  headings: (Part & { level: number; text: string; underline?: Part })[];
+  headings: (TextRange & { level: number; text: string; underline?: TextRange })[];
   /** Tables with the words of their cells, whether a caption precedes them, and the rows with more or fewer cells than columns. */
-  tables: (Part & {
+  tables: (TextRange & {
     header: string[];
     rows: string[][];
     hasCaption: boolean;
-    unevenRows: (Part & { cells: number })[];
+    unevenRows: (TextRange & { cells: number })[];
   })[];
   /** Tags, or characters that read like them, outside of code. */
-  html: (Part & { found: string })[];
+  html: (TextRange & { found: string })[];
   /** Paragraphs from the beginning of their first line to the end of their last one. */
-  paragraphs: Part[];
+  paragraphs: TextRange[];
   lists: MarkdownList[];
   /** The characters that begin quotations. */
-  quotes: Part[];
+  quotes: TextRange[];
   /** The words between backticks. */
-  code: Part[];
+  code: TextRange[];
   /** Lines that are code because of the spaces before them. */
-  indented: Part[];
+  indented: TextRange[];
   emphasis: EmphasisRun[];
 }
 
 /** A list with what begins its entries: the number or the character. */
 export interface MarkdownList {
-  entries: (Part & { mark: string })[];
+  entries: (TextRange & { mark: string })[];
   /** True if empty lines part its entries. */
   isLoose: boolean;
   /** True if another list ends right before it. */
@@ -64,7 +59,7 @@ export function markdownParts(text: string): MarkdownParts {
   const lines = lineOffsets(text);
   const runs: RunsByBlock = new Map();
   const tokens = markdown.parse(text, runs);
-  const blocksOfCode: Part[] = [];
+  const blocksOfCode: TextRange[] = [];
   // The cells of a row have no lines of their own: they follow each other in those of the row.
   let map: [number, number] = [0, 0];
   let at = 0;
@@ -87,7 +82,7 @@ export function markdownParts(text: string): MarkdownParts {
     }
     if (token.type === 'table_open') {
       const hasCaption = tableCaption(tokens, index) !== undefined;
-      const [header = [], ...rows] = tableCells(tokens, index);
+      const [header = [], ...rows] = tableCells(tokens, index, ({ content }) => content);
       parts.tables.push({ from, to: text.indexOf('\n', from), header, rows, hasCaption, unevenRows: [] });
     }
     if (token.type === 'tr_open') {
@@ -130,7 +125,7 @@ function lineParts(text: string, tokens: readonly Token[], lines: readonly numbe
   const open: MarkdownList[] = [];
   // Lists and quotations within each other may begin on one line.
   let end = 0;
-  const find = (mark: string, from: number): Part => {
+  const find = (mark: string, from: number): TextRange => {
     const found = Math.max(text.indexOf(mark, Math.max(from, end)), from);
     end = found + mark.length;
     return { from: found, to: end };
@@ -157,7 +152,7 @@ function lineParts(text: string, tokens: readonly Token[], lines: readonly numbe
 }
 
 /** The last line before a place where another one begins. */
-function lastLine(text: string, next: number): Part {
+function lastLine(text: string, next: number): TextRange {
   const to = endOfLines(text, next);
   return { from: text.lastIndexOf('\n', to - 1) + 1, to };
 }
@@ -170,9 +165,15 @@ function endOfLines(text: string, next: number): number {
 }
 
 /** Collects links, images and code spans of one block or cell; returns the end of the last one. */
-function inlineParts(text: string, block: Token, { from, to }: Part, parts: MarkdownParts, isAlone: boolean): number {
+function inlineParts(
+  text: string,
+  block: Token,
+  { from, to }: TextRange,
+  parts: MarkdownParts,
+  isAlone: boolean,
+): number {
   let at = from;
-  const find = (wanted: string): Part => {
+  const find = (wanted: string): TextRange => {
     const found = text.indexOf(wanted, at);
     if (found < 0 || found > to) return { from, to: Math.max(to - 1, from) };
     at = found + wanted.length;
@@ -211,12 +212,20 @@ function plainText(token: Token): string {
   return token.type === 'softbreak' ? ' ' : token.content;
 }
 
-function tableCells(tokens: readonly Token[], table: number): string[][] {
+/** Reads the tables of a Markdown text, in their order: the words of their cells, row by row, the head first. */
+export function markdownTables(text: string): string[][][] {
+  if (!text.includes('|')) return [];
+  const tokens = markdown.parse(text, new Map());
+  const wordsOf = ({ children }: Token) => (children ?? []).map(plainText).join('');
+  return tokens.flatMap(({ type }, index) => (type === 'table_open' ? [tableCells(tokens, index, wordsOf)] : []));
+}
+
+function tableCells(tokens: readonly Token[], table: number, wordsOf: (cell: Token) => string): string[][] {
   const rows: string[][] = [];
   for (let index = table; index < tokens.length && tokens[index]?.type !== 'table_close'; index++) {
     const type = tokens[index]?.type;
     if (type === 'tr_open') rows.push([]);
-    else if (type === 'th_open' || type === 'td_open') rows.at(-1)?.push(tokens[index + 1]?.content ?? '');
+    else if (type === 'inline') rows.at(-1)?.push(wordsOf(tokens[index] as Token));
   }
   return rows;
 }
@@ -229,9 +238,7 @@ function lineOffsets(text: string): number[] {
 }
 
 /** Characters in a row that may begin or end emphasis: `*`, `**`, `_`. */
-export interface EmphasisRun {
-  from: number;
-  to: number;
+export interface EmphasisRun extends TextRange {
   /** True if visitors see them, because none of them has a partner. */
   isLoose: boolean;
   /** True if a loose run could begin or end emphasis by what stands beside it. */

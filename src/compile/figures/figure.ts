@@ -2,8 +2,9 @@ import type { BarsData, ChartData, DiagramData, LinesData, ScatterData } from '.
 import type { FigureData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
+import { markdownTables } from '../../content/markdown-parts.ts';
 import { withUnit } from '../../content/units.ts';
-import { markdownTables, withTableNumbers } from '../../content/views/figures.ts';
+import { withTableNumbers } from '../../content/views/figures.ts';
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import { numberSigns } from '../../lib/language/numbers.ts';
 import { asIsoDate } from '../../lib/text/days.ts';

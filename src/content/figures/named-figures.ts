@@ -1,12 +1,11 @@
 import type { Token } from 'markdown-it';
+import type { TextRange } from '../../lib/text/patterns.ts';
 
 /** A place of a Markdown text that names a figure: `{figure/rolling-force}`. */
-export interface NamedFigure {
+export interface NamedFigure extends TextRange {
   id: string;
   /** True if the figure stands here: it is named alone in a paragraph. Elsewhere the text refers to it. */
   isPlaced: boolean;
-  from: number;
-  to: number;
 }
 
 const form = /(?<!\{)\{figure\/([a-z0-9-]+)\}(?!\})/g;

@@ -1,18 +1,16 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { numberSigns } from '../../lib/language/numbers.ts';
-import { escapePattern } from '../../lib/text/patterns.ts';
+import { escapePattern, type TextRange } from '../../lib/text/patterns.ts';
 import { markdownBlocks } from '../markdown-blocks.ts';
 import { decimalsOf, readNumber } from '../units.ts';
 
 /** A number of a Markdown text, with the words that say what it is. */
-export interface StatedNumber {
+export interface StatedNumber extends TextRange {
   value: number;
   /** The number of decimals it is written with. */
   decimals: number;
   /** The sentence; of a table, the head of the column and the name of the row. */
   context: string;
-  from: number;
-  to: number;
 }
 
 /**

@@ -1,17 +1,16 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
+import type { TextRange } from '../../lib/text/patterns.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { mapTexts } from '../field-words.ts';
 import { typedValues } from '../schema/schema-values.ts';
 import { type NamedFact, namedFact, writeFact } from './named-facts.ts';
 
 /** A place of a text that names a fact: `{phone}`, `{admission-closes.day}`, `{unit/quality/email}`. */
-interface Placeholder {
+interface Placeholder extends TextRange {
   /** The name of the fact. */
   name: string;
   /** True if a day is meant without its year. */
   isDayOnly: boolean;
-  from: number;
-  to: number;
 }
 
 /** One pair of braces around a name of three letters or more: `{{count}}` is filled in by the browser, `{a, b}` is a set. */

@@ -1,6 +1,7 @@
 import { digest } from '../../lib/cache/file-hashes.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
+import type { TextRange } from '../../lib/text/patterns.ts';
 import { emailAddresses } from '../../lib/text/web-address.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
@@ -10,11 +11,9 @@ import { ownFacts, writeFact } from './named-facts.ts';
 import { isInCode, isInLink } from './placeholders.ts';
 
 /** A fact that is typed in a text, although the data has it. */
-export interface TypedFact {
+export interface TypedFact extends TextRange {
   /** The name by which the text could name it. */
   name: string;
-  from: number;
-  to: number;
 }
 
 /** A phrase that is shorter may stand in a text by chance. */
@@ -82,7 +81,7 @@ export function typedFactsIn(tree: ContentTree, text: string, language: Language
 }
 
 /** The place that a placeholder would take; none in code, and none for an address behind other words. */
-function placeOf(text: string, found: string, from: number): { from: number; to: number } | undefined {
+function placeOf(text: string, found: string, from: number): TextRange | undefined {
   const [before, after] = [text.slice(0, from), text.slice(from + found.length)];
   if (isInCode(before)) return undefined;
   const link = /^\]\((?:mailto|tel):([^()\s]*)\)/.exec(after);

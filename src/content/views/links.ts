@@ -47,16 +47,12 @@ const markedIn = oncePer((file: ContentFile): MarkedText[] => {
 /** The parts of every Markdown text that has any: what leads anywhere, is shown or heads something, without the words. */
 export const markedTexts = oncePer((tree: ContentTree): MarkedText[] => tree.files.flatMap(markedIn));
 
-const linksInTexts = oncePer((file: ContentFile): ContentLink[] =>
-  markedIn(file).flatMap(({ pointer, parts }) =>
-    parts.links.map(({ href, text, from, to }) => ({ file, pointer, href, text, from, to })),
-  ),
-);
-
 /** Every link of the content. */
 export const contentLinks = oncePer((tree: ContentTree): ContentLink[] => [
   ...valuesOfFormat(tree, 'href').map(({ file, pointer, value }) => ({ file, pointer, href: value })),
-  ...tree.files.flatMap(linksInTexts),
+  ...markedTexts(tree).flatMap(({ file, pointer, parts }) =>
+    parts.links.map(({ href, text, from, to }) => ({ file, pointer, href, text, from, to })),
+  ),
 ]);
 
 /** Every link with where it leads. */

@@ -1,13 +1,9 @@
 /** Computes something once for each object, and caches it as long as the object lives. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { value: Value }>();
+  const made = new WeakMap<Key, Value>();
   return (key) => {
-    let entry = made.get(key);
-    if (!entry) {
-      entry = { value: make(key) };
-      made.set(key, entry);
-    }
-    return entry.value;
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key) as Value;
   };
 }
 
