@@ -309,7 +309,9 @@ export function TextRows({ sides, pointer, without = [] }: TextRowsProps) {
     <div className="sides" key={key}>
       {sides.map(
         ({ part, side }) =>
-          side && (
+          // One that the schema does not have is shown where it is.
+          side &&
+          shownKeys({ ...side, pointer }).includes(key) && (
             <div key={part} lang={languageOf(part).tag}>
               <ValueField
                 {...side}
