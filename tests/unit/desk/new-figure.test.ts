@@ -81,7 +81,7 @@ test.each([
 test('a chart is drawn with its words in a language, and looks of its own', () => {
   const svg = drawnAlone(readFigure(given), 'ua');
   expect(svg).toMatch(/^<svg [^>]*chart-figure[^>]*>\s*<style>/);
-  for (const text of ['Рейкова', 'Маса', '2,5', '--chart-1: ']) expect(svg).toContain(text);
+  for (const text of ['Рейкова', 'Маса', '2,5', '--chart-own: ']) expect(svg).toContain(text);
 });
 
 test('years on an axis are written as years', () => {
