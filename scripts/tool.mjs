@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -33,7 +34,9 @@ const isSource = (path) => /\.(json|mjs|tsx?)$/.test(path) && !path.includes('no
 
 /** The folder of the bundle. */
 async function bundle() {
-  const key = hashOfFiles(root, ['content/model', 'netlify', 'scripts', 'src', 'package-lock.json'], isSource);
+  const sources = hashOfFiles(root, ['content/model', 'netlify', 'scripts', 'src', 'package-lock.json'], isSource);
+  // Sources name their own places: a copy of this folder must not run those of the original.
+  const key = createHash('sha256').update(`${sources} ${root}`).digest('hex');
   let isNew = false;
   const dir = await madeFolder(cacheDir, key, 1, async (outdir) => {
     isNew = true;

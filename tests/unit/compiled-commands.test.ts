@@ -3,7 +3,7 @@ import { cpSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderForFile } from '../support/temporary-folder.ts';
+import { folderForFile, folderForTest } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,8 +12,8 @@ const dir = folderForFile();
 const tool = join(dir, 'scripts/tool.mjs');
 
 /** All that a command writes: what is about its start belongs in neither of the two. */
-async function run(command: string): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [tool, command]);
+async function run(command: string, from = tool): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [from, command]);
   return `${stdout}${stderr}`.trim();
 }
 
@@ -55,6 +55,14 @@ test('a source of the same size and time as before is seen when its bytes are ot
   );
   writeFiles(dir, { [`.cache/tool/${code}`]: "console.log('broken');" });
   expect(await run('say')).toBe('two');
+});
+
+test('a folder that was copied with its bundle works in itself', async () => {
+  writeFiles(dir, { 'scripts/say.ts': 'console.log(import.meta.dirname);' });
+  expect(await run('say')).toBe(join(dir, 'scripts'));
+  const copy = join(folderForTest(), 'copy');
+  cpSync(dir, copy, { recursive: true, verbatimSymlinks: true });
+  expect(await run('say', join(copy, 'scripts/tool.mjs'))).toBe(join(copy, 'scripts'));
 });
 
 test('there is one bundle, which is made again for other bytes alone', async () => {
