@@ -27,7 +27,7 @@ async function counted<Module>(kind: keyof typeof loading, load: () => Promise<M
 /** Fetches JSON. @throws when it does not come */
 export async function fetchJson<Value = object>(url: string): Promise<Value> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
   return (await response.json()) as Value;
 }
 
