@@ -5,7 +5,7 @@ import { PageLead, Sections, Steps } from '../parts/sections.tsx';
 
 /** The postgraduate students by their years of admission, on a line of time. */
 export default function ApplicantsPage() {
-  const { lead, sections, studentsTitle, years } = useNamespace('applicants');
+  const { lead, sections, studentsTitle, years, supervisorLabel, forms } = useNamespace('applicants');
   return (
     <>
       <PageLead lead={lead} sections={sections} />
@@ -14,7 +14,7 @@ export default function ApplicantsPage() {
           steps={years.map(({ year, title, students }) => ({
             when: String(year),
             title,
-            content: <StudentList students={students} />,
+            content: <StudentList students={students} supervisorLabel={supervisorLabel} forms={forms} />,
           }))}
         />
       </PageSection>

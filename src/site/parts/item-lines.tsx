@@ -1,4 +1,5 @@
 import type { DissertationEntry, StudentEntry } from '../../compile/defence-namespaces.ts';
+import type { Namespaces } from '../../compile/namespaces.ts';
 import type { InstrumentLine } from '../../compile/unit-namespaces.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from './date-text.tsx';
@@ -37,9 +38,12 @@ export function DissertationList({ dissertations, personLabel }: DissertationLis
   );
 }
 
+interface StudentListProps extends Pick<Namespaces['applicants'], 'supervisorLabel' | 'forms'> {
+  students: readonly StudentEntry[];
+}
+
 /** Postgraduate students with the topics of their dissertations; nothing where none is named. */
-export function StudentList({ students }: { students: readonly StudentEntry[] }) {
-  const { supervisorLabel, forms } = useNamespace('applicants');
+export function StudentList({ students, supervisorLabel, forms }: StudentListProps) {
   if (students.length === 0) return null;
   return (
     <ul className={styles.lines}>
