@@ -60,8 +60,8 @@ export interface AwardTexts extends ContentFile {
   project.write(
     'src/compile/award-namespace.ts',
     `import type { AwardData, AwardTexts } from '../../content/model/awards.ts';
-import { asIsoDate } from '../../../src/lib/text/days.ts';
-import type { CompileContext } from '../../../src/compile/compile-context.ts';
+import { asIsoDate } from '../lib/text/days.ts';
+import type { CompileContext } from './compile-context.ts';
 
 /** The page of an award. */
 export function awardNamespace(context: CompileContext, id: string) {
@@ -91,7 +91,7 @@ export function writeAwardPage(project: CopiedProject): void {
   project.write(
     'src/site/pages/award-page.tsx',
     `import { useOwnNamespace } from '../page-context.ts';
-import { RichText } from '../../../src/site/parts/rich-text.tsx';
+import { RichText } from '../parts/rich-text.tsx';
 
 /** An award: who won it, and what for. */
 export default function AwardPage() {

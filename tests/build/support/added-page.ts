@@ -18,9 +18,11 @@ export function addPartnersPage(project: CopiedProject): void {
   const importOfTexts = "import type { PartnersTexts } from '../../content/model/partners.ts';\n";
   project.insert(makers, importOfTexts, 'import type { TestTexts }');
   project.insert(makers, maker, '/** The test page. */');
-  const namespaces = 'src/compile/namespaces.ts';
-  project.insert(namespaces, '  partnersNamespace,\n', '  plainNamespace,\n');
-  project.insert(namespaces, '  partners: partnersNamespace,\n', '  test: testNamespace,\n');
+  project.insert(
+    'src/compile/namespaces.ts',
+    '  partners: pages.partnersNamespace,\n',
+    '  test: pages.testNamespace,\n',
+  );
   writePartnersPage(project);
 }
 
@@ -110,9 +112,9 @@ export function partnersNamespace({ content, language, html }: CompileContext) {
 `;
 
 const component = `import { useNamespace } from '../page-context.ts';
-import { PageSection } from '../../../src/site/parts/page-section.tsx';
-import { RichText } from '../../../src/site/parts/rich-text.tsx';
-import { PageLead } from '../../../src/site/parts/sections.tsx';
+import { PageSection } from '../parts/page-section.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import { PageLead } from '../parts/sections.tsx';
 
 /** The partners of the institute, and what is done together. */
 export default function PartnersPage() {

@@ -5,7 +5,7 @@ export function addRule(project: CopiedProject): void {
   project.write(
     'src/check/rules/texts/exclamation.ts',
     `import { allValues } from '../../../content/views/values.ts';
-import { defineRule } from '../../../src/check/rule.ts';
+import { defineRule } from '../../rule.ts';
 
 export const exclamation = defineRule<{ count: number }>('exclamation', 'warning', 'group', {
   en: {
