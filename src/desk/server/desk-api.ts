@@ -156,6 +156,11 @@ const aboutTables: Answers = {
   'POST drawings': async ({ name, request }) => ({
     svg: drawnAlone(readFigure(await readJson(request)), languageNamed(name)),
   }),
+  // A document for the text of a thing.
+  'POST documents': async ({ session, name, request }) => {
+    const { upload, answers } = asObject(await readJson(request));
+    return { path: await session.beginDocument(name, asText(upload) ?? '', answers) };
+  },
   'POST figures': async ({ session, request }) => ({ id: session.beginFigure(readFigure(await readJson(request))) }),
 };
 

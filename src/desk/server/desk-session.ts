@@ -37,7 +37,7 @@ import {
 } from './memberships.ts';
 import { type ListedThing, listedThings } from './named-targets.ts';
 import { beginFigure, figuresBegunIn, type GivenFigure, unnamedFigures } from './new-figure.ts';
-import { beginThing } from './new-thing.ts';
+import { beginDocument, beginThing } from './new-thing.ts';
 import { type AddressLine, type OldAddress, readAddresses } from './old-addresses.ts';
 import {
   changedMeanwhile,
@@ -181,6 +181,11 @@ export class DeskSession {
     return read.lines;
   }
 
+  /** Begins a document for the text of a thing, which is saved and discarded with that, and returns the path of its file. */
+  beginDocument(thing: string, upload: string, answers: unknown): Promise<string> {
+    return beginDocument(this.readDrafted(), this.drafts, this.assets, { thing, upload, answers });
+  }
+
   /** Begins a figure, which is saved and discarded with the text that shows it, and returns its id. */
   beginFigure(given: GivenFigure): string {
     return beginFigure(this.readDrafted(), this.drafts, given);
@@ -224,7 +229,7 @@ export class DeskSession {
   }
 
   /**
-   * Drops what was written in a thing, and in the captions of its pictures, since it was saved.
+   * Drops what was written in a thing, and in what was begun for it, since it was saved.
    * @param seen the versions of its parts that may go; any if they are not given
    * @throws DeskError when what was written in a part is of another version
    */
@@ -237,9 +242,11 @@ export class DeskSession {
     }
     const thing = thingsIn(this.trees.begun()).get(name);
     if (thing) this.assign(name, savedMemberships(this.readSaved(), this.readDrafted(), thing, this.isNew(name)));
-    const { shown, unused } = this.captionsOf(name);
+    const { shown, unused } = this.companionsOf(name);
     const figures = figuresBegunIn(this.draftOf(name), this.drafts.all);
-    this.drafts.drop([name, ...shown, ...unused]);
+    this.drafts.drop([name, ...shown.filter((each) => each.startsWith('picture/')), ...unused]);
+    // Another text may link to a document by now.
+    this.drafts.drop(this.companionsOf(name).unused);
     this.assets.settle(name);
     this.drafts.drop(unnamedFigures(this.readDrafted(), figures));
   }
@@ -265,24 +272,24 @@ export class DeskSession {
   }
 
   /**
-   * Writes what was written in a thing into its files, all of them or none, with the captions of its pictures and the new figures that it
-   * shows. Mistakes are no obstacle.
+   * Writes what was written in a thing into its files, all of them or none, with the captions of its pictures, and the new figures and
+   * documents that it shows. Mistakes are no obstacle.
    * @returns the paths of the files that changed
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
   save(name: string): string[] {
-    const { shown, unused } = this.captionsOf(name);
+    const { shown, unused } = this.companionsOf(name);
     // If one cannot be saved, nothing is.
-    for (const caption of shown) this.changesOf(caption);
+    for (const each of shown) this.changesOf(each);
     const paths = [name, ...shown].flatMap((each) => this.saveAlone(each));
-    // The caption of a picture that is not used after all goes with it.
+    // What was begun and is not used after all goes with it.
     this.drafts.drop(unused);
     this.assets.settle(name);
     return [...new Set(paths)];
   }
 
-  private captionsOf(name: string) {
-    return this.assets.captionsOf(name, Object.keys(this.drafts.all));
+  private companionsOf(name: string) {
+    return this.assets.companionsOf(name, Object.keys(this.drafts.all));
   }
 
   private saveAlone(name: string): string[] {

@@ -1,22 +1,33 @@
 import type { ContentTree } from '../../content/content-tree.ts';
+import { itemField, itemsOfKind } from '../../content/items.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
-import { isObject } from '../../content/unknown-value.ts';
-import type { CommandLanguage } from '../../lib/command/command-words.ts';
+import { itemKindNamed } from '../../content/kind-table.ts';
+import { asObject, asText, isObject } from '../../content/unknown-value.ts';
+import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { type Answers, addedKinds, type Need, needsOf } from '../new-item/needs.ts';
-import { AnswersError, beginEntry, canHave } from '../new-item/new-entry.ts';
+import { toSlug } from '../../lib/text/romanize.ts';
+import { assetFolder } from '../new-item/entry-files.ts';
+import { type Answers, addedKinds, type Need, needsOf, today } from '../new-item/needs.ts';
+import { AnswersError, beginEntry, canHave, type NewEntry } from '../new-item/new-entry.ts';
 import { referencesIn, splitReferences } from '../new-item/reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from '../new-item/reference-file/reference-answers.ts';
 import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
+import type { DeskAssets } from './assets/desk-assets.ts';
 import { ProtocolError } from './desk-error.ts';
 import { type DraftStore, draftOfNew } from './drafts.ts';
+import { freeId } from './new-figure.ts';
+import { thingsIn, titlesOf } from './thing.ts';
 
-/** The needs of the things that a site can have, by kind. Files are chosen in the form. */
+/** The needs of the things that a site can have, by kind. Files are chosen in the form, and each day is today unless it is another. */
 export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonly Need[]>> {
   const possible = addedKinds.filter((kind) => canHave(tree, kind));
-  return Object.fromEntries(
-    possible.map((kind) => [kind.name, needsOf(kind).filter(({ schema }) => schema.format !== 'file')]),
-  );
+  return Object.fromEntries(possible.map((kind) => [kind.name, needsOf(kind).flatMap((need) => atDesk(need))]));
+
+  function atDesk(need: Need): Need[] {
+    const { format } = need.schema;
+    if (format === 'file') return [];
+    return [format === 'date-text' ? { ...need, isNeeded: true, initial: today(need.schema, need.key) ?? '' } : need];
+  }
 }
 
 /**
@@ -27,14 +38,55 @@ export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonl
 export function beginThing(tree: ContentTree, drafts: DraftStore, kindName: string, answers: unknown): string {
   const kind = addedKinds.find(({ name }) => name === kindName);
   if (!kind) throw new ProtocolError('unknown', `The desk creates no ${kindName}.`);
-  if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kindName}.`);
-  // A path of this computer is none of the content.
-  const { file: _, ...given } = answers;
-  const { id, parts } = beginEntry(tree, kind, given, (each) => `${kindName}/${each}` in drafts.all);
+  const { id, parts } = begunEntry(tree, drafts, kind, answers);
   const name = `${kindName}/${id}`;
   drafts.keep(name, draftOfNew(parts));
   return name;
 }
+
+function begunEntry(tree: ContentTree, drafts: DraftStore, kind: NewEntry['kind'], answers: unknown): NewEntry {
+  if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kind.name}.`);
+  // A path of this computer is none of the content.
+  const { file: _, ...given } = answers;
+  return beginEntry(tree, kind, given, (each) => `${kind.name}/${each}` in drafts.all);
+}
+
+/** A document that is begun for a text: the thing that has the text, the upload, and the answers about the document. */
+export interface GivenDocument {
+  thing: string;
+  upload: string;
+  answers: unknown;
+}
+
+/**
+ * Begins a document with its file, for a text that will link to it: it is saved and discarded with that.
+ * @returns the path of its file
+ * @throws AnswersError with what is wrong with the answers, or with the document that the file is already; nothing is kept then
+ */
+export async function beginDocument(
+  tree: ContentTree,
+  drafts: DraftStore,
+  assets: DeskAssets,
+  { thing, upload, answers }: GivenDocument,
+): Promise<string> {
+  const kind = itemKindNamed('document');
+  const { title, 'title-en': english } = asObject(answers);
+  const stem = toSlug(asText(english) || asText(title) || '') || 'document';
+  const id = freeId(tree, drafts, `document/${stem}`);
+  const { parts } = begunEntry(tree, drafts, kind, { ...asObject(answers), id });
+  const facts = asObject(parts.data);
+  const file = await assets.add(thing, upload, undefined, assetFolder(kind.name, facts));
+  const other = itemsOfKind(tree, kind).find((item) => itemField(item, 'file') === file);
+  const there = other && thingsIn(tree).get(`document/${other.id}`);
+  if (there) throw new AnswersError(new Map([['file', isDocument(titlesOf(there))]]));
+  drafts.keep(`document/${id}`, draftOfNew({ ...parts, data: { ...facts, file } }));
+  return file;
+}
+
+const isDocument = ({ ua, en }: ReturnType<typeof titlesOf>): Words => ({
+  en: `This file is the document “${en}” already: choose that in the list.`,
+  uk: `Цей файл — уже наявний документ «${ua}»: виберіть його у списку.`,
+});
 
 function areAnswers(given: unknown): given is Answers {
   return isObject(given) && Object.values(given).every((answer) => typeof answer === 'string');
