@@ -61,7 +61,10 @@ const mostWords = 6;
  */
 export function beginFigure(tree: ContentTree, drafts: DraftStore, { chart, texts }: GivenFigure): string {
   const words = toSlug(texts.en.title || texts.ua.title).split('-');
-  const id = freeId(tree, drafts, `figure/${words.slice(0, mostWords).join('-') || 'chart'}`);
+  const stem = words.slice(0, mostWords).join('-') || 'chart';
+  const isTaken = (id: string) => thingsIn(tree).has(`figure/${id}`) || `figure/${id}` in drafts.all;
+  let id = stem;
+  for (let number = 2; isTaken(id); number += 1) id = `${stem}-${number}`;
   const texted = languageCodes.map((code) => {
     const $schema = schemaPath(`${code}/figures/${id}.json`, 'figure-texts');
     return [code, { value: { $schema, ...texts[code] } }] as const;
@@ -69,14 +72,6 @@ export function beginFigure(tree: ContentTree, drafts: DraftStore, { chart, text
   const data = { value: { $schema: schemaPath(`data/figures/${id}.json`, 'figure-data'), chart } };
   drafts.keep(`figure/${id}`, { data, ...Object.fromEntries(texted) });
   return id;
-}
-
-/** An id that nothing of the kind has, made of that of a thing. */
-export function freeId(tree: ContentTree, drafts: DraftStore, thing: string): string {
-  const isTaken = (name: string) => thingsIn(tree).has(name) || name in drafts.all;
-  let name = thing;
-  for (let number = 2; isTaken(name); number += 1) name = `${thing}-${number}`;
-  return name.slice(name.indexOf('/') + 1);
 }
 
 /** The new figures that the draft of a thing shows: they are saved and discarded with it. */

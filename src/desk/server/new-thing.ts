@@ -2,10 +2,9 @@ import type { ContentTree } from '../../content/content-tree.ts';
 import { itemField, itemsOfKind } from '../../content/items.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
-import { asObject, asText, isObject } from '../../content/unknown-value.ts';
+import { asObject, isObject } from '../../content/unknown-value.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
-import { toSlug } from '../../lib/text/romanize.ts';
 import { assetFolder } from '../new-item/entry-files.ts';
 import { type Answers, addedKinds, type Need, needsOf, today } from '../new-item/needs.ts';
 import { AnswersError, beginEntry, canHave, type NewEntry } from '../new-item/new-entry.ts';
@@ -15,7 +14,6 @@ import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts
 import type { DeskAssets } from './assets/desk-assets.ts';
 import { ProtocolError } from './desk-error.ts';
 import { type DraftStore, draftOfNew } from './drafts.ts';
-import { freeId } from './new-figure.ts';
 import { thingsIn, titlesOf } from './thing.ts';
 
 /** The needs of the things that a site can have, by kind. Files are chosen in the form, and each day is today unless it is another. */
@@ -44,11 +42,17 @@ export function beginThing(tree: ContentTree, drafts: DraftStore, kindName: stri
   return name;
 }
 
-function begunEntry(tree: ContentTree, drafts: DraftStore, kind: NewEntry['kind'], answers: unknown): NewEntry {
+function begunEntry(
+  tree: ContentTree,
+  drafts: DraftStore,
+  kind: NewEntry['kind'],
+  answers: unknown,
+  isNumbered = false,
+): NewEntry {
   if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kind.name}.`);
   // A path of this computer is none of the content.
   const { file: _, ...given } = answers;
-  return beginEntry(tree, kind, given, (each) => `${kind.name}/${each}` in drafts.all);
+  return beginEntry(tree, kind, given, (each) => `${kind.name}/${each}` in drafts.all, isNumbered);
 }
 
 /** A document that is begun for a text: the thing that has the text, the upload, and the answers about the document. */
@@ -70,10 +74,7 @@ export async function beginDocument(
   { thing, upload, answers }: GivenDocument,
 ): Promise<string> {
   const kind = itemKindNamed('document');
-  const { title, 'title-en': english } = asObject(answers);
-  const stem = toSlug(asText(english) || asText(title) || '') || 'document';
-  const id = freeId(tree, drafts, `document/${stem}`);
-  const { parts } = begunEntry(tree, drafts, kind, { ...asObject(answers), id });
+  const { id, parts } = begunEntry(tree, drafts, kind, answers, true);
   const facts = asObject(parts.data);
   const file = await assets.add(thing, upload, undefined, assetFolder(kind.name, facts));
   const other = itemsOfKind(tree, kind).find((item) => itemField(item, 'file') === file);

@@ -141,12 +141,17 @@ export class TextSurface {
     const slice = new Slice(content, isOpen(content.firstChild), isOpen(content.lastChild));
     // It is taken back for itself.
     const tr = closeHistory(state.tr);
+    const { $from, from, to } = state.selection;
     const isTable = content.content.some(({ type }) => type === nodes.table);
     // Cells of another table fill those from the caret on.
     if (isTable && event && isInTable(state) && handlePaste(this.view, event, new Slice(content, 0, 0))) return;
     if (isInTable(state)) tr.replaceSelection(new Slice(oneLine(content), 0, 0));
     else if (content.childCount === 1 && slice.openStart) tr.replaceSelection(slice);
-    else tr.replaceRange(state.selection.from, state.selection.to, slice);
+    else if (isOwn && $from.depth > 1) {
+      // Within a list or a quotation no figure is shown: it stands behind that.
+      const after = $from.after(1);
+      tr.insert(after, content).setSelection(TextSelection.near(tr.doc.resolve(after + content.size)));
+    } else tr.replaceRange(from, to, slice);
     this.view.dispatch(tr.scrollIntoView());
     this.view.focus();
   }
