@@ -20,7 +20,7 @@ import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { JsonInput, PlainInput } from './inputs/plain-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
 import { InsertTool } from './insert/insert-dialog.tsx';
-import { isError, MistakeWords } from './mistakes.tsx';
+import { MistakeWords, stateOf } from './mistakes.tsx';
 import { PictureTexts, useFollowingTexts } from './picture-texts.tsx';
 import {
   chosen,
@@ -298,14 +298,12 @@ export function LeafField(props: ValueFieldProps) {
   const said = helpOf(schema);
   const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
   const own = useMistakesIn(part)(pointer);
-  const isWrong = own.some(isError);
-  const state = isWrong ? 'error' : 'warning';
   return (
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
       hint={pointer.endsWith('/id') && schema.format === 'slug' ? words.addressHelp : help}
-      validationState={own.length > 0 ? state : 'none'}
+      validationState={stateOf(own)}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >
       <LeafInput {...props} />

@@ -1,5 +1,5 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Fault } from './fault.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { useWords } from './words.ts';
@@ -15,7 +15,7 @@ interface FormBarProps {
   isPreviewed: boolean | undefined;
   onPreview: (isPreviewed: boolean) => void;
   /** The words about the form, beside its buttons, and what did not work. */
-  said: string;
+  said: ReactNode;
   fault: string;
 }
 

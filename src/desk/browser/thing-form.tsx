@@ -46,7 +46,10 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const { said, saying, act, resolve } = useSaid(editor);
   /** The decisions to take before anything can be saved. */
   const conflict = useRef<HTMLElement>(null);
-  const own = mistakes.filter((mistake) => mistake.thing === name);
+  const own = withoutHaste(
+    mistakes.filter((mistake) => mistake.thing === name),
+    thing,
+  );
   const parts = partEntries(thing?.parts ?? {});
   const captions = useCaptions();
   const isDraft = captions.isDraft || parts.some(([, part]) => part.isDraft) || thing?.memberships?.isDraft === true;
@@ -68,7 +71,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         redo={shown.canRedo ? editor.redo : undefined}
         isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
         onPreview={onPreview}
-        said={isDraft ? words.draft : said}
+        said={isDraft ? words.draft : said === words.saved ? <Saved errors={own.filter(isError).length} /> : said}
         fault={fault}
       />
       {thing && (
@@ -99,6 +102,19 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   );
 }
 
+/** What is missing in a thing that was begun just now is no error before it is saved: nobody has come to write it yet. */
+function withoutHaste(
+  mistakes: readonly FieldDiagnostic[],
+  thing: OpenThing | undefined,
+): readonly FieldDiagnostic[] {
+  if (!thing?.isNew) return mistakes;
+  return mistakes.map((mistake) => {
+    const { part = 'data', pointer } = mistake;
+    const value = pointer === undefined || valueAt(thing.parts[part]?.value, pointer);
+    return value === undefined || value === '' || isSame(value, []) ? { ...mistake, draft: true } : mistake;
+  });
+}
+
 /** Functions of the fields of a thing: one that takes their files, and one that reads the same places in other languages. */
 function fieldsOf(name: string, { thing, schemas }: ShownThing) {
   const fileTakerOf = (place: FieldPlace) => {
@@ -110,6 +126,17 @@ function fieldsOf(name: string, { thing, schemas }: ShownThing) {
     return others.map((code) => valueAt(thing?.parts[code]?.value, pointer));
   };
   return { fileTaker: fileTakerOf, besides };
+}
+
+/** Says that all is saved, and what comes next: to send it, or to fix what is in the way. */
+function Saved({ errors }: { errors: number }) {
+  const words = useWords();
+  return (
+    <>
+      {words.saved}{' '}
+      {errors > 0 ? `${words.savedWithErrors}: ${errors}` : <a href={formAddress('send')}>{words.sendNext}</a>}
+    </>
+  );
 }
 
 type Act = (action: (name: string) => Promise<unknown>, words?: string) => Promise<boolean>;
