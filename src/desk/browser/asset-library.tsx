@@ -5,7 +5,7 @@ import type { AssetFolderName } from '../server/assets/uploads.ts';
 import { api, useAnswer } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { formAddress } from './form-address.ts';
-import { useTextLanguage, useWords } from './words.ts';
+import { hasWords, useTextLanguage, useWords } from './words.ts';
 
 /** The number of files that are shown at once. */
 const page = 48;
@@ -25,12 +25,10 @@ export function AssetLibrary({ folder, onChoose }: AssetLibraryProps) {
   const [search, setSearch] = useState('');
   const [isUnusedOnly, setUnusedOnly] = useState(false);
   const [most, setMost] = useState(page);
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = assets?.filter((asset) => {
-    if ((folder && asset.folder !== folder) || (isUnusedOnly && !asset.isRemovable)) return false;
-    const text = textOf(asset);
-    return wanted.every((word) => text.includes(word));
-  });
+  const found = assets?.filter(
+    (asset) =>
+      (!folder || asset.folder === folder) && (!isUnusedOnly || asset.isRemovable) && hasWords(textOf(asset), search),
+  );
   return (
     <div className="library">
       <div className="filters">
@@ -69,7 +67,7 @@ export function AssetLibrary({ folder, onChoose }: AssetLibraryProps) {
 /** All by which one is found. */
 function textOf({ path, title, usedBy }: LibraryAsset): string {
   const titles = [title, ...usedBy.map((each) => each.title)].flatMap((each) => (each ? [each.ua, each.en] : []));
-  return [path, ...titles].join(' ').toLowerCase();
+  return [path, ...titles].join(' ');
 }
 
 interface AssetItemProps extends Pick<AssetLibraryProps, 'onChoose'> {

@@ -43,6 +43,15 @@ export function useKindGroups(names: readonly string[]): readonly [often: string
 /** Compares titles as Ukrainian sorts them: Є after Е, not by codes. */
 export const byTitle = new Intl.Collator('uk', { numeric: true }).compare;
 
+/** True if a text has all words that were typed, in any order. */
+export function hasWords(text: string, typed: string): boolean {
+  const own = text.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => own.includes(word));
+}
+
 /** The words for kinds of things: what a list is called, and one of it where it is added; its name if it is not known. */
 export function useKindWords() {
   const language = useContext(LanguageContext);

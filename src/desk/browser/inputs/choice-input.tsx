@@ -1,7 +1,7 @@
 import { Combobox, Option, Select } from '@fluentui/react-components';
 import { memo, useState } from 'react';
 import type { InputProps } from '../field-context.ts';
-import { useTextLanguage, useWords } from '../words.ts';
+import { hasWords, useTextLanguage, useWords } from '../words.ts';
 import { type Choice, choicesOf, type Target } from './targets.ts';
 
 /** The number of choices that are offered at once: who wants another one types more of its name. */
@@ -102,12 +102,7 @@ const Options = memo(function Options({ choices }: { choices: readonly Choice[] 
 
 /** Those whose title or id has all words that were typed, in any order. */
 export function foundChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return choices;
-  return choices.filter(({ id, title }) => {
-    const named = `${title} ${id}`.toLowerCase();
-    return wanted.every((word) => named.includes(word));
-  });
+  return choices.filter(({ id, title }) => hasWords(`${title} ${id}`, typed));
 }
 
 /** The id of what is called as it was typed; otherwise what was typed itself, which the check then tells as unknown. */

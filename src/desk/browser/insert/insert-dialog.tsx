@@ -17,7 +17,7 @@ import { Fault } from '../fault.tsx';
 import { FieldContext, type TakeFile, type TextCaret } from '../field-context.ts';
 import { FilePicker } from '../inputs/file-picker.tsx';
 import { editsOf } from '../part-edits.ts';
-import { useKindWords, useWords } from '../words.ts';
+import { hasWords, useKindWords, useWords } from '../words.ts';
 import { ChartForm } from './chart-form.tsx';
 import { NewDocument, type NewDocumentProps } from './new-document.tsx';
 
@@ -197,11 +197,9 @@ function FoundList({ all, group, language, onChoose }: FoundListProps) {
   const words = useWords();
   const { labelOf } = useKindWords();
   const [typed, setTyped] = useState('');
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (all ?? []).filter((each) => {
-    const named = `${each.title} ${each.markdown}`.toLowerCase();
-    return each.group === group && wanted.every((word) => named.includes(word));
-  });
+  const found = (all ?? []).filter(
+    (each) => each.group === group && hasWords(`${each.title} ${each.markdown}`, typed),
+  );
   const further = found.length - mostShown;
   return (
     <>
