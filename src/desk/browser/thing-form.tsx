@@ -71,7 +71,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         redo={shown.canRedo ? editor.redo : undefined}
         isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
         onPreview={onPreview}
-        said={isDraft ? words.draft : said === words.saved ? <Saved errors={own.filter(isError).length} /> : said}
+        said={isDraft ? words.draft : <Said words={said} errors={own.filter(isError).length} />}
         fault={fault}
       />
       {thing && (
@@ -128,13 +128,13 @@ function fieldsOf(name: string, { thing, schemas }: ShownThing) {
   return { fileTaker: fileTakerOf, besides };
 }
 
-/** Says that all is saved, and what comes next: to send it, or to fix what is in the way. */
-function Saved({ errors }: { errors: number }) {
+/** Says what was done; once all is saved, what comes next: to send it, or to fix what is in the way. */
+function Said({ words: said, errors }: { words: string; errors: number }) {
   const words = useWords();
+  if (said !== words.saved) return said;
   return (
     <>
-      {words.saved}{' '}
-      {errors > 0 ? `${words.savedWithErrors}: ${errors}` : <a href={formAddress('send')}>{words.sendNext}</a>}
+      {said} {errors > 0 ? `${words.savedWithErrors}: ${errors}` : <a href={formAddress('send')}>{words.sendNext}</a>}
     </>
   );
 }

@@ -105,8 +105,8 @@ function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDia
   const inTurn = useTurn(thing);
   const insertLink = (title: string, address: string) =>
     onInsert({ markdown: `[${asWords(selected || title)}](${address})`, isBlock: false });
-  const insertPicture = (path: string, called = '') =>
-    onInsert({ markdown: `![${asWords(called)}](${path})`, isBlock: true });
+  const insertBlock = (markdown: string) => onInsert({ markdown, isBlock: true });
+  const insertPicture = (path: string, called = '') => insertBlock(`![${asWords(called)}](${path})`);
   const insert = (chosen: Insertable) => {
     const { group: of, markdown, title } = chosen;
     if (of === 'link') insertLink(title, markdown);
@@ -147,7 +147,7 @@ function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDia
           <AssetLibrary folder={group} onChoose={({ path, title }) => insertPicture(path, title?.[language])} />
         </>
       ) : group === 'chart' ? (
-        <ChartForm language={language} onMade={(markdown) => onInsert({ markdown, isBlock: true })} />
+        <ChartForm language={language} onMade={insertBlock} />
       ) : group === 'link' && thing ? (
         <NewDocument thing={thing} language={language} onPut={putDocument}>
           {list}

@@ -50,16 +50,43 @@ interface DocumentFieldsProps extends Pick<NewDocumentProps, 'language' | 'onPut
 /** The questions about a document whose file is chosen. */
 function DocumentFields({ upload, language, onPut, onGone }: DocumentFieldsProps) {
   const words = useWords();
-  const desk = useContext(LanguageContext);
+  const { needs, problems, isBusy, fault, put, ...given } = useDocument(upload, language, onPut);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('select')?.focus(), [needs.length > 0]);
+  // Whoever goes elsewhere does not use it after all; one that is used is there no more.
+  useEffect(() => () => void api.giveUpUpload(upload).catch(() => {}), [upload]);
+  const fieldsOf = (isTitle: boolean) =>
+    needs
+      .filter((need) => (need.language !== undefined) === isTitle)
+      .map((need) => <NeedField key={need.option} need={need} problem={problems[need.option]} {...given} />);
+  return (
+    <form ref={form} className="chart-form" noValidate onSubmit={put}>
+      <p>
+        {words.insert.newDocument}: <strong>{upload.slice(upload.lastIndexOf('/') + 1)}</strong>
+      </p>
+      <div className="columns">{fieldsOf(false)}</div>
+      <div className="sides">{fieldsOf(true)}</div>
+      {problems.file && <p role="alert">{problems.file}</p>}
+      <Fault of={fault} isNear />
+      <div className="actions">
+        <Button type="submit" appearance="primary" disabledFocusable={isBusy || problems.file !== undefined}>
+          {words.insert.put}
+        </Button>
+        <Button onClick={onGone}>{words.files.giveUp}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The answers about a document, what is wrong with them, and what makes it of them. */
+function useDocument(upload: string, language: LanguageCode, onPut: NewDocumentProps['onPut']) {
+  const words = useWords();
   const [all, askFault] = useAnswer(api.needs, []);
   const needs = (all?.document ?? []).filter(({ part }) => part !== 'id');
   const [given, setGiven] = useState<Answers>({});
   const [problems, setProblems] = useState<Answers>({});
   const { isBusy, fault, run } = useDoing();
   const answers = Object.fromEntries(needs.map(({ option, initial = '' }) => [option, given[option] ?? initial]));
-  useGivenUp(upload);
-  useEffect(() => form.current?.querySelector('select')?.focus(), [needs.length > 0]);
   const show = (found: Answers) => {
     setProblems(found);
     const wrong = needs.find(({ option }) => found[option]);
@@ -77,50 +104,32 @@ function DocumentFields({ upload, language, onPut, onGone }: DocumentFieldsProps
       }),
     );
   };
-  const fieldOf = (need: Need) => (
-    <Field
-      key={need.option}
-      label={{ children: need.label[desk], htmlFor: idOf(need) }}
-      required
-      validationMessage={problems[need.option]}
-    >
-      <PlainInput
-        id={idOf(need)}
-        schema={need.schema as Schema}
-        value={answers[need.option] || undefined}
-        onChange={(value) => setGiven({ ...given, [need.option]: String(value ?? '') })}
-      />
-    </Field>
-  );
-  const isTitle = (need: Need) => need.language !== undefined;
+  const answer = (option: string, value: unknown) => setGiven({ ...given, [option]: String(value ?? '') });
+  return { needs, answers, answer, problems, isBusy, fault: fault || askFault, put };
+}
+
+interface NeedFieldProps {
+  need: Need;
+  answers: Answers;
+  answer: (option: string, value: unknown) => void;
+  problem: string | undefined;
+}
+
+function NeedField({ need, answers, answer, problem }: NeedFieldProps) {
+  const desk = useContext(LanguageContext);
+  const id = idOf(need);
   return (
-    <form ref={form} className="chart-form" noValidate onSubmit={put}>
-      <p>
-        {words.insert.newDocument}: <strong>{upload.slice(upload.lastIndexOf('/') + 1)}</strong>
-      </p>
-      <div className="columns">{needs.filter((need) => !isTitle(need)).map(fieldOf)}</div>
-      <div className="sides">
-        {needs.filter(isTitle).map((need) => (
-          <div key={need.option} lang={languageOf(need.language ?? language).tag}>
-            {fieldOf(need)}
-          </div>
-        ))}
-      </div>
-      {problems.file && <p role="alert">{problems.file}</p>}
-      <Fault of={fault || askFault} isNear />
-      <div className="actions">
-        <Button type="submit" appearance="primary" disabledFocusable={isBusy || problems.file !== undefined}>
-          {words.insert.put}
-        </Button>
-        <Button onClick={onGone}>{words.files.giveUp}</Button>
-      </div>
-    </form>
+    <div lang={need.language && languageOf(need.language).tag}>
+      <Field label={{ children: need.label[desk], htmlFor: id }} required validationMessage={problem}>
+        <PlainInput
+          id={id}
+          schema={need.schema as Schema}
+          value={answers[need.option] || undefined}
+          onChange={(value) => answer(need.option, value)}
+        />
+      </Field>
+    </div>
   );
 }
 
 const idOf = ({ option }: Need) => fieldId('document', `/${option}`);
-
-/** Gives a file up that was sent when nobody uses it after all; one that is used is there no more. */
-function useGivenUp(upload: string): void {
-  useEffect(() => () => void api.giveUpUpload(upload).catch(() => {}), [upload]);
-}
