@@ -46,10 +46,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const { said, saying, act, resolve } = useSaid(editor);
   /** The decisions to take before anything can be saved. */
   const conflict = useRef<HTMLElement>(null);
-  const own = withoutHaste(
-    mistakes.filter((mistake) => mistake.thing === name),
-    thing,
-  );
+  const own = mistakesOf(name, mistakes, thing);
   const parts = partEntries(thing?.parts ?? {});
   const captions = useCaptions();
   const isDraft = captions.isDraft || parts.some(([, part]) => part.isDraft) || thing?.memberships?.isDraft === true;
@@ -102,11 +99,13 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   );
 }
 
-/** What is missing in a thing that was begun just now is no error before it is saved: nobody has come to write it yet. */
-function withoutHaste(
-  mistakes: readonly FieldDiagnostic[],
+/** The mistakes of a thing. What is missing in one that was begun just now is no error before it is saved: nobody has come to write it yet. */
+function mistakesOf(
+  name: string,
+  all: readonly FieldDiagnostic[],
   thing: OpenThing | undefined,
 ): readonly FieldDiagnostic[] {
+  const mistakes = all.filter((mistake) => mistake.thing === name);
   if (!thing?.isNew) return mistakes;
   return mistakes.map((mistake) => {
     const { part = 'data', pointer } = mistake;

@@ -107,8 +107,7 @@ function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDia
     onInsert({ markdown: `[${asWords(selected || title)}](${address})`, isBlock: false });
   const insertBlock = (markdown: string) => onInsert({ markdown, isBlock: true });
   const insertPicture = (path: string, called = '') => insertBlock(`![${asWords(called)}](${path})`);
-  const insert = (chosen: Insertable) => {
-    const { group: of, markdown, title } = chosen;
+  const insert = ({ group: of, markdown, title }: Insertable) => {
     if (of === 'link') insertLink(title, markdown);
     // A figure that the text shows already is referred to.
     else onInsert({ markdown, isBlock: of === 'table' || (of === 'figure' && !text.includes(markdown)) });
