@@ -194,8 +194,8 @@ export function withFields(
     const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
     const can = diagnostic.code === translationStale.code ? 'confirm' : isFixed ? 'fix' : undefined;
     const reason = [why, note].filter(Boolean).join(' ');
-    // Of a picture that is shown: a caption that is shown nowhere has a form of its own.
     const isUnsaid = code === imageAlt.code && place.file.path !== diagnostic.file;
+    // A caption that is shown nowhere has a form of its own.
     const isOfCaption = code === pictureCaption.code && things.get(thing)?.kind.name === 'picture';
     const ruleWords = isOfCaption ? {} : formWordsOf[code]?.[language];
     const emptied = isEmpty ? emptyWords(place, part.name, language) : ruleWords;

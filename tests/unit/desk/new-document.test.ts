@@ -99,6 +99,21 @@ test('a document stays while its text, saved in another window, does not link to
   expect(isThere()).toBe(true);
 });
 
+test('a document also stays when its window has forgotten the upload, where other documents of the text lie beside it', async () => {
+  await begin();
+  lab.edit(news, 'en', { content: `Read the [rules](/${path}).` });
+  lab.session.save(news);
+  const bytes = Buffer.concat([pdf, Buffer.from('\n')]);
+  const { upload: sent } = await lab.session.assets.take('files', news, 'slag.pdf', Readable.from([bytes]), 'uk');
+  const given = { thing: news, upload: sent, answers: { ...answers, title: 'Про шлак', 'title-en': 'Slag' } };
+  const file = await beginDocument(lab.session.content, lab.session.assets, given);
+  expect(sent).toContain(file);
+  lab.session.assets.giveUp(sent);
+  lab.edit(news, 'en', { title: 'Another title' });
+  lab.session.save(news);
+  expect(unsaved()).toEqual(['document/slag']);
+});
+
 test('a document stays when another text links to it, too', async () => {
   await begin();
   link('news/open-day');
