@@ -37,10 +37,11 @@ const answerOf = (page: Page) => (option: string) => fieldAt(page, 'new', `/${op
 
 /** Begins a new thing, with the keyboard. */
 async function begin(page: Page, kind: string): Promise<void> {
-  const seldom = page.locator('.new-things details:not([open])');
-  if (await seldom.locator(`a[href="#/new/${kind}"]`).count())
-    await seldom.getByText(ukrainian.moreKinds).press('Enter');
-  await page.locator(`a[href="#/new/${kind}"]`).press('Enter');
+  const link = page.locator(`a[href="#/new/${kind}"]`);
+  await link.waitFor({ state: 'attached' });
+  const seldom = page.locator('.new-things details:not([open])').filter({ has: link });
+  if (await seldom.count()) await seldom.getByText(ukrainian.moreKinds).press('Enter');
+  await link.press('Enter');
 }
 const save = (page: Page) => page.getByRole('button', { name: ukrainian.save, exact: true });
 const create = (page: Page) => page.getByRole('button', { name: ukrainian.create, exact: true });
