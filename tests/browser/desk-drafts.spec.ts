@@ -42,7 +42,7 @@ test('a news item is left unfinished while a telephone number is corrected and p
     await fieldAt(page, 'data', '/phone').fill('+38 (044) 111-11-11');
     await page.getByRole('button', { name: ukrainian.save }).press('Enter');
     await expect(page.getByText(ukrainian.saved)).toBeVisible();
-    await page.getByRole('link', { name: ukrainian.sending.send }).press('Enter');
+    await page.getByRole('link', { name: ukrainian.sendNext }).press('Enter');
     const changed = page.getByRole('region', { name: ukrainian.sending.summary }).getByRole('listitem');
     await expect(changed).toHaveCount(2);
     await changed

@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
-import { deskForFile, drawing, expectAccessibleForm, openForm, windowForFile } from './support/desk.ts';
+import {
+  chooseFile,
+  deskForFile,
+  drawing,
+  expectAccessibleForm,
+  fieldAt,
+  openForm,
+  windowForFile,
+} from './support/desk.ts';
 import { button, itemIn, thing } from './support/desk-news.ts';
 import { test } from './support/worker-test.ts';
 
@@ -95,10 +105,9 @@ test('a chart is made of cells from a spreadsheet, in both texts and in the thre
   await expect(page.getByRole('main').getByText(ukrainian.saved)).toBeVisible();
   await page.getByRole('textbox', { name: 'Текст · Англійською' }).dblclick({ position: { x: 20, y: 15 } });
   await button(page, words.title).last().click();
-  await button(page, words.groups.files).click();
-  await button(page, `${ukrainian.library.take}: Charter`)
-    .or(button(page, `${ukrainian.library.take}: Статут інституту`))
-    .click();
+  // A document stands under the same heading as a page.
+  await page.keyboard.insertText('charter');
+  await page.locator('.found-list button').first().click();
   await button(page, ukrainian.save).click();
   await expect
     .poll(() => itemIn(desk.read('en/news/2026.json')).content)
@@ -114,6 +123,28 @@ test('a chart is made of cells from a spreadsheet, in both texts and in the thre
     await expect
       .poll(() => itemIn(desk.read(`${language}/news/2026.json`)).content)
       .toContain('\n\n![](news/furnace-2.svg)\n\n');
+});
+
+test('a document of this computer is asked about before it is made, and nothing is left of one that is given up', async () => {
+  const { page } = own;
+  await openForm(page, 'news/open-day');
+  await button(page, words.title).first().click();
+  const choose = `${ukrainian.files.choose}: ${words.newDocument}`;
+  const pdf = readFileSync(join(desk.dir, 'content/files/charter.pdf'));
+  await chooseFile(page, choose, { name: 'Не PDF.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
+  await expect(page.locator('dialog').getByRole('alert')).toBeVisible();
+  await chooseFile(page, choose, { name: 'Правила.pdf', mimeType: 'application/pdf', buffer: pdf });
+  const kind = fieldAt(page, 'document' as 'data', '/kind');
+  await expect(kind).toBeFocused();
+  await button(page, words.put).click();
+  await expect(kind).toHaveAccessibleDescription(new RegExp(ukrainian.needed));
+  await expect(kind).toBeFocused();
+  await expectAccessibleForm(page);
+  await button(page, ukrainian.files.giveUp).click();
+  await expect(page.locator('.found-list button').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, ukrainian.save)).toBeDisabled();
+  expect(desk.read('data/documents.json')).not.toContain('pravyla');
 });
 
 /** A letter of Ukrainian as Windows-1251 has it. */

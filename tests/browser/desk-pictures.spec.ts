@@ -80,6 +80,16 @@ test('a phone’s photograph is dropped, a screenshot pasted; both stand upright
     .toBuffer();
   await give(page, 'paste', '/imageUrl', 'image.png', screenshot);
   await expect(picture).toHaveText('news/new-microscope.png');
+  await test.step('that it only decorates is ticked, not left empty', async () => {
+    const decorates = page.getByLabel(english.pictureTexts.decorates);
+    const unsaid = page.getByText('Describe it, or tick').first();
+    await expect(unsaid).toBeVisible();
+    await decorates.check();
+    await expect(unsaid).toBeHidden();
+    await expectAccessibleForm(page);
+    await decorates.uncheck();
+    await expect(unsaid).toBeVisible();
+  });
   await test.step('what it shows and its caption are written beside it, and saved with the form', async () => {
     await fieldAt(page, 'ua', '/imageAlt').fill('Вікно програми мікроскопа');
     await fieldAt(page, 'en', '/imageAlt').fill('A window of the microscope’s program');

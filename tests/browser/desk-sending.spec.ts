@@ -54,7 +54,7 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
   await expect(save).toBeEnabled();
   await save.press('Enter');
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
-  await page.getByRole('link', { name: send }).press('Enter');
+  await page.getByRole('link', { name: ukrainian.sendNext }).press('Enter');
   await expect(page.getByRole('region', { name: summary }).getByRole('listitem')).toHaveText(
     `${before} у роботі ${itemKindNamed('news').label.uk} · ${changed}`,
   );

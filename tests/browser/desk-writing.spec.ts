@@ -234,6 +234,57 @@ test('a text is written as visitors see it, by keyboard; its source is one press
   await discard(page, ukrainian);
 });
 
+test('what is copied keeps its form in Word, in the other language and in its source; the caret is where the keys have put it', async () => {
+  const page = await open();
+  const source = page.locator('textarea#field-ua-content');
+  const showSource = () => button(page, ukrainian.writing.source).first().click();
+  const other = page.getByRole('textbox', { name: 'Текст · Англійською' });
+  const text = [
+    '## Піч',
+    '* **Сталь**, {phone}\n  1. [статут](/files/charter.pdf "PDF")',
+    '| Марка | C |\n|---|---:|\n| Ст3 | 0,18 |',
+    '```sh\nls\n```',
+  ].join('\n\n');
+  await showSource();
+  await source.fill(text);
+  await showSource();
+  await body(page).press('Control+Home');
+  await page.keyboard.insertText('Нова ');
+  await page.keyboard.press('Control+Shift+End');
+  const copied = async (type: 'copy' | 'cut') => {
+    // With this key copying begins: the selection is read then.
+    await page.keyboard.press('Control');
+    return body(page).evaluate((area, type) => {
+      const data = new DataTransfer();
+      area.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }));
+      return Object.fromEntries([...data.types].map((each) => [each, data.getData(each)]));
+    }, type);
+  };
+  await page.keyboard.press('Control+a');
+  const data = await copied('copy');
+  for (const html of ['<h2', '<ul', '<ol', '<strong>', 'href="/files/charter.pdf"', '<td', '>{phone}<'])
+    expect(data['text/html']).toContain(html);
+  const whole = text.replace('Піч', 'Нова Піч');
+  expect(data['text/markdown']).toBe(whole);
+  await other.press('Control+a');
+  await paste(other, data);
+  await button(page, ukrainian.writing.source).last().click();
+  await expect(page.locator('textarea#field-en-content')).toHaveValue(whole);
+  await button(page, ukrainian.writing.source).last().click();
+  await test.step('words of one paragraph are no paragraph, and a source takes them as they are written', async () => {
+    await body(page).press('Control+Home');
+    await page.keyboard.press('Shift+End');
+    const words = await copied('cut');
+    expect(words).toMatchObject({ 'text/plain': 'Нова Піч', 'text/markdown': 'Нова Піч' });
+    await showSource();
+    await source.press('Control+a');
+    await paste(source, data);
+    await expect(source).toHaveValue(whole);
+    await showSource();
+  });
+  await discard(page, ukrainian);
+});
+
 test('a mistake is fixed at its field, nothing else is, and what is typed meanwhile stays', async () => {
   const page = await open();
   await headline(page).fill('Новий "великий" мікроскоп');

@@ -116,6 +116,9 @@ export const api = {
   insertables: (language: LanguageCode) => call<Insertable[]>('GET', `insertables/${language}`),
   drawing: (language: LanguageCode, figure: GivenFigure) =>
     call<{ svg: string }>('POST', `drawings/${language}`, figure),
+  /** Begins a document of an upload, for a text of a thing. */
+  beginDocument: (thing: string, upload: string, answers: Readonly<Record<string, string>>) =>
+    call<{ path: string }>('POST', `documents/${encoded(thing)}`, { upload, answers }),
   beginFigure: (figure: GivenFigure) => call<{ id: string }>('POST', 'figures', figure),
   removal: (name: string) => call<RemovalPlan>('GET', `removal/${encoded(name)}`),
   remove: (name: string, request: RemovalRequest) => call<unknown>('POST', `remove/${encoded(name)}`, request),

@@ -25,10 +25,10 @@ export function AssetLibrary({ folder, onChoose }: AssetLibraryProps) {
   const [search, setSearch] = useState('');
   const [isUnusedOnly, setUnusedOnly] = useState(false);
   const [most, setMost] = useState(page);
-  const found = assets?.filter((asset) => {
-    if ((folder && asset.folder !== folder) || (isUnusedOnly && !asset.isRemovable)) return false;
-    return hasWords(textOf(asset), search);
-  });
+  const found = assets?.filter(
+    (asset) =>
+      (!folder || asset.folder === folder) && (!isUnusedOnly || asset.isRemovable) && hasWords(textOf(asset), search),
+  );
   return (
     <div className="library">
       <div className="filters">

@@ -17,7 +17,7 @@ interface FormBarProps {
   isPreviewed: boolean | undefined;
   onPreview: (isPreviewed: boolean) => void;
   /** The words about the form, beside its buttons, and what did not work. */
-  said: string;
+  said: ReactNode;
   fault: string;
 }
 

@@ -32,6 +32,12 @@ export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFi
 /** Tells if a mistake is an obstacle: more than a warning, and not in a draft. */
 export const isError = ({ severity, draft }: FieldDiagnostic) => severity === 'error' && !draft;
 
+/** The look of a field by its mistakes: what is only still to do is told calmly. */
+export function stateOf(mistakes: readonly FieldDiagnostic[]): 'error' | 'warning' | 'none' {
+  if (mistakes.some(isError)) return 'error';
+  return mistakes.some(isWarning) ? 'warning' : 'none';
+}
+
 const isWarning = ({ severity, draft }: FieldDiagnostic) => severity === 'warning' && !draft;
 
 type RowsProps = Omit<MistakeListProps, 'onFixAll'> & { title: string };

@@ -1,4 +1,4 @@
-import { Button, Field } from '@fluentui/react-components';
+import { Button, Checkbox, Field } from '@fluentui/react-components';
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { altKey } from '../../content/field-words.ts';
 import { asObject } from '../../content/unknown-value.ts';
@@ -9,7 +9,7 @@ import { api, Refusal, useAnswer } from './api.ts';
 import { Fault, faultIn } from './fault.tsx';
 import { FieldContext, fieldId, type InputProps, type TextSide } from './field-context.ts';
 import { PlainInput } from './inputs/plain-input.tsx';
-import { isError, MistakeWords } from './mistakes.tsx';
+import { MistakeWords, stateOf } from './mistakes.tsx';
 import { chosen, resolved, type Schema, schemaAt, schemaOf } from './schema.ts';
 import { type ThingEditor, useThing } from './thing-editor.ts';
 import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
@@ -89,6 +89,7 @@ function useAltTexts(part: PartName, pointer: string) {
       {
         language,
         label: { schema: side.schema, key: alt },
+        mayBeEmpty: !side.schema.required?.includes(alt),
         schema: chosen(schemaOf(side.schema, alt), '', side.file),
         pointer: place,
         /** The mistake with all of the texts is told at the first. */
@@ -127,6 +128,7 @@ interface PictureTextsProps {
 
 /** The texts beside a picture: for each language its alternative text, and its caption. */
 export function PictureTexts({ part, pointer, image }: PictureTextsProps) {
+  const words = useWords();
   const language = useContext(LanguageContext);
   const { mistakes, resolve } = useContext(FieldContext);
   const { labelOf, helpOf } = useFieldWords();
@@ -151,6 +153,15 @@ export function PictureTexts({ part, pointer, image }: PictureTextsProps) {
           </div>
         ))}
       </div>
+      {isThere && alts.every(({ mayBeEmpty }) => mayBeEmpty) && (
+        <Checkbox
+          label={words.pictureTexts.decorates}
+          checked={alts.every(({ text }) => text === '')}
+          onChange={(_, { checked }) => {
+            for (const { onText, follow } of alts) checked ? onText('') : follow(() => undefined);
+          }}
+        />
+      )}
       {isThere && <Caption key={image} image={image} />}
     </div>
   );
@@ -164,12 +175,11 @@ interface TextBesideProps extends InputProps {
 }
 
 function TextBeside({ id, label, hint, mistakes, onResolve, ...props }: TextBesideProps) {
-  const isWrong = mistakes.some(isError);
   return (
     <Field
       label={{ children: label, htmlFor: id }}
       hint={hint}
-      validationState={isWrong ? 'error' : mistakes.length > 0 ? 'warning' : 'none'}
+      validationState={stateOf(mistakes)}
       validationMessage={mistakes.length > 0 ? <MistakeWords mistakes={mistakes} onResolve={onResolve} /> : undefined}
     >
       <PlainInput id={id} schema={{ type: 'string' }} {...props} />

@@ -45,7 +45,7 @@ export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGo
   const { said, saying, act, resolve } = useSaid(editor);
   /** The decisions to take before anything can be saved. */
   const conflict = useRef<HTMLElement>(null);
-  const own = mistakes.filter((mistake) => mistake.thing === name);
+  const own = mistakesOf(name, mistakes, thing);
   const parts = partEntries(thing?.parts ?? {});
   const captions = useCaptions();
   const isDraft = captions.isDraft || parts.some(([, part]) => part.isDraft) || thing?.memberships?.isDraft === true;
@@ -68,7 +68,7 @@ export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGo
         redo={shown.canRedo ? editor.redo : undefined}
         isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
         onPreview={onPreview}
-        said={isDraft ? words.draft : said}
+        said={isDraft ? words.draft : <Said words={said} errors={own.filter(isError).length} />}
         fault={fault}
       />
       {thing && (
@@ -98,6 +98,21 @@ export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGo
   );
 }
 
+/** The mistakes of a thing. What is missing in one that was begun just now is no error before it is saved: nobody has come to write it yet. */
+function mistakesOf(
+  name: string,
+  all: readonly FieldDiagnostic[],
+  thing: OpenThing | undefined,
+): readonly FieldDiagnostic[] {
+  const mistakes = all.filter((mistake) => mistake.thing === name);
+  if (!thing?.isNew) return mistakes;
+  return mistakes.map((mistake) => {
+    const { part = 'data', pointer } = mistake;
+    const value = pointer === undefined || valueAt(thing.parts[part]?.value, pointer);
+    return value === undefined || value === '' || isSame(value, []) ? { ...mistake, draft: true } : mistake;
+  });
+}
+
 /** Functions of the fields of a thing: one that takes their files, and one that reads the same places in other languages. */
 function fieldsOf(name: string, { thing, schemas }: ShownThing) {
   const fileTakerOf = (place: FieldPlace) => {
@@ -109,6 +124,17 @@ function fieldsOf(name: string, { thing, schemas }: ShownThing) {
     return others.map((code) => valueAt(thing?.parts[code]?.value, pointer));
   };
   return { fileTaker: fileTakerOf, besides };
+}
+
+/** Says what was done; once all is saved, what comes next: to send it, or to fix what is in the way. */
+function Said({ words: said, errors }: { words: string; errors: number }) {
+  const words = useWords();
+  if (said !== words.saved) return said;
+  return (
+    <>
+      {said} {errors > 0 ? `${words.savedWithErrors}: ${errors}` : <a href={formAddress('send')}>{words.sendNext}</a>}
+    </>
+  );
 }
 
 type Act = (action: (name: string) => Promise<unknown>, words?: string) => Promise<boolean>;

@@ -95,6 +95,8 @@ const aboutFiles = new RegExp(
     'Instead of points: |Замість points: ',
     '[,;] (?:in|у) Markdown| в Markdown| у Markdown',
     '(?<=: )the ids of (?=our people)',
+    // A form has a box to tick for that.
+    '; empty if it is decorative|; порожньо, якщо воно лише прикрашає',
     '`',
   ].join('|'),
   'gu',

@@ -97,9 +97,10 @@ class LineReader {
         ? [[id, this.valueOf(id, cell.trim(), found)] as const]
         : [],
     );
-    const entry = this.entryOf(values, found);
-    const problems = Object.fromEntries([...found].map(([id, words]) => [id, words[this.language]]));
     const there = this.sameAs(values, number);
+    // What is not there yet may still have the short name of something else.
+    const entry = this.entryOf(values, found, there === undefined);
+    const problems = Object.fromEntries([...found].map(([id, words]) => [id, words[this.language]]));
     const told = { problems, missing: [], ...(there !== undefined && { there }) };
     if (!entry || found.size > 0) return told;
     const name = `${this.kind.name}/${entry.id}`;
@@ -116,12 +117,12 @@ class LineReader {
     return '';
   }
 
-  private entryOf(values: Values, found: Map<string, Words>): NewEntry | undefined {
+  private entryOf(values: Values, found: Map<string, Words>, isNumbered: boolean): NewEntry | undefined {
     const answers = values.flatMap(([id, value]) => (id.includes('/') ? [] : [[id, String(value)] as const]));
     const isTaken = (id: string) =>
       `${this.kind.name}/${id}` in this.begun || this.isTaken(`${this.kind.name}/${id}`);
     try {
-      return beginEntry(this.tree, this.kind, Object.fromEntries(answers), isTaken);
+      return beginEntry(this.tree, this.kind, Object.fromEntries(answers), isTaken, isNumbered);
     } catch (error) {
       if (!(error instanceof AnswersError)) throw error;
       for (const [option, words] of error.problems) if (!found.has(option)) found.set(option, words);

@@ -134,8 +134,18 @@ function decisiveKeys(kind: ItemKind, facts: ItemSchema): string[] {
   const dated = order && 'newestFirst' in order && isSplit(kind) ? [order.newestFirst] : [];
   const among = order && 'within' in order && order.within ? [order.within] : [];
   const folders = typeof assets === 'object' ? [assets.by] : [];
+  // A document is complete once its file and its day are known.
+  const days = folders.length > 0 ? required.filter((key) => fieldSchema(facts, key)?.format === 'date-text') : [];
   const forms = facts.schema.anyOf ? required.filter((key) => fieldSchema(facts, key)?.const !== undefined) : [];
-  return [...files, ...forms, ...folders, ...dated, ...among, ...required.filter((key) => key === 'language')];
+  return [
+    ...files,
+    ...forms,
+    ...folders,
+    ...days,
+    ...dated,
+    ...among,
+    ...required.filter((key) => key === 'language'),
+  ];
 }
 
 function factNeed(kind: ItemKind, facts: ItemSchema, key: string): Need[] {
@@ -152,15 +162,15 @@ function factNeed(kind: ItemKind, facts: ItemSchema, key: string): Need[] {
       label: labelOf(schema, key),
       ...helpOf(schema, key),
       schema,
-      // The file of a document can be chosen in its form.
-      isNeeded: schema.format !== 'file',
+      // The file and the day of a document can be given in its form.
+      isNeeded: schema.format !== 'file' && (schema.format !== 'date-text' || isSplit(kind)),
       ...(initial !== undefined && { initial }),
     },
   ];
 }
 
 /** Today's day, or its year. */
-function today({ format }: Schema, key: string): string | undefined {
+export function today({ format }: Schema, key: string): string | undefined {
   const now = new Date();
   const day = [now.getDate(), now.getMonth() + 1].map((each) => String(each).padStart(2, '0'));
   if (format === 'date-text') return [...day, now.getFullYear()].join('.');

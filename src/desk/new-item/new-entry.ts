@@ -77,6 +77,7 @@ export class AnswersError extends CommandError {
 /**
  * Begins an entry with what has to be known of it; of a publication, also with what its entry in a reference manager says.
  * @param isTaken tells of ids that are taken besides those in the content
+ * @param isNumbered true if an id that is made gets a number where it is taken: then nobody has to give another one
  * @throws AnswersError with everything that is wrong with the answers
  */
 export function beginEntry(
@@ -84,6 +85,7 @@ export function beginEntry(
   kind: ItemKind,
   answers: Answers,
   isTaken: (id: string) => boolean = () => false,
+  isNumbered = false,
 ): NewEntry {
   const problems = new Map(
     needsOf(kind).flatMap((need): [string, Words][] => {
@@ -91,8 +93,12 @@ export function beginEntry(
       return problem ? [[need.option, problem]] : [];
     }),
   );
-  const entry = entryOf(tree, kind, answers);
-  const problem = idProblem(tree, entry, isTaken);
+  const isUsed = (id: string) => isTaken(id) || itemsOfKind(tree, kind).some((item) => item.id === id);
+  let entry = entryOf(tree, kind, answers);
+  const made = answers.id ? '' : entry.id;
+  for (let number = 2; isNumbered && made && isUsed(entry.id); number += 1)
+    entry = entryOf(tree, kind, { ...answers, id: `${made}-${number}` });
+  const problem = idProblem(entry, isUsed);
   // The parts of an id come first.
   if (problem && (problems.size === 0 || answers.id)) problems.set('id', problem);
   if (problems.size > 0) throw new AnswersError(problems);
@@ -100,10 +106,10 @@ export function beginEntry(
 }
 
 /** Tells why an entry cannot have its id. */
-function idProblem(tree: ContentTree, { kind, id }: NewEntry, isTaken: (id: string) => boolean): Words | undefined {
+function idProblem({ kind, id }: NewEntry, isUsed: (id: string) => boolean): Words | undefined {
   // The id becomes part of paths: one of other characters must not lead out of the folder.
   if (!/^[\w-]+$/.test(id)) return idNeeded;
-  if (!isTaken(id) && !itemsOfKind(tree, kind).some((item) => item.id === id)) return undefined;
+  if (!isUsed(id)) return undefined;
   return {
     en: `There is a ${nounOf(kind.name).en} with the short name "${id}" already. Give another one.`,
     uk: `Коротку назву «${id}» уже має інший запис. Дайте іншу.`,

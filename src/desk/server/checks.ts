@@ -91,13 +91,25 @@ const formWordsOf: Readonly<Record<string, Record<CommandLanguage, Partial<Pick<
     },
   };
 
+/** The words about a picture of which nothing is said. */
+const altWords: Readonly<Record<CommandLanguage, Pick<Diagnostic, 'message' | 'hint'>>> = {
+  uk: { message: 'Не сказано, що на зображенні.', hint: 'Опишіть його або позначте, що воно лише прикрашає.' },
+  en: { message: 'Nothing says what the picture shows.', hint: 'Describe it, or tick that it only decorates.' },
+};
+
 /** The place of what is missing beside another language or a picture: a field that is empty. The diagnostic is where a file would have it. */
 function missingPlace({ code, related: [other] }: Diagnostic, place: ValuePlace, files: FilesByPath): ValuePlace {
   const source = other && files.get(other.file);
-  const isEntry = isObject(valueAt(place.file.value, place.pointer));
-  if (!source || !isEntry || !(code === missingKey.code || code === imageAlt.code)) return place;
-  const key = pointerParts(pointerAt(source.document, source.document.source.offsetAt(other))).at(-1) ?? '';
-  return { file: place.file, pointer: joinPointer(place.pointer, code === imageAlt.code ? altKey(key) : key) };
+  if (!source || !(code === missingKey.code || code === imageAlt.code)) return place;
+  const at = pointerAt(source.document, source.document.source.offsetAt(other));
+  const below = ({ file, pointer }: ValuePlace, beside: string) => {
+    const key = pointerParts(beside).at(-1) ?? '';
+    return { file, pointer: joinPointer(pointer, code === imageAlt.code ? altKey(key) : key) };
+  };
+  if (isObject(valueAt(place.file.value, place.pointer))) return below(place, at);
+  // What no language says of a picture is told at the picture, and written below it.
+  const isUnsaid = code === imageAlt.code && isObject(valueAt(source.value, at));
+  return isUnsaid ? below({ file: source, pointer: at }, place.pointer) : place;
 }
 
 /**
@@ -182,10 +194,12 @@ export function withFields(
     const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
     const can = diagnostic.code === translationStale.code ? 'confirm' : isFixed ? 'fix' : undefined;
     const reason = [why, note].filter(Boolean).join(' ');
-    // Of a picture that is shown: a caption that is shown nowhere has a form of its own.
-    const ownWords =
-      code === pictureCaption.code && things.get(thing)?.kind.name === 'picture' ? {} : formWordsOf[code]?.[language];
-    const { message, hint } = { ...diagnostic, ...(isEmpty ? emptyWords(place, part.name, language) : ownWords) };
+    const isUnsaid = code === imageAlt.code && place.file.path !== diagnostic.file;
+    // A caption that is shown nowhere has a form of its own.
+    const isOfCaption = code === pictureCaption.code && things.get(thing)?.kind.name === 'picture';
+    const ruleWords = isOfCaption ? {} : formWordsOf[code]?.[language];
+    const emptied = isEmpty ? emptyWords(place, part.name, language) : ruleWords;
+    const { message, hint } = { ...diagnostic, ...(isUnsaid ? altWords[language] : emptied) };
     const inWords = (words: string) =>
       asFormWords(words, things.get(thing)?.parts ?? [], language, { things, files });
     const told = { ...diagnostic, message: inWords(message), hint: inWords(hint) };

@@ -19,7 +19,15 @@ import { publicOrigin } from './guard-request.ts';
 import { insertablesIn } from './insertables.ts';
 import { listedThings, namedTargets } from './named-targets.ts';
 import { beginFigure, drawnAlone, readFigure } from './new-figure.ts';
-import { beginLines, beginTexts, beginThing, neededAtDesk, readPasted, readPastedList } from './new-thing.ts';
+import {
+  beginDocument,
+  beginLines,
+  beginTexts,
+  beginThing,
+  neededAtDesk,
+  readPasted,
+  readPastedList,
+} from './new-thing.ts';
 import { decide, readDecisions } from './open-thing.ts';
 import { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
@@ -157,6 +165,12 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'POST drawings': async ({ name, request }) => ({
     svg: drawnAlone(readFigure(await readJson(request)), languageNamed(name)),
   }),
+  // A document for the text of a thing.
+  'POST documents': async ({ session, name, request }) => {
+    const { upload, answers } = asObject(await readJson(request));
+    const given = { thing: name, upload: asText(upload) ?? '', answers };
+    return { path: await beginDocument(session.content, session.assets, given) };
+  },
   'POST figures': async ({ session, request }) => ({
     id: beginFigure(session.content, readFigure(await readJson(request))),
   }),

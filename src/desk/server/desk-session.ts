@@ -145,7 +145,7 @@ export class DeskSession {
   }
 
   /**
-   * Drops what was written in a thing, and in the captions of its pictures, since it was saved. A caption that was not seen stays.
+   * Drops what was written in a thing, and in what was begun for it, since it was saved. A caption that was not seen stays.
    * @param seen the versions of its parts, its memberships and the captions that may go; any if they are not given
    * @throws DeskError when what was written in a part, or to what the thing belongs, is of another version
    */
@@ -162,23 +162,26 @@ export class DeskSession {
       requireSeen(name, membershipsOf(this.content, thing)?.of ?? [], before, seen);
       this.assign(name, before);
     }
-    const { shown, unused } = this.assets.captionsOf(name);
+    const { shown, unused } = this.assets.companionsOf(name);
+    const isCaption = (each: string) => each.startsWith('picture/');
     const isSeen = (caption: string) =>
       Object.values(this.drafts.of(caption)).every(({ value }) => seen?.includes(partVersion(value)) ?? true);
     const figures = figuresBegunIn(this.drafts, name);
-    this.drafts.drop([name, ...shown.filter(isSeen), ...unused]);
+    this.drafts.drop([name, ...shown.filter((each) => isCaption(each) && isSeen(each)), ...unused]);
+    // Another text may link to a document by now.
+    this.drafts.drop(this.assets.companionsOf(name).unused.filter((each) => !isCaption(each)));
     this.assets.settle(name);
     this.drafts.drop(unnamedFigures(this.content.drafted(), figures));
   }
 
   /**
-   * Writes what was written in a thing into its files, all of them or none, with the captions of its pictures and the new figures that it
-   * shows. Mistakes are no obstacle.
+   * Writes what was written in a thing into its files, all of them or none, with the captions of its pictures, and the new figures and
+   * documents that it shows. Mistakes are no obstacle.
    * @returns the paths of the files that changed
    * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
    */
   save(name: string): string[] {
-    const { shown, unused } = this.assets.captionsOf(name);
+    const { shown, unused } = this.assets.companionsOf(name);
     const before = this.content.saved();
     const names = [name, ...figuresBegunIn(this.drafts, name), ...shown];
     for (const each of names) this.requireSavable(each);
@@ -188,7 +191,7 @@ export class DeskSession {
       ...memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const),
     ]);
     writeChanges(this.content.dir, changes);
-    // The caption of a picture that is not used after all goes with it.
+    // What was begun and is not used after all goes with it.
     this.drafts.drop([...names, ...unused]);
     for (const each of memberships) this.keepBeyond(each);
     const after = this.content.saved();

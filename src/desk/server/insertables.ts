@@ -30,6 +30,7 @@ export function insertablesIn(tree: ContentTree, language: LanguageCode): Insert
   return [
     ...pageLinks(tree, new Map(shown), titled),
     ...ofKind('document').flatMap((thing) => linkTo(thing, asText(factsOf(thing).file), '/files/')),
+    ...filesWithoutEntry(tree),
     ...ofKind('publication').flatMap((thing) => linkTo(thing, ...placeOf(thing))),
     ...ofKind('figure').map((thing) => ({
       group: 'figure' as const,
@@ -52,6 +53,13 @@ export function insertablesIn(tree: ContentTree, language: LanguageCode): Insert
     const page = sitePages(tree).find(({ collection, item }) => collection === 'people' && item === own);
     return doi ? [String(doi), 'https://doi.org/'] : [page?.path, ''];
   }
+}
+
+/** Links to files that are no documents of the site, by their names. */
+function filesWithoutEntry(tree: ContentTree): Insertable[] {
+  const named = new Set(valuesOfFormat(tree, 'file').map(({ value }) => value));
+  const others = tree.documents.filter((path) => !named.has(path));
+  return others.map((path) => ({ group: 'link', title: path, markdown: `/files/${path}` }));
 }
 
 /** Links to pages, those of items by what these are called, in the order of the table of routes. */

@@ -2,33 +2,40 @@ import { join } from 'node:path';
 import { pathOf } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { mapTexts } from '../../content/field-words.ts';
+import { itemField, itemsOfKind } from '../../content/items.ts';
 import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
+import { itemKindNamed } from '../../content/kind-table.ts';
 import { typedValues } from '../../content/schema/schema-values.ts';
 import { asList, asObject, isObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
-import type { CommandLanguage } from '../../lib/command/command-words.ts';
+import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { defaultLanguage, type LanguageCode } from '../../lib/language/languages.ts';
-import { type Placement, withPlacements } from '../new-item/entry-files.ts';
+import { assetFolder, type Placement, withPlacements } from '../new-item/entry-files.ts';
 import { type ImportedLine, type ImportLine, importedKinds, importLines } from '../new-item/import-lines.ts';
-import { type Answers, addedKinds, type Need, needsOf } from '../new-item/needs.ts';
-import { AnswersError, beginEntry, canHave } from '../new-item/new-entry.ts';
+import { type Answers, addedKinds, type Need, needsOf, today } from '../new-item/needs.ts';
+import { AnswersError, beginEntry, canHave, type NewEntry } from '../new-item/new-entry.ts';
 import { referencesIn, splitReferences } from '../new-item/reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from '../new-item/reference-file/reference-answers.ts';
 import type { ReferenceItem } from '../new-item/reference-file/reference-item.ts';
+import type { DeskAssets } from './assets/desk-assets.ts';
 import { changeWords, DeskError, ProtocolError } from './desk-error.ts';
 import { type DraftedContent, draftOfNew } from './drafts.ts';
 import { requireReadable } from './open-thing.ts';
-import { missingLanguages, type Part, partValue, thingsIn } from './thing.ts';
+import { missingLanguages, type Part, partValue, thingsIn, titlesOf } from './thing.ts';
 
-/** The needs of the things that a site can have, by kind. Files are chosen in the form. */
+/** The needs of the things that a site can have, by kind. Files are chosen in the form, and each day is today unless it is another. */
 export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonly Need[]>> {
   const possible = addedKinds.filter((kind) => canHave(tree, kind));
-  return Object.fromEntries(
-    possible.map((kind) => [kind.name, needsOf(kind).filter(({ schema }) => schema.format !== 'file')]),
-  );
+  return Object.fromEntries(possible.map((kind) => [kind.name, needsOf(kind).flatMap((need) => atDesk(need))]));
+
+  function atDesk(need: Need): Need[] {
+    const { format } = need.schema;
+    if (format === 'file') return [];
+    return [format === 'date-text' ? { ...need, isNeeded: true, initial: today(need.schema, need.key) ?? '' } : need];
+  }
 }
 
 /**
@@ -39,13 +46,9 @@ export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonl
 export function beginThing(content: DraftedContent, kindName: string, answers: unknown): string {
   const kind = addedKinds.find(({ name }) => name === kindName);
   if (!kind) throw new ProtocolError('unknown', `The desk creates no ${kindName}.`);
-  if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kindName}.`);
-  // A path of this computer is none of the content.
-  const { file: _, ...given } = answers;
-  const { drafts } = content;
-  const { id, parts } = beginEntry(content.drafted(), kind, given, (each) => `${kindName}/${each}` in drafts.all);
+  const { id, parts } = begunEntry(content, kind, answers);
   const name = `${kindName}/${id}`;
-  drafts.keep(name, draftOfNew(parts));
+  content.drafts.keep(name, draftOfNew(parts));
   return name;
 }
 
@@ -65,6 +68,48 @@ export function beginLines(
   if (!isTrial) drafts.keepAll(Object.fromEntries(begin));
   return read;
 }
+
+function begunEntry(content: DraftedContent, kind: NewEntry['kind'], answers: unknown, isNumbered = false): NewEntry {
+  if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kind.name}.`);
+  // A path of this computer is none of the content.
+  const { file: _, ...given } = answers;
+  const isTaken = (id: string) => `${kind.name}/${id}` in content.drafts.all;
+  return beginEntry(content.drafted(), kind, given, isTaken, isNumbered);
+}
+
+/** A document that is begun for a text: the thing that has the text, the upload, and the answers about the document. */
+export interface GivenDocument {
+  thing: string;
+  upload: string;
+  answers: unknown;
+}
+
+/**
+ * Begins a document with its file, for a text that will link to it: it is saved and discarded with that.
+ * @returns the path of its file
+ * @throws AnswersError with what is wrong with the answers, or with the document that the file is already; nothing is kept then
+ */
+export async function beginDocument(
+  content: DraftedContent,
+  assets: DeskAssets,
+  { thing, upload, answers }: GivenDocument,
+): Promise<string> {
+  const kind = itemKindNamed('document');
+  const { id, parts } = begunEntry(content, kind, answers, true);
+  const facts = asObject(parts.data);
+  const tree = content.drafted();
+  const file = await assets.add(thing, upload, undefined, assetFolder(kind.name, facts));
+  const other = itemsOfKind(tree, kind).find((item) => itemField(item, 'file') === file);
+  const there = other && thingsIn(tree).get(`document/${other.id}`);
+  if (there) throw new AnswersError(new Map([['file', isDocument(titlesOf(there))]]));
+  content.drafts.keep(`document/${id}`, draftOfNew({ ...parts, data: { ...facts, file } }));
+  return file;
+}
+
+const isDocument = ({ ua, en }: ReturnType<typeof titlesOf>): Words => ({
+  en: `This file is the document “${en}” already: choose that in the list.`,
+  uk: `Цей файл — уже наявний документ «${ua}»: виберіть його у списку.`,
+});
 
 function areAnswers(given: unknown): given is Answers {
   return isObject(given) && Object.values(given).every((answer) => typeof answer === 'string');

@@ -147,6 +147,16 @@ test.each<[string, PartName, object, string, Record<'uk' | 'en', string>]>([
     },
   ],
   [
+    'news/old-furnace',
+    'data',
+    { imageUrl: 'news/hall.svg' },
+    '/imageAlt',
+    {
+      en: 'Nothing says what the picture shows. Describe it, or tick that it only decorates.',
+      uk: 'Не сказано, що на зображенні. Опишіть його або позначте, що воно лише прикрашає.',
+    },
+  ],
+  [
     item,
     'data',
     { date: ' ' },

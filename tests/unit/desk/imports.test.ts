@@ -158,6 +158,19 @@ test('publications of a list are lines, of which one that cannot be read is told
   expect(again[0]?.there).toBe(found[0]?.name);
 });
 
+test('works of one author and year whose titles begin with the same words are numbered, not refused', async () => {
+  const text = ['Rolling of steel rails', 'Rolling of steel wheels'].map((title, index) =>
+    entry(title, `10.5555/${index}`),
+  );
+  const read = await readPastedList(lab.session.content.drafted(), text.join('\n'), 'en');
+  const lines = read.map(({ answers }) => answers);
+  const found = beginLines(lab.session.content, 'publication', lines, { isTrial: false, language: 'en' });
+  expect(found.map(({ name, problems }) => [name, problems])).toEqual([
+    ['publication/koval-2020-rolling-of', {}],
+    ['publication/koval-2020-rolling-of-2', {}],
+  ]);
+});
+
 test.each<[string, string, number]>([
   ['RIS', 'TY  - JOUR\nTI  - A\nER  - \n\nTY  - BOOK\nTI  - B\nER  - \n', 2],
   ['BibTeX with a comment before', 'Exported\n@article{a, title={A}}\n@comment{x}\n@book{b, title={B}}', 2],

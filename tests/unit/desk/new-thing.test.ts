@@ -162,7 +162,14 @@ test('a kind is offered where the site has pages for it, and asks for no file', 
   // The small institute has neither pages of defences nor a plan of the way.
   expect(Object.keys(needed)).not.toContain('defence');
   expect(Object.keys(needed)).not.toContain('room');
-  expect(needed.document?.map(({ option }) => option)).toEqual(['kind', 'language', 'title', 'title-en', 'id']);
+  expect(needed.document?.map(({ option }) => option)).toEqual([
+    'kind',
+    'date',
+    'language',
+    'title',
+    'title-en',
+    'id',
+  ]);
 });
 
 test('what texts name can be chosen by its name: kinds of departments, sections of pages', () => {

@@ -104,7 +104,7 @@ const Options = memo(function Options({ choices }: { choices: readonly Choice[] 
 
 /** Those whose title or id has all words that were typed, in any order. */
 export function foundChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  return typed.trim() === '' ? choices : choices.filter(({ id, title }) => hasWords(`${title} ${id}`, typed.trim()));
+  return choices.filter(({ id, title }) => hasWords(`${title} ${id}`, typed));
 }
 
 /** The id of what is called as it was typed; otherwise what was typed itself, which the check then tells as unknown. */

@@ -4,7 +4,7 @@ import { isRepeated } from '../../../content/field-words.ts';
 import { ReadableValue } from '../conflict/conflict-form.tsx';
 import { FieldContext, fieldId, type InputProps, type TextCaret, type ValueFieldProps } from '../field-context.ts';
 import { InsertTool } from '../insert/insert-dialog.tsx';
-import { isError, MistakeWords, useMistakesIn } from '../mistakes.tsx';
+import { MistakeWords, stateOf, useMistakesIn } from '../mistakes.tsx';
 import { useFieldWords, useWords } from '../words.ts';
 import { AssetInput } from './asset-input.tsx';
 import { ReferenceInput, useTargets } from './choice-input.tsx';
@@ -19,14 +19,12 @@ export function LeafField(props: ValueFieldProps) {
   const said = helpOf(schema);
   const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
   const own = useMistakesIn(part)(pointer);
-  const isWrong = own.some(isError);
-  const state = isWrong ? 'error' : 'warning';
   return (
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
       hint={help}
-      validationState={own.length > 0 ? state : 'none'}
+      validationState={stateOf(own)}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >
       <LeafInput {...props} />

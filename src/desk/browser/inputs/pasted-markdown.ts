@@ -14,8 +14,13 @@ const structure =
   /<(?:table|strong|b|em|i|a|h[1-6]|ul|ol|su[bp])[\s>]|MsoList|font-weight:\s*(?:[6-9]00|bold)|font-style:\s*italic|vertical-align:\s*su[bp]/i;
 const newLine = /\r?\n/;
 
+/** The type of Markdown on the clipboard, which surfaces put there. */
+export const markdownType = 'text/markdown';
+
 /** Pasted content as Markdown, from the clipboard itself. */
 export function markdownIn(data: DataTransfer): string | undefined {
+  const own = data.getData(markdownType);
+  if (own) return own;
   const isCode = data.types.includes('vscode-editor-data');
   return pastedMarkdown({ html: data.getData('text/html'), text: data.getData('text/plain'), isCode });
 }

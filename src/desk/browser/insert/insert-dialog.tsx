@@ -9,18 +9,17 @@ import {
   languageCodes,
   languageOf,
 } from '../../../lib/language/languages.ts';
-import type { LibraryAsset } from '../../server/assets/library.ts';
 import type { Insertable, InsertGroup } from '../../server/insertables.ts';
 import type { FieldPlace } from '../../server/thing.ts';
 import { api, useAnswer } from '../api.ts';
 import { AssetLibrary, Modal } from '../asset-library.tsx';
 import { Fault } from '../fault.tsx';
 import { FieldContext, type TakeFile, type TextCaret } from '../field-context.ts';
-import { formAddress } from '../form-address.ts';
 import { FilePicker } from '../inputs/file-picker.tsx';
 import { editsOf } from '../part-edits.ts';
-import { useKindWords, useWords } from '../words.ts';
+import { hasWords, useKindWords, useWords } from '../words.ts';
 import { ChartForm } from './chart-form.tsx';
+import { NewDocument, type NewDocumentProps } from './new-document.tsx';
 
 interface InsertToolProps extends FieldPlace, TextCaret {
   /** The text. */
@@ -94,27 +93,34 @@ interface InsertDialogProps extends Pick<InsertToolProps, 'text'> {
   onClose: () => void;
 }
 
-const groups = ['link', 'images', 'files', 'chart', 'figure', 'fact', 'table'] as const;
+const groups = ['link', 'images', 'chart', 'figure', 'fact', 'table'] as const;
 type Group = (typeof groups)[number];
 
 /** Finds what a text may link to or show, or makes a chart for it, and gives it back as Markdown. */
 function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDialogProps) {
-  const { create, insert: words } = useWords();
-  const { addedOf } = useKindWords();
+  const words = useWords().insert;
   const { thing } = useContext(FieldContext);
   const [group, setGroup] = useState<Group>('link');
   const [found, fault] = useAnswer(() => api.insertables(language), [language]);
-  const insert = (chosen: Insertable) => {
-    const { group: of, markdown, title } = chosen;
-    if (of === 'link') onInsert({ markdown: `[${asWords(selected || title)}](${markdown})`, isBlock: false });
+  const inTurn = useTurn(thing);
+  const insertLink = (title: string, address: string) =>
+    onInsert({ markdown: `[${asWords(selected || title)}](${address})`, isBlock: false });
+  const insertBlock = (markdown: string) => onInsert({ markdown, isBlock: true });
+  const insertPicture = (path: string, called = '') => insertBlock(`![${asWords(called)}](${path})`);
+  const insert = ({ group: of, markdown, title }: Insertable) => {
+    if (of === 'link') insertLink(title, markdown);
     // A figure that the text shows already is referred to.
     else onInsert({ markdown, isBlock: of === 'table' || (of === 'figure' && !text.includes(markdown)) });
   };
-  const insertAsset = ({ folder, path }: Pick<LibraryAsset, 'folder' | 'path'>, called: string | undefined) => {
-    if (folder === 'images') onInsert({ markdown: `![${asWords(called ?? '')}](${path})`, isBlock: true });
-    else onInsert({ markdown: `[${asWords(selected || called || bareName(path))}](/files/${path})`, isBlock: false });
+  const takePicture: TakeFile = async (upload, crop) => {
+    await inTurn(async (name) => insertPicture((await api.addFile(name, upload, crop)).path));
+    return true;
   };
-  const takePicture = useTakePicture((path) => insertAsset({ folder: 'images', path }, ''));
+  const putDocument: NewDocumentProps['onPut'] = (upload, answers, title) =>
+    inTurn(async (name) => insertLink(title, `/files/${(await api.beginDocument(name, upload, answers)).path}`));
+  const list = group !== 'images' && group !== 'chart' && (
+    <FoundList key={group} all={found} group={group} language={language} onChoose={insert} />
+  );
   return (
     <Modal title={words.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own. */}
@@ -126,32 +132,37 @@ function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDia
         ))}
       </div>
       <Fault of={fault} isNear />
-      {(group === 'images' || group === 'files') && (
+      {group === 'images' ? (
         <>
-          {group === 'images' && thing && (
+          {thing && (
             <FilePicker
               id="insert-file"
               folder={group}
               thing={thing}
               label={words.groups[group]}
-              begin={() => takePicture(thing)}
+              begin={() => takePicture}
             />
           )}
-          {group === 'files' && <a href={formAddress('new/document')}>{`${create} ${addedOf('document')}`}</a>}
-          <AssetLibrary folder={group} onChoose={(asset) => insertAsset(asset, asset.title?.[language])} />
+          <AssetLibrary folder={group} onChoose={({ path, title }) => insertPicture(path, title?.[language])} />
         </>
-      )}
-      {group === 'images' || group === 'files' ? null : group === 'chart' ? (
-        <ChartForm language={language} onMade={(markdown) => onInsert({ markdown, isBlock: true })} />
+      ) : group === 'chart' ? (
+        <ChartForm language={language} onMade={insertBlock} />
+      ) : group === 'link' && thing ? (
+        <NewDocument thing={thing} language={language} onPut={putDocument}>
+          {list}
+        </NewDocument>
       ) : (
-        <FoundList key={group} all={found} group={group} language={language} onChoose={insert} />
+        list
       )}
     </Modal>
   );
 }
 
-/** Adds pictures of this computer to a thing, and gives their paths to what puts them into its text; not any more once the window is closed. */
-function useTakePicture(put: (path: string) => void) {
+/**
+ * Puts what is made for a thing into its text before that can be saved: saving removes what no text names. Nothing is made any more once the
+ * window is closed.
+ */
+function useTurn(thing = '') {
   const isClosed = useRef(false);
   useEffect(
     () => () => {
@@ -159,19 +170,10 @@ function useTakePicture(put: (path: string) => void) {
     },
     [],
   );
-  return (thing: string): TakeFile =>
-    (upload, crop) =>
-      // Saving removes what no text names: it has to wait until this one does.
-      editsOf(thing).enqueue(async () => {
-        if (isClosed.current) return true;
-        put((await api.addFile(thing, upload, crop)).path);
-        return true;
-      });
-}
-
-/** The name of a file without its folder and its extension. */
-function bareName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return (put: (thing: string) => Promise<void>) =>
+    editsOf(thing).enqueue(async () => {
+      if (!isClosed.current) await put(thing);
+    });
 }
 
 /** Signs of Markdown in the title of a page would be read as such within a link. */
@@ -194,11 +196,9 @@ function FoundList({ all, group, language, onChoose }: FoundListProps) {
   const words = useWords();
   const { labelOf } = useKindWords();
   const [typed, setTyped] = useState('');
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (all ?? []).filter((each) => {
-    const named = `${each.title} ${each.markdown}`.toLowerCase();
-    return each.group === group && wanted.every((word) => named.includes(word));
-  });
+  const found = (all ?? []).filter(
+    (each) => each.group === group && hasWords(`${each.title} ${each.markdown}`, typed),
+  );
   const further = found.length - mostShown;
   return (
     <>

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
 /** Names of facts and figures in texts: `{phone}`, `{unit/quality/email}`, `{figure/rolling-force}`. */
@@ -11,11 +11,18 @@ const attribute = (name: string) => (element: HTMLElement) => ({
   [name]: element.getAttribute(`data-${name}`) ?? '',
 });
 
-/** An element that is edited as one, known again by its attributes when it is pasted. */
-function atomOf(tag: string, kind: string, attrs: Readonly<Record<string, unknown>>): DOMOutputSpec {
+/** An element that is edited as one, known again by its attributes when it is pasted; other programs get its words. */
+function atomOf(tag: string, kind: string, attrs: Attrs, words: string): DOMOutputSpec {
   const data = Object.entries(attrs).map(([name, value]) => [`data-${name}`, textOf(value)]);
-  return [tag, { 'data-kind': kind, ...Object.fromEntries(data) }];
+  return [tag, { 'data-kind': kind, ...Object.fromEntries(data) }, words];
 }
+
+/** The form in which Markdown has a list, which another surface takes over. */
+const listData = ({ mark, isTight }: Attrs) => ({ 'data-mark': mark, 'data-tight': String(isTight) });
+const listAttrs = (list: HTMLElement, mark: string) => ({
+  mark: list.getAttribute('data-mark') ?? mark,
+  isTight: list.getAttribute('data-tight') !== 'false',
+});
 
 /** Blocks of running text: `words` are what fits into one line, `inline` has line breaks, too. */
 const blocks = {
@@ -49,23 +56,28 @@ const blocks = {
     group: 'block',
     code: true,
     defining: true,
-    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
-    toDOM: () => ['pre', ['code', 0]],
+    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full', getAttrs: attribute('info') }],
+    toDOM: ({ attrs: { info } }) => ['pre', { 'data-info': info }, ['code', 0]],
   },
   rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   bullet_list: {
     attrs: { mark: { default: '-' }, isTight: { default: true } },
     content: 'list_item+',
     group: 'block',
-    parseDOM: [{ tag: 'ul' }],
-    toDOM: () => ['ul', 0],
+    parseDOM: [{ tag: 'ul', getAttrs: (list) => listAttrs(list, '-') }],
+    toDOM: ({ attrs }) => ['ul', listData(attrs), 0],
   },
   ordered_list: {
     attrs: { mark: { default: '.' }, isTight: { default: true }, order: { default: 1 } },
     content: 'list_item+',
     group: 'block',
-    parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ order: Number(list.getAttribute('start') ?? 1) }) }],
-    toDOM: ({ attrs: { order } }) => ['ol', { start: order }, 0],
+    parseDOM: [
+      {
+        tag: 'ol',
+        getAttrs: (list) => ({ ...listAttrs(list, '.'), order: Number(list.getAttribute('start') ?? 1) }),
+      },
+    ],
+    toDOM: ({ attrs }) => ['ol', { ...listData(attrs), start: attrs.order }, 0],
   },
   list_item: {
     content: 'paragraph block*',
@@ -91,7 +103,7 @@ const blocks = {
     attrs: { text: { default: '' } },
     atom: true,
     parseDOM: [{ tag: 'pre[data-kind=source]', priority: 60, getAttrs: attribute('text') }],
-    toDOM: ({ attrs }) => atomOf('pre', 'source', attrs),
+    toDOM: ({ attrs }) => atomOf('pre', 'source', attrs, attrs.text),
   },
 } satisfies Record<string, NodeSpec>;
 
@@ -105,7 +117,7 @@ const words = {
     atom: true,
     leafText: ({ attrs: { name } }) => `{${name}}`,
     parseDOM: [{ tag: 'span[data-kind=named]', getAttrs: attribute('name') }],
-    toDOM: ({ attrs }) => atomOf('span', 'named', attrs),
+    toDOM: ({ attrs }) => atomOf('span', 'named', attrs, `{${attrs.name}}`),
   },
   picture: {
     attrs: { src: {}, alt: { default: '' }, title: { default: '' } },
@@ -119,7 +131,7 @@ const words = {
         getAttrs: (element) => Object.assign({}, ...['src', 'alt', 'title'].map((name) => attribute(name)(element))),
       },
     ],
-    toDOM: ({ attrs }) => atomOf('span', 'picture', attrs),
+    toDOM: ({ attrs }) => atomOf('span', 'picture', attrs, attrs.alt),
   },
   hard_break: {
     inline: true,
@@ -135,10 +147,17 @@ const marks = {
   link: {
     attrs: { href: {}, title: { default: '' } },
     inclusive: false,
-    parseDOM: [{ tag: 'a[data-href]', getAttrs: attribute('href') }],
-    toDOM: ({ attrs: { href } }) => [
+    parseDOM: [
+      { tag: 'a[data-href]', getAttrs: (link) => ({ ...attribute('href')(link), ...attribute('title')(link) }) },
+    ],
+    toDOM: ({ attrs: { href, title } }) => [
       'a',
-      { 'data-href': href, title: href, ...(/^(?:https?:|mailto:|tel:|\/)/i.test(href) && { href }) },
+      {
+        'data-href': href,
+        'data-title': title,
+        title: href,
+        ...(/^(?:https?:|mailto:|tel:|\/)/i.test(href) && { href }),
+      },
       0,
     ],
   },

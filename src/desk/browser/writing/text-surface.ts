@@ -10,6 +10,7 @@ import {
   NodeSelection,
   Plugin,
   PluginKey,
+  Selection,
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
@@ -19,6 +20,7 @@ import type { TextRange } from '../../../lib/text/patterns.ts';
 import type { FieldDiagnostic } from '../../server/checks.ts';
 import { markdownIn } from '../inputs/pasted-markdown.ts';
 import { isError } from '../mistakes.tsx';
+import { copySelection } from './copied-text.ts';
 import { documentRange, SourceText, type WrittenBlock } from './source-text.ts';
 import { namePattern, textSchema } from './text-schema.ts';
 import { enterInTable, leaveBlock, tools } from './writing-tools.ts';
@@ -65,6 +67,7 @@ export class TextSurface {
       state: EditorState.create({ doc: this.source.doc, plugins: plugins(events) }),
       dispatchTransaction: (tr) => this.dispatch(tr),
       handlePaste: (_, event) => this.paste(event),
+      handleDOMEvents: { copy: copySelection, cut: copySelection },
       nodeViews: {
         named: ({ attrs: { name } }) => wordsView(events.wordsOf(name), `{${name}}`, 'named'),
         source: ({ attrs: { text: own } }) => wordsView(own, '', 'source'),
@@ -141,12 +144,17 @@ export class TextSurface {
     const slice = new Slice(content, isOpen(content.firstChild), isOpen(content.lastChild));
     // It is taken back for itself.
     const tr = closeHistory(state.tr);
+    const { $from, from, to } = state.selection;
     const isTable = content.content.some(({ type }) => type === nodes.table);
     // Cells of another table fill those from the caret on.
     if (isTable && event && isInTable(state) && handlePaste(this.view, event, new Slice(content, 0, 0))) return;
     if (isInTable(state)) tr.replaceSelection(new Slice(oneLine(content), 0, 0));
     else if (content.childCount === 1 && slice.openStart) tr.replaceSelection(slice);
-    else tr.replaceRange(state.selection.from, state.selection.to, slice);
+    else if (isOwn && $from.depth > 1) {
+      // Within a list or a quotation no figure is shown: it stands behind that.
+      const after = $from.after(1);
+      tr.insert(after, content).setSelection(TextSelection.near(tr.doc.resolve(after + content.size)));
+    } else tr.replaceRange(from, to, slice);
     this.view.dispatch(tr.scrollIntoView());
     this.view.focus();
   }
@@ -277,6 +285,15 @@ function plugins({ onToolBar, onLink }: SurfaceEvents): Plugin[] {
     dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
     return true;
   };
+  // The browser would tell of the caret only after what is typed next.
+  const toEdge =
+    (isStart: boolean, isSelecting: boolean): Command =>
+    ({ doc, selection, tr }, dispatch) => {
+      const edge = isStart ? Selection.atStart(doc) : Selection.atEnd(doc);
+      const to = isSelecting ? TextSelection.between(selection.$anchor, edge.$head) : edge;
+      dispatch?.(tr.setSelection(to).scrollIntoView());
+      return true;
+    };
   const keys = Object.values(tools).flatMap(({ keys: own, run }) => (own ? [[own, run] as const] : []));
   return [
     keymap({
@@ -287,6 +304,10 @@ function plugins({ onToolBar, onLink }: SurfaceEvents): Plugin[] {
       'Mod-y': redo,
       'Mod-Shift-z': redo,
       'Mod-Enter': leaveBlock,
+      'Ctrl-Home': toEdge(true, false),
+      'Ctrl-End': toEdge(false, false),
+      'Ctrl-Shift-Home': toEdge(true, true),
+      'Ctrl-Shift-End': toEdge(false, true),
       'Shift-Enter': lineBreak,
       Enter: chainCommands(enterInTable, splitListItem(nodes.list_item)),
     }),

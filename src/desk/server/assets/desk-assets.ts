@@ -80,11 +80,13 @@ export class DeskAssets {
   /**
    * Puts an upload among the files of a thing, under a name that is free; the same file is not kept twice.
    * @param crop the part of a picture that is kept
+   * @param folder that of documents, if it is another one than the thing has
    * @returns its path below the folder
    */
-  async add(name: string, upload: string, crop?: Crop): Promise<string> {
+  async add(name: string, upload: string, crop?: Crop, folder?: string): Promise<string> {
     const { target, path: from } = this.uploads.find(upload);
-    const { dir, name: stem, ext: extension } = parse(target);
+    const { dir: own, name: stem, ext: extension } = parse(target);
+    const dir = folder ? `files/${folder}` : own;
     const sent = readFileSync(from);
     const { bytes, extension: ext = extension } = crop ? await fitPicture(sent, crop) : { bytes: sent };
     const existing = new Set(assetPaths(this.content.drafted()));
@@ -105,7 +107,7 @@ export class DeskAssets {
   /** Forgets an upload that is not used; of a file that was added already, that nothing is going to name it. */
   giveUp(name: string): void {
     this.uploads.forget(name);
-    this.noteNamed(name);
+    for (const folder of ['images', 'files']) this.unnamed.delete(`${folder}/${name}`);
   }
 
   /** Notes which of the files that were added a value names. */
@@ -116,50 +118,49 @@ export class DeskAssets {
 
   /** Removes what is private from the pictures of a thing, or of one field of it. */
   clean(thing: Thing, field?: FieldPlace): void {
-    const used = this.picturesOf(thing, field);
+    const used = this.usedIn(thing, field);
     const { images } = this.content.drafted();
     cleanPictures(
       this.content.dir,
-      images.filter((path) => used.has(path)),
+      images.filter((path) => used.has(`images/${path}`)),
     );
   }
 
-  /** The paths of the pictures that a thing shows, or one field of it. */
-  private picturesOf({ parts }: Thing, field?: FieldPlace): Set<string> {
+  /** The pictures that a thing shows and the documents that it leads to, or one field of it, below the content folder. */
+  private usedIn({ parts }: Thing, field?: FieldPlace): Set<string> {
     const places = parts.filter(({ name }) => !field || field.part === name);
-    const used = assetReferences(this.content.drafted()).filter(({ folder, place }) => {
+    const used = assetReferences(this.content.drafted()).filter(({ place }) => {
       const isOwn = ({ file, pointer }: (typeof parts)[number]) =>
         file.path === place.file.path && isPointerWithin(place.pointer, pointer + (field?.pointer ?? ''));
-      return folder === 'images' && places.some(isOwn);
+      return places.some(isOwn);
     });
-    return new Set(used.map(({ path }) => path));
+    return new Set(used.map(({ folder, path }) => `${folder}/${path}`));
   }
 
   /**
-   * The captions that are not saved and belong to a thing: those of pictures that it shows, and those of pictures that were added to it and
-   * that nothing shows after all.
+   * The things that are not saved and go with another one: captions of pictures that it shows, documents that were begun for it and that it
+   * links to, and those of both whose file was added to it and is used nowhere after all.
    */
-  captionsOf(name: string): { shown: string[]; unused: string[] } {
+  companionsOf(name: string): { shown: string[]; unused: string[] } {
     const tree = this.content.drafted();
     const things = thingsIn(tree);
     const thing = things.get(name);
-    const captions = Object.keys(this.content.drafts.all).flatMap((each) => {
-      const own = things.get(each);
-      return own?.kind.name === 'picture' && each !== name
-        ? [{ name: each, image: asText(factsOf(own).image) ?? '' }]
-        : [];
-    });
-    const namesWith = (isMeant: (image: string) => boolean) =>
-      captions.filter(({ image }) => isMeant(image)).map((each) => each.name);
-    const shown = thing ? this.picturesOf(thing) : new Set<string>();
     const added = new Set(this.added.of(name));
-    const isUsed = (image: string) =>
-      (usersIn(tree).get(`images/${image}`) ?? []).some((user) => user.kind !== 'picture');
+    const companions = Object.keys(this.content.drafts.all).flatMap((each) => {
+      const own = each === name ? undefined : things.get(each);
+      const { image, file } = own ? factsOf(own) : {};
+      if (own?.kind.name === 'picture') return [{ name: each, asset: `images/${image}` }];
+      const isDocument = own?.kind.name === 'document' && added.has(`files/${file}`);
+      return isDocument ? [{ name: each, asset: `files/${file}` }] : [];
+    });
+    const namesWith = (isMeant: (asset: string, own: string) => boolean) =>
+      companions.filter((each) => isMeant(each.asset, each.name)).map((each) => each.name);
+    const shown = thing ? this.usedIn(thing) : new Set<string>();
+    const isUsed = (asset: string, own: string) =>
+      (usersIn(tree).get(asset) ?? []).some((user) => user.kind !== 'picture' && user.name !== own);
     return {
-      shown: namesWith((image) => shown.has(image)),
-      unused: namesWith(
-        (image) => added.has(`images/${image}`) && !this.unnamed.has(`images/${image}`) && !isUsed(image),
-      ),
+      shown: namesWith((asset) => shown.has(asset)),
+      unused: namesWith((asset, own) => added.has(asset) && !this.unnamed.has(asset) && !isUsed(asset, own)),
     };
   }
 
