@@ -11,7 +11,7 @@ export const origin = `http://localhost:${process.env.TEST_PORT ?? 8899}`;
 const longest = /(axe|dev-overlay|every-page|framed-pages|page-kinds|screens|viewer(-\w+)?)\.spec\.ts$/;
 
 /**
- * What the browser does without: the policy that keeps windows apart, for which it starts a second process for the first page of each
+ * Features that the browser does without: the policy that keeps windows apart, for which it starts a second process for the first page of each
  * test. That the site has the policy is tested on the built site. Chromium heeds the last list only: the others are what Playwright
  * leaves out, too, as far as it matters to a site on one's own computer.
  */

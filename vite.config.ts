@@ -11,7 +11,7 @@ import { themePlugin } from './src/site/theme/themes.ts';
  * few of them that a text takes, and each page has its own. By default, the bundler would make a script, and so a request, of every small shared file.
  */
 const scripts = [
-  // What the first script needs itself; it asks for React and the frame, which then run one after the other.
+  // All that the first script needs itself; it asks for React and the frame, which then run one after the other.
   {
     name: 'first',
     priority: 4,
@@ -34,7 +34,7 @@ const scripts = [
 /** The browsers of autumn 2022: what is newer is rewritten for them where it can be. */
 const oldestBrowsers = ['chrome107', 'edge107', 'firefox106', 'safari16.1', 'ios16.1'];
 
-/** What lies below the project and is not served while developing: what Vite denies, and mails and questions of `npm start`. */
+/** All that lies below the project and is not served while developing: what Vite denies, and mails and questions of `npm start`. */
 const unserved = [
   '.env',
   '.env.*',

@@ -13,7 +13,7 @@ const hangLimit = 1_200_000;
 /** In ms, for what is polled until it is so: many times what it takes on a slow and busy machine. */
 const pollLimit = 200_000;
 
-/** Whether V8 has the budget after which it optimises a function. Where it has none, Node ends at the option. */
+/** True if V8 has the budget after which it optimises a function. Where it has none, Node ends at the option. */
 const hasBudget = Number.parseInt(process.versions.node, 10) < 22;
 
 // Most functions are called too seldom to be worth optimising: that is put off, which saves a twelfth of the unit tests' CPU time.
@@ -52,7 +52,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'tests/{unit,check,questions}/**/*.test.ts',
-            // What the sample shows, and how it is made.
+            // All that the sample shows, and how it is made.
             ...(isSample('content') ? ['tests/sample/*.test.ts', 'scripts/sample/tests/*.test.ts'] : []),
           ],
         },

@@ -23,7 +23,7 @@ const packages = join(project, 'node_modules/@fontsource-variable');
 
 /**
  * The fonts that a page fetches first have the letters of both languages and all that the interface shows, so that no line waits for two files.
- * What is rare is apart. No character is in both, and none that the packages' files do not have: it would have a file fetched in vain.
+ * Rare characters are apart. No character is in both, and none that the packages' files do not have: it would have a file fetched in vain.
  */
 const parts = {
   first: {

@@ -5,7 +5,7 @@ import { amountOf, type Change, PageComparer, signatureOf } from './page-changes
 import { addressIn, type Part, parts, readLines, readPageTitle, readParts } from './read-page.ts';
 import { compareFiles, readSiteFolder, type SiteFolder, type SitePage } from './site-folder.ts';
 
-/** What happened to pages: those that changed most come first. */
+/** All that happened to pages: those that changed most come first. */
 export const pageKinds = ['changed', 'added', 'moved', 'gone'] as const;
 export type PageKind = (typeof pageKinds)[number];
 

@@ -104,7 +104,7 @@ function compareLines(before: string[], after: string[]): Omit<Change, 'part'>[]
       places.push(place);
     }
   }
-  // What was removed in one place and added in another one has moved, also with a link that leads elsewhere.
+  // All that was removed in one place and added in another one has moved, also with a link that leads elsewhere.
   const wordsOf = ({ text }: { text: string }) => text.replace(addressIn, '');
   const free = groupBy(
     places.flatMap(({ removed }) => removed),

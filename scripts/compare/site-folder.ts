@@ -82,7 +82,7 @@ export function compareFiles(before: SiteFolder, after: SiteFolder): Record<File
   return Object.fromEntries(groupNames.map((group) => [group, changesOf(group)])) as Record<FileGroup, FileChanges>;
 }
 
-/** What differs when the file of a name has changed. */
+/** All that differs when the file of a name has changed. */
 type Versions = Map<string, string>;
 
 function versionsIn(site: SiteFolder): Record<FileGroup, Versions> {

@@ -108,7 +108,7 @@ const fileWords: [group: FileGroup, Words][] = [
   ['machines', { uk: 'Дані', en: 'Data' }],
 ];
 
-/** What happened to pages: the words above their list, and in the first sentence. */
+/** All that happened to pages: the words above their list, and in the first sentence. */
 const kindWords: Record<PageKind, Record<CommandLanguage, [heading: string, told: string]>> = {
   changed: { uk: ['Змінені сторінки', 'змінених'], en: ['Changed pages', 'changed'] },
   added: { uk: ['Нові сторінки', 'нових'], en: ['New pages', 'new'] },

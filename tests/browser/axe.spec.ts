@@ -11,7 +11,7 @@ import type { Theme } from './support/theme.ts';
  * - At two narrower widths: those of colours for what a wide window hides, because nothing else is painted differently in a narrow
  *   one. How large targets are and what scrolls there is looked at on every page by `every-page`, more strictly than axe does.
  *
- * What is true of an element is true of all that have its attributes, stand in the same and follow the same: all this is
+ * The facts about an element are true of all that have its attributes, stand in the same and follow the same: all this is
  * looked at on the fewest pages that have each of these elements, and but for the first page at those elements alone; what is known
  * is emptied first. A unit's colour is not looked at: `contrast.test.ts` computes all of them. What hangs on words is looked at on
  * every page: widths by `every-page`; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
@@ -28,7 +28,7 @@ const narrow = [
 
 const height = 800;
 
-/** What axe cannot decide. */
+/** The findings that axe cannot decide. */
 const decidedOtherwise = [
   // On the picture of the home page: measured by the test at the end. On the plan of the way, whose names have an edge in the
   // colour of the page's ground: `contrast.test.ts` computes theirs.
@@ -89,7 +89,7 @@ test('axe finds nothing on any page', async ({ page, site }) => {
   }
 });
 
-/** What was found, and where: the frame of a page is on hundreds of them. */
+/** The findings and their places: the frame of a page is on hundreds of them. */
 class Places {
   private readonly byFinding = new Map<string, string[]>();
 
@@ -108,11 +108,11 @@ class Places {
 /** A page that the open one keeps. */
 interface KeptPage {
   html: string;
-  /** What its elements are, but for those that pages have that were looked at before. */
+  /** Its elements, but for those that pages have that were looked at before. */
   elements: Set<string>;
 }
 
-/** What the open page keeps: the others, and what was hidden on those that were shown, by name and class. */
+/** All that the open page keeps: the others, and what was hidden on those that were shown, by name and class. */
 interface Kept {
   pages: KeptPage[];
   hidden: Set<string>;

@@ -63,7 +63,7 @@ test('the plan of the way', async ({ page, site }) => {
   });
 });
 
-/** How many names a plan shows, and which of them reach beyond it. Runs in the page. */
+/** The number of names that a plan shows, and which of them reach beyond it. Runs in the page. */
 function namesOf(plan: Element): { seen: number; beyond: (string | null)[] } {
   const sheet = plan.getBoundingClientRect();
   const names = [...plan.querySelectorAll('text')].filter((text) =>

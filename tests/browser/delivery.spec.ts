@@ -4,8 +4,8 @@ import { origin } from '../../playwright.config.ts';
 import { expect, open, test } from './support/test.ts';
 import { Traffic } from './support/traffic.ts';
 
-// What pages may ask for is written in their policy, and no other test sees it violated: tests/browser/support/test.ts.
-// How files, headers, parts and old addresses are answered is tested without a browser: tests/built/site-files.test.ts.
+// Pages may ask for what their policy names, and no other test sees it violated: tests/browser/support/test.ts.
+// The answers for files, headers, parts and old addresses are tested without a browser: tests/built/site-files.test.ts.
 
 test('pages ask nobody but the site for anything, and old addresses lead to them, in both languages', async ({
   page,

@@ -27,7 +27,7 @@ const desk = deskForFile((made) => {
 });
 const own = windowForFile(desk);
 
-/** What the other editor changes and publishes. */
+/** All that the other editor changes and publishes. */
 function publishElsewhere(...changes: [from: string, to: string][]): void {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Other', '-c', 'user.email=other@institute.example', ...args], {

@@ -115,7 +115,7 @@ test('a picture dropped on a field takes the place of the one before', async () 
   await openForm(page, 'news/new-microscope');
   const before = desk.read('data/news/2026.json');
   const bench = join(desk.dir, 'content/images/news/bench.svg');
-  // What is typed during an upload stays.
+  // All that is typed during an upload stays.
   const release = await dropHeld('/imageUrl', 'bench.svg', '#abc');
   const date = fieldAt(page, 'data', '/date');
   await date.fill('2026-03-13');

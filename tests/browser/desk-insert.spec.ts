@@ -101,7 +101,7 @@ test('a chart is made of cells from a spreadsheet, in both texts and in the thre
   await expect
     .poll(() => itemIn(desk.read('ua/news/2026.json')).content)
     .toMatch(/\[Коваль Олена [^\]]*\]\(\/person\/koval-olena\)/);
-  // What is selected becomes the words of a link.
+  // All that is selected becomes the words of a link.
   await expect(page.getByRole('main').getByText(ukrainian.saved)).toBeVisible();
   await page.getByRole('textbox', { name: 'Текст · Англійською' }).dblclick({ position: { x: 20, y: 15 } });
   await button(page, words.title).last().click();

@@ -74,7 +74,7 @@ test('an editor begins a department with what its id needs: answers stay until t
   await page.reload();
   await expect(answer('short-name')).toHaveValue('Сталь');
   await answer('short-name-en').fill('Steel');
-  // What texts name is chosen by its name, too.
+  // All that texts name is chosen by its name, too.
   await answer('kind').selectOption('scientific');
   await expect(answer('kind').locator('option:checked')).not.toHaveText('scientific');
   await answer('kind').press('ControlOrMeta+s');
@@ -143,7 +143,7 @@ test('a new item that is discarded is in no file and in no list', async () => {
     const begun = () => begin(page, 'news').then(() => page.getByLabel('Заголовок українською').fill('Зайва новина'));
     await begun();
     await create(page).press('Enter');
-    // What the desk does not take is not discarded with it, unless its form is.
+    // All that the desk does not take is not discarded with it, unless its form is.
     await page.route('**/api/parts/**', (route) => route.abort());
     await fieldAt(page, 'ua', '/text').fill('Не надіслано');
     await expect(page.getByRole('alert').first()).toContainText(ukrainian.noAnswer);
@@ -211,7 +211,7 @@ test('an editor pastes the entry of a publication, and adds what it does not say
   await expect(answer('title')).toHaveValue('');
   await answer('language').selectOption('uk');
   await expect(answer('title')).toHaveValue('Сталь');
-  // What was typed stays.
+  // All that was typed stays.
   await expect(answer('title-en')).toHaveValue('Steel');
   await create(page).press('Enter');
   await expect(page).toHaveURL(/#\/publication\/koval-2026-stal$/);

@@ -47,7 +47,7 @@ async function paste(field: Locator, types: Readonly<Record<string, string>>): P
 /** The last field of the form. */
 const last = (page: Page) => page.getByRole('main').locator('textarea').last();
 
-/** Whether the middle of an element is to be seen. */
+/** True if the middle of an element is to be seen. */
 const isSeen = (of: Locator) =>
   of.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -100,7 +100,7 @@ test('the page is shown with what is not saved, follows what is typed, and survi
   await headline.fill('Піч є');
   await expect(shown).toHaveText('Піч є');
   await expect(headline).toBeFocused();
-  // What is missing in a draft is no obstacle.
+  // All that is missing in a draft is no obstacle.
   const mark = page.getByLabel(labelOf('uk', 'news-data', '/items/0', 'draft'), { exact: true });
   await mark.check();
   await expect(shown).toHaveText('Чернетка · Піч є');

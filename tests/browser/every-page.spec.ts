@@ -8,7 +8,7 @@ import { smallTargets } from './support/small-targets.ts';
 // Pages are shown in a frame, which they may not be otherwise.
 test.use({ bypassCSP: true });
 
-/** What hangs on words, and therefore differs from page to page of a kind. Header, news and footer are looked at by `framed-pages`. */
+/** The findings that hang on words, and therefore differs from page to page of a kind. Header, news and footer are looked at by `framed-pages`. */
 for (const { code, tag } of languages) {
   test(`on every page in ${code}, on a phone nothing is too wide and targets are large enough, keys reach what scrolls, tables are named and fit, and figures stay whole`, async ({
     page,
@@ -40,7 +40,7 @@ for (const { code, tag } of languages) {
 function outOfReach(page: Document, name: string): string[] {
   return [...page.querySelectorAll<HTMLElement>('#root *')].flatMap((box) => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
-    // What is folded scrolls for nobody.
+    // All that is folded scrolls for nobody.
     if ((scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) || !box.checkVisibility()) return [];
     const { overflowX, overflowY } = getComputedStyle(box);
     const scrolls =
@@ -52,7 +52,7 @@ function outOfReach(page: Document, name: string): string[] {
   });
 }
 
-/** What is wrong with the tables of a page. Runs in the page. */
+/** All that is wrong with the tables of a page. Runs in the page. */
 function lookAtTables(page: Document, name: string): string[] {
   return [...page.querySelectorAll<HTMLTableElement>('main table')].flatMap((table, index) => {
     const room = table.closest<HTMLElement>('.table-scroll');

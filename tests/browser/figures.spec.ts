@@ -140,7 +140,7 @@ test('numbers of a table stand with their decimal signs below each other', async
 });
 
 /**
- * How small the words of each chart are, how far the page flows over, how many words stand outside of the chart, its colours, and by
+ * The size of the smallest words of each chart, how far the page flows over, how many words stand outside of the chart, its colours, and by
  * what it tells each of them apart on paper. Runs in the page.
  */
 function lookAtCharts(page: Document, name: string) {

@@ -131,7 +131,7 @@ function tokensIn(theme: string) {
   };
 }
 
-/** What cannot be made out among buttons and drawings. Runs in the page. */
+/** All that cannot be made out among buttons and drawings. Runs in the page. */
 function problemsOfControls(): string[] {
   const problems: string[] = [];
   const canvas = getComputedStyle(document.documentElement).backgroundColor;

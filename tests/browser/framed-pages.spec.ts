@@ -9,7 +9,7 @@ import { smallTargets } from './support/small-targets.ts';
 import { textProblems } from './support/text-problems.ts';
 import { widths } from './support/widths.ts';
 
-/** What a reader may ask for: room in texts, by rules of an own style sheet, or a size of letters, in px, by the browser's settings. */
+/** All that a reader may ask for: room in texts, by rules of an own style sheet, or a size of letters, in px, by the browser's settings. */
 const settings = [
   {
     name: 'spaced (WCAG 1.4.12)',
@@ -76,7 +76,7 @@ for (const { code } of languages) {
   });
 }
 
-/** What stands so near the upper edge of the page that the line around it, when it has the focus, is cut off. Runs in the page. */
+/** All that stands so near the upper edge of the page that the line around it, when it has the focus, is cut off. Runs in the page. */
 function nearUpperEdge(page: Document): string[] {
   return [...page.querySelectorAll('#root > header > div :is(a, button)')].flatMap((control) => {
     const { top, height } = control.getBoundingClientRect();

@@ -67,7 +67,7 @@ test('pressed before the script has come, it answers when it has', async ({ page
 
 test('pressed when the script fails, it does what it does without one', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to/);
-  // What is pressed may be gone once the script has failed, which pointing at it would bring about.
+  // A button that is pressed may be gone once the script has failed, which pointing at it would bring about.
   const hold = () => holdScripts(page, (route) => route.abort());
   await test.step('the carousel becomes a list, and the groups of the drawer are open', async () => {
     const fail = await hold();

@@ -22,7 +22,7 @@ async function press(page: Page, key: string): Promise<void> {
 }
 
 async function expectFocusSeen(page: Page): Promise<void> {
-  // What opens may still be on its way.
+  // An element that opens may still be on its way.
   await expect.poll(async () => (await focusStop(page)).problem).toBeUndefined();
 }
 

@@ -50,7 +50,7 @@ async function pointAt(page: Page, phase: string): Promise<void> {
   await page.mouse.move(x, y);
 }
 
-/** What has moved on the page without a press since a time of the page's, in ms. */
+/** The elements that have moved on the page without a press since a time of the page's, in ms. */
 async function shiftsOf(page: Page, since: number): Promise<string[]> {
   await page.evaluate((from) => {
     const shifts: string[] = [];

@@ -33,7 +33,7 @@ test('what a page needs is waited for, tried again, replaced, or its page says s
     const release = await hold(page, '**/content/pages/about/history.json');
     await follow(page, '/about/history');
     const bar = page.getByRole('progressbar', { name: labels('ua').common.loading, includeHidden: true });
-    // What is to come, not what runs: on a slow machine the first animation may be over.
+    // Waits for what is to come, not for what runs: on a slow machine the first animation may be over.
     const delays = await bar.evaluate((element) => getComputedStyle(element).animationDelay.split(', '));
     expect(new Set(delays)).toEqual(new Set(['0.3s']));
     await expect(bar).toBeVisible();

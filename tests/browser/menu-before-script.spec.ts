@@ -93,7 +93,7 @@ test.describe('without a script', () => {
   });
 });
 
-/** What a visitor does before the script comes: after it, the same flyouts are open in the same places. */
+/** All that a visitor does before the script comes: after it, the same flyouts are open in the same places. */
 const before: [doing: string, act: (page: Page) => Promise<unknown>, open: (string | undefined)[]][] = [
   [
     'points at a group within a group',
@@ -138,7 +138,7 @@ for (const [doing, act, ids] of before) {
     await expect(flyoutOf(page, ids.at(-1))).toBeVisible();
     const [seen, focus] = [await opened(), await focused(page).allTextContents()];
     expect(seen.map(([id]) => id)).toEqual(ids);
-    // What closes even for a moment opens with a new animation.
+    // An element that closes even for a moment opens with a new animation.
     await page.evaluate(() => {
       Object.assign(window, { opening: 0 });
       const count = () => Object.assign(window, { opening: Reflect.get(window, 'opening') + 1 });

@@ -68,7 +68,7 @@ const news = newsOf('ua');
 const earlierThan = (index: number) => news.slice(index + 2).filter((each) => each.unit === news[index]?.unit);
 const withEarlier = news.findIndex((item, index) => item.unit && earlierThan(index).length > 0);
 
-/** What stands beside the text of wide pages. */
+/** All that stands beside the text of wide pages. */
 const related = [
   ['earlier news of the department', `/news/${news[withEarlier]?.id}`, `/news/${earlierThan(withEarlier)[0]?.id}`],
   [

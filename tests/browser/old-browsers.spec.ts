@@ -19,7 +19,7 @@ test('without its fonts the page is as readable and no wider than the viewport',
 });
 
 test('in a browser of autumn 2022 pages, menu, search and carousel work', async ({ page }) => {
-  // What Chrome 107, Firefox 106 or Safari 16.1 do not have.
+  // All that Chrome 107, Firefox 106 or Safari 16.1 do not have.
   await page.addInitScript(() => {
     const absent: [object, string[]][] = [
       [HTMLElement.prototype, ['inert', 'popover', 'showPopover', 'hidePopover', 'togglePopover']],

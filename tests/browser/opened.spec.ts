@@ -4,7 +4,7 @@ import { labels } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
 import { setTheme } from './support/theme.ts';
 
-/** What a page shows only when it is opened: axe on pages as they come does not see it. */
+/** All that a page shows only when it is opened: axe on pages as they come does not see it. */
 const { menu, search } = labels('ua');
 
 test('axe finds nothing in what is opened, in either theme', async ({ page, site }) => {

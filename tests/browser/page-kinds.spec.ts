@@ -8,7 +8,7 @@ import { expect, hydrated, open, test } from './support/served-site.ts';
 import { stopBeforeEvents } from './support/stop-before-events.ts';
 import { setTheme } from './support/theme.ts';
 
-/** How the focus is looked at. */
+/** The ways to look at the focus. */
 const looks = [
   { width: 1280, theme: 'light' },
   { width: 360, theme: 'dark' },

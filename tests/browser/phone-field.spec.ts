@@ -6,7 +6,7 @@ import { wholePhone } from './support/phone-numbers.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, test } from './support/test.ts';
 
-// What becomes of every form, and which are refused, is tested with the mask itself: tests/unit/phone-mask.test.ts.
+// The outcome of every form, and which are refused, is tested with the mask itself: tests/unit/phone-mask.test.ts.
 const [pasted, filledIn, typed] = [
   'моб.: 8 067 123 45 67 (Viber), Олена',
   '０６７１２３４５６７',

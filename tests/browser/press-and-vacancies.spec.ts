@@ -6,7 +6,7 @@ import { QuestionFormPage } from './support/question-form.ts';
 import { results } from './support/search-page.ts';
 import { expect, open, test } from './support/test.ts';
 
-// How many presses a visitor needs for what these pages are looked for.
+// The number of presses that a visitor needs for what these pages are looked for.
 
 const { press } = readContent<ContactsTexts>('ua/contacts.json');
 const hasCampus = existsSync(contentPath('data/campus.json'));

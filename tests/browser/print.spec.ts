@@ -86,7 +86,7 @@ async function expectPrinted(page: Page, code: LanguageCode, path: string, title
   const printedOn = day.toLocaleDateString(`${languageOf(code).tag}-GB`, { dateStyle: 'long' });
   for (const shown of [title, origin + joinLanguagePath(code, path), printedOn])
     expect(text).toContain(squeezed(shown));
-  // What leads on from a screen is not on paper.
+  // All that leads on from a screen is not on paper.
   const { searchPlaceholder } = readContent<HeaderTexts>(`${code}/header.json`);
   const { feedback } = readContent<FooterTexts>(`${code}/footer.json`);
   for (const hidden of [searchPlaceholder, feedback]) expect(text).not.toContain(squeezed(hidden));
@@ -156,7 +156,7 @@ test('paper leaves no gap where a link was or a viewer has yet to come, and no a
   await expect(waiting).toBeHidden();
   await page.goto('/en/data');
   await expect(page.locator('main a[href="/en/calendar.ics"]')).toBeVisible();
-  // What is on A4 between its margins, in px.
+  // The size of A4 between its margins, in px.
   const [width = 0, height = 0] = [210 - 2 * 16, 297 - 14 - 18].map((mm) => (mm / 25.4) * 96);
   await page.setViewportSize({ width: Math.floor(width), height: Math.floor(height) });
   const text = 'the last words';

@@ -5,7 +5,7 @@ import { wholePhone } from './support/phone-numbers.ts';
 import { notSent, notTaken, openWithStoppedClock, type QuestionFormPage, sample } from './support/question-form.ts';
 import { expect, test } from './support/test.ts';
 
-/** Whether one of two parts of the page lies over the other. */
+/** True if one of two parts of the page lies over the other. */
 function areOver(one: Box, other: Box): boolean {
   const meet = (a: number, length: number, b: number, another: number) => a < b + another && b < a + length;
   return meet(one.x, one.width, other.x, other.width) && meet(one.y, one.height, other.y, other.height);
@@ -117,7 +117,7 @@ test('a question with something wrong in it is not sent, and one that is sent an
   await form.field('otherQuestion').fill(sample.otherQuestion);
   const notice = page.getByRole('alert').filter({ hasText: form.texts.errorNotification });
 
-  // What else is no success is tested without a form: tests/questions/question-fetch.test.ts.
+  // Everything else that is no success is tested without a form: tests/questions/question-fetch.test.ts.
   await test.step('a lost connection: logged, a notice shows for 6 s and is read out, everything stays', async () => {
     // The place is there before the words are: only what changes is read out, while the form hides the rest of the page.
     const place = page.locator('[role=alert]:not(#root *)');

@@ -17,7 +17,7 @@ test('a question asked through the form whose answer was lost is asked again, ke
   await form.fill();
   const message = `Чи приймаєте ви зразки № ${Date.now()}?`;
   await form.field('otherQuestion').fill(message);
-  // What is sent sooner than a person can write would be put aside.
+  // All that is sent sooner than a person can write would be put aside.
   await page.clock.fastForward(5000);
   await page.route(
     '**/api/send',
@@ -44,7 +44,7 @@ test('a question asked through the form whose answer was lost is asked again, ke
   expect(existsSync(join(root, 'content/.netlify'))).toBe(false);
 });
 
-// What else the function refuses: tests/questions/accept.test.ts.
+// More that the function refuses: tests/questions/accept.test.ts.
 test('what is no question, or too large for one, is refused with the same headers', async ({ request }) => {
   const headers = { 'Content-Type': 'application/json' };
   const wrong = JSON.stringify({ name: '1', phone: '+1', email: 'x', message: ' ' });
@@ -67,7 +67,7 @@ function headersOf(answer: APIResponse): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.headers()).filter(([name]) => !own.test(name)));
 }
 
-/** How many mails speak of a question. */
+/** The number of mails that speak of a question. */
 async function mailsAbout(message: string): Promise<number> {
   const mails = await Promise.all(
     readdirSync(mailDir).map((name) => simpleParser(readFileSync(join(mailDir, name)))),

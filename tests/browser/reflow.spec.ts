@@ -85,7 +85,7 @@ function forgetAnchors(): void {
   for (const sheet of document.styleSheets) forgetIn(sheet);
 }
 
-/** Whether a page whose drawer is open is wider than its viewport. Runs in the page. */
+/** True if a page whose drawer is open is wider than its viewport. Runs in the page. */
 function drawerTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`drawer, ${clientWidth} px: ${scrollWidth} px`] : [];
@@ -118,7 +118,7 @@ async function openAll(how: 'focus' | 'click'): Promise<{ places: string[]; prob
       // React answers a click in a microtask.
       await null;
       if (root.scrollHeight > scrollHeight) problems.push(`${name}: the page is ${root.scrollHeight} px high`);
-      // How far the list around is scrolled, the browser reads with the next picture.
+      // The scrolling of the list around is read by the browser with the next picture.
       if (list?.closest('[data-group]')) await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
       const flyout = group.querySelector(':scope > div') as HTMLElement;
       const { left, right, top, bottom } = flyout.getBoundingClientRect();

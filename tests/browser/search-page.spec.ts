@@ -19,7 +19,7 @@ import { contentSays } from './support/search-words.ts';
 import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 import { Traffic } from './support/traffic.ts';
 
-// What is found by which words, and what is quoted of it, is tested on the index: tests/built/search.test.ts.
+// The pages found by words, and what is quoted of them, are tested on the index: tests/built/search.test.ts.
 
 test('the search page', async ({ page }) => {
   const traffic = await Traffic.of(page);

@@ -5,7 +5,7 @@ import { expect, test } from './support/served-site.ts';
 import { openDocument, recordDrawnPages, shown, words } from './support/viewer.ts';
 import { windClock } from './support/wind-clock.ts';
 
-/** How long a key press may wait for the page, in milliseconds. */
+/** The longest time that a key press may wait for the page, in milliseconds. */
 const limit = 200;
 
 test('pages that never end can be left or are given up, those that only look so are shown, and no key press waits', async ({

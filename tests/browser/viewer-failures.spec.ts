@@ -109,7 +109,7 @@ test('what fails or does not come is told and had by a retry, what is left ends,
     const sent = () => site.requestsOf(shown.path).reduce((sum, { bytes }) => sum + bytes, 0);
     await expect.poll(sent).toBe(400);
     await expect(viewer.failure).toHaveText('');
-    // What has come last may reach the viewer only now, and begins the time anew.
+    // All that has come last may reach the viewer only now, and begins the time anew.
     await windClock(page, 15_100, () => expect(viewer.failure).toContainText(words.failures.slow, { timeout: 500 }));
     await expect(viewer.root.getByText(loadingText.text, { exact: true })).toBeVisible();
     site.files.set(shown.path, { body: pages });
@@ -124,7 +124,7 @@ test('what fails or does not come is told and had by a retry, what is left ends,
     await page.getByRole('button', { name: /^Закрити/ }).click();
     await expect(viewer.root).toHaveCount(0);
     await expect.poll(() => page.workers().length).toBe(0);
-    // What the page had asked for before has come before this.
+    // All that the page had asked for before has come before this.
     const round = () => page.evaluate(() => fetch('/favicon.svg').then(() => {}));
     await round();
     const asked = site.requestsOf(shown.path).length;

@@ -5,7 +5,7 @@ import { scannedPages } from './support/documents/made-documents.ts';
 import { expect, test } from './support/served-site.ts';
 import { openDocument, recordDrawnPages, words } from './support/viewer.ts';
 
-/** How many pages are turned before the first measurement and between the two, and how much each of these may leave behind, in bytes. */
+/** The number of pages that are turned before the first measurement and between the two, and how much each of these may leave behind, in bytes. */
 const [first, more, allowance] = [19, 20, 125_000];
 
 test.use({
@@ -49,7 +49,7 @@ test('scanned pages leave no more memory in use than the first few', async ({ pa
   await expect.poll(async () => (await memory()) - before).toBeLessThan(more * allowance);
 });
 
-/** What the processes of pages hold in memory, their pictures included, in bytes. */
+/** The memory that the processes of pages hold, their pictures included, in bytes. */
 async function memoryOfPages(browser: Browser): Promise<number> {
   const client = await browser.newBrowserCDPSession();
   const { processInfo } = await client.send('SystemInfo.getProcessInfo');

@@ -12,7 +12,7 @@ import { Traffic } from './support/traffic.ts';
 import { weighedPages as pages } from './support/weighed-pages.ts';
 
 const news = `/news/${newsOf('ua')[0]?.id}`;
-/** What the budgets of the project allow (docs/performance.md), in bytes: of script once a visitor needs it, and of what a form adds, of fonts and of pictures. */
+/** The budgets of the project (docs/performance.md), in bytes: of script once a visitor needs it, and of what a form adds, of fonts and of pictures. */
 const budget = { script: 95_000, form: 80_000, fonts: 45_000, phonePicture: 40_000, shift: 0.02 };
 
 /** Waits for the fonts of all of an opened page, also of its footer, which is laid out after a time. */
@@ -25,7 +25,7 @@ async function waitForFonts(page: Page): Promise<void> {
   });
 }
 
-/** How the pages are opened, each once: in one language, in the window of a phone that is made wide, or in a wide one made narrow. */
+/** The ways in which the pages are opened, each once: in one language, in the window of a phone that is made wide, or in a wide one made narrow. */
 const ways = [
   { code: 'ua', widths: [360, 1280] },
   { code: 'en', widths: [1280, 360] },

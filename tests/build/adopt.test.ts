@@ -28,7 +28,7 @@ const answers: Record<string, string> = {
   specialties: 'E5 Фізика полімерів / Polymer physics; G8 Матеріалознавство / Materials science',
 };
 
-/** What the command needs of the first entries, and what is written into their files then, by language. */
+/** All that the command needs of the first entries, and what is written into their files then, by language. */
 const news = optionsOf({ date: '05.03.2026', title: 'Новий полімер', 'title-en': 'A new polymer' });
 const newsInPolish = optionsOf({ 'title-pl': 'Nowy polimer' });
 const leads = { ua: 'Його отримали у Львові.', en: 'It was made in Lviv.', pl: 'Otrzymano go we Lwowie.' };
@@ -83,7 +83,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     });
   }
 
-  /** What a check finds that keeps nothing of those before. */
+  /** The findings of a check that keeps nothing of those before. */
   function checked(): { code: string; file: string }[] {
     const { output } = tool('check', '--format', 'json', '--no-cache');
     return (JSON.parse(output) as { diagnostics: { code: string; file: string }[] }).diagnostics;
@@ -128,7 +128,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
         recursive: true,
         filter: (path) => !path.includes('node_modules'),
       });
-    // What unit tests look at.
+    // All that unit tests look at.
     const others = readdirSync(root).filter((name) => !/^(?:\.git|\.cache|\.netlify|dist|test-results)$/.test(name));
     for (const name of others.filter((each) => !existsSync(project.path(each))))
       cpSync(join(root, name), project.path(name), { recursive: true });
@@ -278,7 +278,7 @@ test('each example of an answer is a right one', () => {
   for (const { pattern = /\S/, example } of questions) expect(example).toMatch(pattern);
 });
 
-/** What only the sample's institute would say: its names, words of its trade, and those of its list of terms. */
+/** All that only the sample's institute would say: its names, words of its trade, and those of its list of terms. */
 const ofTheSample = new RegExp(
   [
     'рудобр|rudobr|сплавів заліза|iron alloys|метал|metal|чавун|прокат|rolling|(?<!\\p{L})(?:casting|стал(?:ь|і|ю|ей)(?!\\p{L}))|steel|доменн|furnace',

@@ -10,7 +10,7 @@ let project: CopiedProject;
 beforeAll(() => {
   project = CopiedProject.make();
   project.shareBundles();
-  // What depends on bytes alone need not be made again.
+  // Facts that depend on bytes alone need not be made again.
   for (const name of ['cards', 'document-texts'])
     cpSync(join(SmallSite.baseCache, name), project.path(`.cache/${name}`), { recursive: true });
   project.write('.gitignore', 'node_modules\n.cache/\ndist/\nremote/\nsummary.md\n');

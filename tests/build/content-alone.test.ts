@@ -5,7 +5,7 @@ import type { DepartmentData, DepartmentTexts } from '../../content/model/units.
 import { type ByLanguage, languages, ofLanguage } from '../../src/lib/language/languages.ts';
 import { SmallSite } from './small-site.ts';
 
-/** What an institute adds to its site without any code. */
+/** All that an institute adds to its site without any code. */
 const site = await SmallSite.built();
 afterAll(() => site.remove());
 

@@ -20,7 +20,7 @@ const others = Object.keys(allEdits)
   .map(([, name]) => name);
 const names = [ofEveryPage, ...others];
 
-/** What is edited before each build. */
+/** The edits before each build. */
 const rounds = [names.slice(0, 1), names.slice(1, 5), names.slice(5)];
 /** Building from scratch takes longest: it is done twice. A file that is wrong stays so until its next change. */
 const series = [rounds.slice(0, 2), rounds.slice(2)];

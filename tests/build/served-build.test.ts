@@ -11,7 +11,7 @@ import { picture, SmallSite } from './small-site.ts';
 import { stubFailure } from './support/stub-failure.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** What a site has beside its pages and what they need to be shown. */
+/** All that a site has beside its pages and what they need to be shown. */
 const isLater = (path: string) => /^(images|cards|pagefind)\//.test(path);
 
 let site: SmallSite;

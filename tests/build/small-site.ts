@@ -21,7 +21,7 @@ import { smallInstitute } from '../support/small-institute.ts';
 const root = join(import.meta.dirname, '../..');
 const baseDir = join(root, '.cache/test-base');
 
-/** How a build ended. */
+/** The outcome of a build. */
 export interface BuildResult {
   status: number | null;
   output: string;
@@ -31,7 +31,7 @@ export interface BuildResult {
 
 /** The small institute in a folder of its own, to be edited and built. */
 export class SmallSite {
-  /** What the build of the site that `built` copies has kept. */
+  /** All that the build of the site that `built` copies has kept. */
   static readonly baseCache = join(baseDir, 'cache');
 
   readonly contentDir: string;

@@ -28,7 +28,7 @@ interface Read {
   issued: { 'date-parts': number[][] };
 }
 
-/** What a citation library reads in a file, by title. */
+/** All that a citation library reads in a file, by title. */
 function readBack(path: string): Map<string, Read> {
   const data = new Cite(readBuilt(path)).data as unknown as Read[];
   // BibTeX marks the letters to be kept as they are.

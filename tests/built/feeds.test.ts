@@ -77,7 +77,7 @@ describe.each([
         expect(child(entry, name), name).toHaveLength(1);
     }
     for (const name of ['icon', 'logo']) expect(files.has(fileAt(text(root, name))), name).toBe(true);
-    // What is no XML would have no reader at all; what XML forbids, some.
+    // A text that is no XML would have no reader at all; what XML forbids, some.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
     expect(readBuilt(`${prefix}feed.xml`)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   });

@@ -8,7 +8,7 @@ import { client, readBuilt } from './support/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What Netlify's own reader makes of netlify.toml, `_headers` and `_redirects`. */
+/** All that Netlify's own reader makes of netlify.toml, `_headers` and `_redirects`. */
 interface Resolved {
   build: {
     command: string;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentPages } from '../browser/support/content.ts';
 import { builtFiles, readPage } from './support/site.ts';
 
-/** What lists of landmarks and headings, by which people without sight find their way, must not have. One line each. */
+/** All that lists of landmarks and headings, by which people without sight find their way, must not have. One line each. */
 function faultsOf(page: HTMLElement): string[] {
   const faults: string[] = [];
   const count = (selector: string) => page.querySelectorAll(selector).length;
@@ -20,7 +20,7 @@ function faultsOf(page: HTMLElement): string[] {
     level = next;
   }
 
-  // What is around <main> stands in landmarks of which there is one each.
+  // Everything around <main> stands in landmarks of which there is one each.
   for (const part of page.querySelectorAll('#root > *')) {
     const isLandmark = ['HEADER', 'MAIN', 'FOOTER'].includes(part.tagName) || part.querySelector('main');
     // The skip link, the address on paper, and what only speaks.

@@ -3,7 +3,7 @@ import { headersAt, readHeaders } from '../../src/build/hosts/host-rules.ts';
 import { inlineHashes } from '../../src/build/hosts/site-headers.ts';
 import { builtFiles, readBuilt } from './support/site.ts';
 
-/** What every page begins with: nothing of it comes before its policy. */
+/** The beginning of every page: nothing of it comes before its policy. */
 const beginning =
   /^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="style-src ([^";]*)">\n/;
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

@@ -5,7 +5,7 @@ import { languages } from '../../src/lib/language/languages.ts';
 import { weighedPages } from '../browser/support/weighed-pages.ts';
 import { fileAt, readBuilt, readPage } from './support/site.ts';
 
-/** What the budgets of the project allow (docs/performance.md), in bytes: what fetching a page costs is tested in a browser. */
+/** The budgets of the project (docs/performance.md), in bytes: what fetching a page costs is tested in a browser. */
 const budget = { inlineScript: 4_000, html: 18_400 };
 const addresses = languages.flatMap(({ code }) => weighedPages.map((path) => joinLanguagePath(code, path)));
 

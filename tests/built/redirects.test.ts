@@ -27,7 +27,7 @@ test('no old address leads to another one, and each stands once', () => {
 });
 
 /**
- * What has the hash of its bytes in its address, is listed in the content, or lies where no old address may be; and what no site had
+ * All that has the hash of its bytes in its address, is listed in the content, or lies where no old address may be; and what no site had
  * under the same name: schemas, citations of a publication, dates of the year.
  */
 const elsewhere =

@@ -56,7 +56,7 @@ const specified: [path: string, layout?: Layout, sidebar?: boolean][] = [
   ['/test', 'bare', false],
 ];
 
-/** What no page of a finished site says. */
+/** Words that no page of a finished site says. */
 const filler = /lorem ipsum|\btodo\b|\bundefined\b|\bNaN\b|\[object |\{\{|text here|текст сторінки|тут буде/i;
 
 /** The English titles that the specification (section 2) names; it gives no path for the second. */

@@ -7,7 +7,7 @@ import { alsoFoundBy, commonWord, contentSays, personInKo, single } from '../bro
 import { fetchFrom } from '../support/published-search.ts';
 import { client } from './support/site.ts';
 
-// What the page makes of an answer is tested in the browser.
+// The outcome in the page is tested in the browser.
 
 type Language = 'ua' | 'en';
 const engines = {} as Record<Language, SearchEngine>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** What people ask, and the page that they want. */
+/** The questions of people, and the page that they want. */
 function wanted(language: Language): [query: string, page: string][] {
   const titled = (paths: readonly string[]) =>
     single(paths.map((path) => ({ path, title: pageTitle(language, path) })))

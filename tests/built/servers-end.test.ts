@@ -9,7 +9,7 @@ import { freePorts } from '../support/free-ports.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the CLI's own telemetry was asked to take. */
+/** All that the CLI's own telemetry was asked to take. */
 const telemetry: string[] = [];
 const collector = createServer((request, response) => {
   telemetry.push(`${request.method} ${request.url}`);
@@ -76,7 +76,7 @@ class LastingCommand {
   }
 }
 
-/** What runs. What has ended and is only not yet forgotten (Z) does not; with threads that still end (Zl), it holds its ports. */
+/** The processes that run. One that has ended and is only not yet forgotten (Z) does not; with threads that still end (Zl), it holds its ports. */
 function processes(): { id: number; parent: number }[] {
   return execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' })
     .trim()
@@ -87,7 +87,7 @@ function processes(): { id: number; parent: number }[] {
 }
 
 /**
- * How a terminal, a supervisor and an administrator end what npm started, all of it or npm alone; each command in the way that it
+ * The ways in which a terminal, a supervisor and an administrator end what npm started, all of it or npm alone; each command in the way that it
  * answers on its own: Node in a check, Vite in the dev server, and `npm start` by looking whether npm is still there.
  */
 const ways: [signal: NodeJS.Signals, whom: 'all' | 'npm', args: string[], says: string][] = [

@@ -201,7 +201,7 @@ test.skipIf(!article)(
   },
 );
 
-/** What Kyiv's clocks show beside UTC on a day: `+02:00`. */
+/** The offset that Kyiv's clocks show beside UTC on a day: `+02:00`. */
 function kyivOffset(day: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Kyiv', timeZoneName: 'longOffset' });
   const name = format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName');

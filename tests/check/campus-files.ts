@@ -1,6 +1,6 @@
 import type { Fixture } from './fixture.ts';
 
-/** What differs from the plan of a fixture, as JSON; marks may stand anywhere. */
+/** The difference from the plan of a fixture, as JSON; marks may stand anywhere. */
 interface Campus {
   corner?: string;
   street?: string;

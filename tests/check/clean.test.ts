@@ -20,7 +20,7 @@ function committed(dir: string, changed: Readonly<Record<string, string | undefi
   };
 }
 
-/** What goes, as fixtures name it: without what goes with it in further languages. */
+/** All that goes, as fixtures name it: without what goes with it in further languages. */
 function named(parts: readonly RemovedPart[]): string[] {
   const own = parts.filter(({ path }) => !isFurther(path));
   return own.map((part) => `${part.path} ${idOf(part)}`.trim()).sort();

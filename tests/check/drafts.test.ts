@@ -17,9 +17,9 @@ const picture = { 'images/news/new.svg': '<svg xmlns="http://www.w3.org/2000/svg
 
 interface Case {
   fixture: Omit<Fixture, 'name'>;
-  /** What is found in what is published. */
+  /** The findings in what is published. */
   published: string[];
-  /** What is found in drafts, where that is asked for. */
+  /** The findings in drafts, where that is asked for. */
   inDrafts: string[];
 }
 

@@ -5,7 +5,7 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { newsText, withFixture } from './fixture.ts';
 
-/** What VS Code reads of the check. */
+/** All that VS Code reads of the check. */
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 

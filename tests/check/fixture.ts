@@ -24,9 +24,9 @@ export interface Fixture {
    */
   at?: string | ExpectedPlace;
   severity?: 'error' | 'warning';
-  /** What the message or the hint says. */
+  /** Words of the message or the hint. */
   says?: string;
-  /** What `--fix` removes after asking, if it is committed: paths, each with the ids of what goes from a file that stays. */
+  /** All that `--fix` removes after asking, if it is committed: paths, each with the ids of what goes from a file that stays. */
   removes?: string[];
   /** The files that differ from the published content, as they were in it; undefined for those that are new. */
   published?: Record<string, string | undefined>;
@@ -137,7 +137,7 @@ export class SharedFixtures {
   }
 }
 
-/** What a fixture removes, with what goes in further languages when it goes in both. */
+/** All that a fixture removes, with what goes in further languages when it goes in both. */
 function removedBy({ remove = [] }: Fixture): string[] {
   const shared = remove.filter((path) => path.startsWith('en/') && remove.includes(pathIn(defaultLanguage, path)));
   return [...remove, ...shared.flatMap((path) => furtherLanguages.map((language) => pathIn(language, path)))];

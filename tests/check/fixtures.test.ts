@@ -30,7 +30,7 @@ const fixturesOf = new Map(
 const shared = new SharedFixtures();
 const cacheDir = folderForFile();
 afterAll(() => shared.remove());
-/** What a check of the base content verified. */
+/** All that a check of the base content verified. */
 const verified = () => new VerifiedContent(join(cacheDir, 'verified.json'), 'version 1');
 /** The base content as it was read before a fixture changed it, without a cache and with one. */
 let base: ContentTree;
@@ -54,7 +54,7 @@ interface Case {
   code: string;
   fixture: Fixture;
   isWrong: boolean;
-  /** Whether it is the first of its code: these are the sample. */
+  /** True if it is the first of its code: these are the sample. */
   isFirst: boolean;
   /** The names of the groups of files that it changes. */
   touched: string[];
@@ -79,7 +79,7 @@ function waysOf({ code, isFirst }: Case): number {
   return /^(?:file|group)$/.test(rulesByCode.get(code)?.scope ?? '') ? 1 : 2;
 }
 
-/** How many are made together: so few that nearly all of the content is as it was, and what is kept of other checks is used. */
+/** The number that is made together: so few that nearly all of the content is as it was, and what is kept of other checks is used. */
 const perBatch = 4;
 
 /** The cases in batches of such as touch different files, those of most ways first. */
@@ -114,7 +114,7 @@ async function checkInWays(made: readonly Case[]) {
   return diagnostics;
 }
 
-/** What is found when all of the cases are made, and the places that they mark. */
+/** The findings when all of the cases are made, and the places that they mark. */
 function findWithAll(made: readonly Case[]) {
   return shared.withAll(
     made.map(({ fixture }) => fixture),
@@ -124,7 +124,7 @@ function findWithAll(made: readonly Case[]) {
 
 const findInBatch = oncePer((batch: readonly Case[]) => findWithAll(batch).catch(() => undefined));
 
-/** What is found of a case: among others, if exactly what all of them mark is found, or else alone. */
+/** The findings of a case: among others, if exactly what all of them mark is found, or else alone. */
 async function findWith(one: Case): Promise<{ found: Diagnostic[]; place: ExpectedPlace | undefined }> {
   const batch = batches.find((each) => each.includes(one)) ?? [];
   const { found = [], places = [] } = (await findInBatch(batch)) ?? {};
@@ -137,7 +137,7 @@ async function findWith(one: Case): Promise<{ found: Diagnostic[]; place: Expect
   return { found: alone.found, place: alone.places[0] };
 }
 
-/** Whether a diagnostic is what a case expects. */
+/** True if a diagnostic is what a case expects. */
 function isOf(found: Diagnostic, { code, fixture, isWrong }: Case, place: ExpectedPlace | undefined): boolean {
   const isThere = isWrong && found.code === code && isDeepStrictEqual(placeOf(found), place);
   return isThere && `${found.message} ${found.hint}`.includes(fixture.says ?? '');

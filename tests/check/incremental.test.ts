@@ -7,7 +7,7 @@ import { yearlyNews } from './yearly-news.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** What editors, merges and broken programs do to a file. */
+/** All that editors, merges and broken programs do to a file. */
 const edits: readonly ((text: string, random: (below: number) => number, others: readonly string[]) => string)[] = [
   // A value becomes one of another place: ids, dates, links and texts change places.
   (text, random, others) => {

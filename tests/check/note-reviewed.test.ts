@@ -11,7 +11,7 @@ import { withFixture } from './fixture.ts';
 const ua = 'ua/news/2025.json';
 const en = 'en/news/2025.json';
 
-/** What `--fix` does in a folder: fixes and records. */
+/** All that `--fix` does in a folder: fixes and records. */
 function fix(dir: string, changed?: string[]): void {
   const isTouched = changed && ((path: string) => changed.includes(path));
   fixContent(dir, isTouched);

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import { chart, figureFiles, shown } from './figure-files.ts';
 import { type Fixture, withFixture } from './fixture.ts';
 
-/** What is wrong once a text of the small institute is replaced, without what stands elsewhere. */
+/** The findings once a text of the small institute is replaced, without what stands elsewhere. */
 async function diagnosticsIn(path: string, fixture: Omit<Fixture, 'name'>): Promise<Diagnostic[]> {
   let found: Diagnostic[] = [];
   await withFixture({ name: path, ...fixture }, async (dir) => {

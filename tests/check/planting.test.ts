@@ -20,14 +20,14 @@ for (const name of ['data', 'ua', 'en', 'files', 'images']) {
 const cacheDir = folderForFile();
 const tree = readContent(dir);
 
-/** How many mistakes are planted, fewer where there is little content, and how many of those that come one by one. */
+/** The number of mistakes that are planted, fewer where there is little content, and how many of those that come one by one. */
 const count = Math.min(500, 5 * tree.files.length);
 const countOfAlone = 5;
 const seed = 20261121;
 
 const kinds = kindsIn(tree);
 
-/** What was verified of the shipped content: each mistake is then looked for in its own group only. */
+/** All that was verified of the shipped content: each mistake is then looked for in its own group only. */
 let base: CheckResult;
 let before: Set<string>;
 let verified: VerifiedContent;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   before = new Set(base.diagnostics.map(signatureOf));
 });
 
-/** What is reported about mistakes beyond what is reported about the content without them. */
+/** The diagnostics about mistakes beyond what is reported about the content without them. */
 async function added(mistakes: readonly Planted[]): Promise<Diagnostic[]> {
   for (const { place } of mistakes) writeFileSync(join(dir, place.file.path), withMistake(place));
   const { diagnostics } = await checkContent(dir, { verified, previous: base.tree });

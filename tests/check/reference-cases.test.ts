@@ -42,7 +42,7 @@ interface Imported {
   facts: Record<string, unknown>;
   titles: [ua: string, en: string];
   said: string[];
-  /** What the site publishes of it. */
+  /** All that the site publishes of it. */
   bib: string;
   ris: string;
   csl: string;
@@ -108,7 +108,7 @@ interface Case {
   id?: RegExp;
   facts?: Record<string, unknown>;
   title?: string;
-  /** What every published format has. */
+  /** All that every published format has. */
   everywhere?: string[];
   bib?: string[];
   ris?: string[];

@@ -170,7 +170,7 @@ describe('a file with several publications', () => {
       const before = texts();
       const { id, result } = await newItem(dir, 'publication', {}, { from, undoFile });
       expect(id).toBe('koval-2026-plavky-stali, koval-2026-plavky-chavunu');
-      // What the file does not say is left to write, in each.
+      // Facts that the file does not say are left to write, in each.
       expect(new Set(result.diagnostics.map(({ code }) => code))).toEqual(new Set(['schema-limit']));
       for (const text of texts()) for (const each of id.split(', ')) expect(text).toContain(each);
       undoItem(undoFile);

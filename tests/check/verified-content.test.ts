@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const path = join(cacheDir, 'verified.json');
 const open = () => new VerifiedContent(path, 'version 1');
 
-/** How many files of the base content an earlier check has verified. */
+/** The number of files of the base content an earlier check has verified. */
 const verifiedFiles = () =>
   withFixture({ name: 'base' }, async (dir) => {
     const { tree } = await checkContent(dir, { verified: open() });

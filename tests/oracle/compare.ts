@@ -16,7 +16,7 @@ npx tsx tests/oracle/compare.ts      exit 0: the same, 1: something differs, 2: 
 /** The contents that are built. */
 const contents = ['content', 'tests/small-institute'] as const;
 
-/** What can be compared; each asks both sides. */
+/** The parts that can be compared; each asks both sides. */
 const parts: Record<string, (base: Side, here: Side) => Compared[]> = {
   site: (base, here) =>
     contents.flatMap((folder) => {
@@ -80,7 +80,7 @@ function contentOf({ tree, dir }: Side, folder: (typeof contents)[number]): stri
   return institute;
 }
 
-/** What the search page of a site finds. */
+/** The results of the search page of a site. */
 function foundBy(side: Side, base: Side): string {
   const site = siteOf(side, contents[0]);
   const queries = join(base.tree, 'tests/oracle/queries.txt');
@@ -99,7 +99,7 @@ function diagnosedBy(side: Side, base: Side, folder: string, overlays: string): 
   );
 }
 
-/** What the command prints in each format and language. */
+/** All that the command prints in each format and language. */
 function printedBy(side: Side, base: Side): string {
   const folder = join(inputsOf(base), 'formats');
   const env = { ...side.env, CACHE_DIR: join(side.dir, 'cache') };

@@ -17,7 +17,7 @@ import { apply, difference, filesIn, type Overlay } from './overlay.ts';
 const [out = ''] = process.argv.slice(2);
 const root = join(import.meta.dirname, '../..');
 
-/** How many mistakes are planted in one copy of the content. */
+/** The number of mistakes are planted in one copy of the content. */
 const perOverlay = 10;
 const random = randomNumbers(20261128);
 

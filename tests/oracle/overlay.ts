@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How a content folder differs from another one. One line of JSON in the input files. */
+/** The difference of a content folder from another one. One line of JSON in the input files. */
 export interface Overlay {
   name: string;
   /** The bytes of new and changed files in base64; null for files that are removed. */
@@ -17,7 +17,7 @@ export function filesIn(dir: string): Map<string, Buffer> {
   return new Map(paths.map((path) => [path.slice(dir.length + 1).replaceAll('\\', '/'), readFileSync(path)]));
 }
 
-/** How the files of a folder differ from those of another one. */
+/** The differences of the files of a folder from those of another one. */
 export function difference(before: ReadonlyMap<string, Buffer>, after: ReadonlyMap<string, Buffer>) {
   const files: Overlay['files'] = {};
   for (const [path, bytes] of after) if (!before.get(path)?.equals(bytes)) files[path] = bytes.toString('base64');

@@ -7,7 +7,7 @@ export interface Compared {
   here: ReadonlyMap<string, string>;
 }
 
-/** What differs in a group. */
+/** The differences in a group. */
 export interface Differences {
   group: string;
   same: number;
@@ -16,7 +16,7 @@ export interface Differences {
   changes: Map<string, { before: string; names: string[] }>;
 }
 
-/** How many lines before a change are shown, and how many names of texts that have it. */
+/** The number of lines before a change are shown, and how many names of texts that have it. */
 const context = 2;
 const shownNames = 8;
 

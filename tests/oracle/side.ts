@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const own = { tree: root, env: process.env };
 export const cache = join(root, '.cache/oracle');
 
-/** What keeps the comparison from being made. */
+/** A reason that keeps the comparison from being made. */
 export class OracleError extends Error {}
 
 /** One of the two states that are compared. */
@@ -16,7 +16,7 @@ export interface Side {
   tree: string;
   /** Where its results are. */
   dir: string;
-  /** Whether a result that is there is never computed again. */
+  /** True if a result that is there is never computed again. */
   isKept: boolean;
   env: NodeJS.ProcessEnv;
 }
@@ -29,7 +29,7 @@ export function sidesOf(commit: string): { base: Side; here: Side } {
   const { PATH, HOME, TMPDIR, CHROMIUM } = process.env;
   const env = {
     ...{ PATH, HOME, TMPDIR, CHROMIUM, LANG: 'en_US.UTF-8', TZ: 'UTC', NO_COLOR: '1' },
-    // What is checked below the cache is not compared with what is published.
+    // Findings below the cache are not compared with what is published.
     GIT_CEILING_DIRECTORIES: cache,
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'fixed-clock.mjs'))}`,
     ORACLE_NOW: `${day}T12:00:00Z`,

@@ -12,7 +12,7 @@ const groups: [name: string, paths: RegExp][] = [
   ['headers and redirects', /^_(headers|redirects)$/],
 ];
 
-/** What pages fetch for themselves: bundles, compiled data, and the search index, which shows in what is found. */
+/** All that pages fetch for themselves: bundles, compiled data, and the search index, which shows in what is found. */
 const internal = /^(assets|content|pagefind)\//;
 
 /** The texts of a built site by group and path, without what differs from build to build or is nobody's business. */
@@ -64,7 +64,7 @@ function linesOf(html: string): string {
     if (script) lines.push(`<script${sorted(ofScript)}>`);
     else if (tag) lines.push(`<${tag}${sorted(attributes)}>`);
     else if (!found.startsWith('<') && !/^\s*\n\s*$/.test(found)) lines.push(found.replace(/[ \n\t]+/g, ' '));
-    // What tells machines about the page, and which addresses to load ahead.
+    // Facts for machines about the page, and which addresses to load ahead.
     if (/ld\+json|speculationrules/.test(ofScript)) lines.push(JSON.stringify(JSON.parse(code), undefined, 1));
   }
   return lines.join('\n');

@@ -40,7 +40,7 @@ describe.concurrent('mail that fails for a while', () => {
       return action;
     };
     expect((await lab.sweep()).outcomes).toEqual({ [outcome]: 1 });
-    // What happened before the text was handed over does not count against the question.
+    // Errors before the text was handed over do not count against the question.
     expect(await attempts(lab)).toBe(at === 'end' ? 1 : 0);
     await lab.heal();
     // Twice only where the server took the mail and its response was lost.

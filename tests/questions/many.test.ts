@@ -48,7 +48,7 @@ describe('many', () => {
 
   it('2,000 questions, fifty at a time → no 5xx, every one stored', async (context) => {
     const { expect } = context;
-    // What a slow store does is tested by itself; here a busy machine is no fault.
+    // A slow store is tested by itself; here a busy machine is no fault.
     const lab = await createQuestionLab(context, { QUESTIONS_STORE_DEADLINE_MS: '20000' });
     const statuses: number[] = [];
     let next = 1;

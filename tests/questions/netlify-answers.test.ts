@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { createRetryingFetch, requireSite } from '../../netlify/questions/store.ts';
 
-/** What a server does with a request. */
+/** The behaviour of a server at a request. */
 const faults: Record<string, (response: ServerResponse) => void> = {
   hangs: () => {},
   'drops the connection': (response) => void response.destroy(),

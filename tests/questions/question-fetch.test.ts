@@ -29,7 +29,7 @@ describe('the answer', () => {
   const ask = () => postQuestion({ payload: sampleQuestion(), key: undefined, formAge: 9000, honeypot: '' });
   const answer = (body: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(body, { status }));
 
-  // What visitors wrote has no place in a reason: it is logged.
+  // All that visitors wrote has no place in a reason: it is logged.
   it.each([
     ['a bad status', '{"success":false,"message":"no"}', 500],
     ['a bad status without JSON', 'slow down', 429],

@@ -12,7 +12,7 @@ const [defence = ''] = sample.filesOf('defence-data').map(({ id }) => id ?? '');
 /** The calendars of the changed sample, by path. */
 const published = (changes: Changes) => new Map(calendars(sampleContext(changes)).map((file) => [file.path, file]));
 
-/** What the page of the changed sample lists of classes. */
+/** The classes that the page of the changed sample lists of classes. */
 const timetableOf = (changes: Changes) => scheduleNamespace(sampleContext(changes)).timetable;
 
 /** The events of a calendar. */

@@ -10,7 +10,7 @@ import { defaultLanguage } from '../../src/lib/language/languages.ts';
 /** The sample, read. */
 export const sample = readContent(join(import.meta.dirname, '../../content'));
 
-/** What changes the values of files, by their paths. */
+/** All that changes the values of files, by their paths. */
 export type Changes = Record<string, (value: never) => void>;
 
 /** The sample with other values in some files. */
@@ -25,7 +25,7 @@ function changedSample(changes: Changes): ContentTree {
   return withFiles(sample, files);
 }
 
-/** What is known of the sample's pictures and documents, which are not read. */
+/** All that is known of the sample's pictures and documents, which are not read. */
 function factsOf(tree: ContentTree): FileFacts {
   const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
   return {
@@ -43,7 +43,7 @@ export function compileSample(changes: Changes): CompiledSite {
   return compileSite(new SiteContent(tree, factsOf(tree)));
 }
 
-/** What one part of the sample, with other values in some files, is compiled with in the first language. */
+/** The result of one part of the sample, with other values in some files, is compiled with in the first language. */
 export function sampleContext(changes: Changes): CompileContext {
   const tree = changedSample(changes);
   return new CompileContext(new SiteContent(tree, factsOf(tree)), defaultLanguage);

@@ -20,7 +20,7 @@ import { compileSample, sample } from './compile-sample.ts';
 const content = join(import.meta.dirname, '../../content');
 const site = compileSample({});
 
-// What is asked of an edited sample is asked of one with all the edits: a person of whom less is told,
+// Every question about an edited sample is asked of one with all the edits: a person of whom less is told,
 const [plainPerson] = sample.files.filter(({ path }) => /^en\/people\//.test(path));
 // more publications of the head of a department,
 const [unit] = sample.filesOf('department-data');

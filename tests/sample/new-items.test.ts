@@ -15,7 +15,7 @@ import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = folderForFile();
 const dir = join(root, 'content');
-/** What a new entry of each kind puts into files, of what an existing one has. */
+/** All that a new entry of each kind puts into files, of what an existing one has. */
 const entries = new Map<string, Placement[]>();
 
 beforeAll(() => {

@@ -5,7 +5,7 @@ import { projectScripts } from './run-script.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** How a command ended, and what it wrote. */
+/** The outcome of a command, and what it wrote. */
 export interface Ended {
   status: number | null;
   stdout: string;

@@ -37,7 +37,7 @@ export function writeFurther(dir: string, path: string): void {
 /** The languages of the table beyond the two of the small institute. */
 export const furtherLanguages = languageCodes.filter((code) => code !== 'ua' && code !== 'en');
 
-/** Whether a file has texts in a further language. */
+/** True if a file has texts in a further language. */
 export function isFurther(path: string): boolean {
   return furtherLanguages.some((language) => path.replace(/^content\//, '').startsWith(`${language}/`));
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** A value of Exif: its tag, and a text, a number, or bytes without a meaning. */
 type Value = [tag: number, value: string | number | Buffer];
 
-/** What a photograph of a camera says of itself; the words in capitals are nobody's business. */
+/** The metadata in a photograph of a camera; the words in capitals are nobody's business. */
 const secrets = ['SECRET-OWNER', 'SECRET-BODY', 'SECRET-LENS', 'SECRET-NOTES', 'SECRET-THUMB', 'SECRET-GPS'];
 
 /** Which of them are in a file, also where it is compressed no reader would look. */

@@ -1,6 +1,6 @@
 import type { PhonePlan } from '../../src/lib/question/phone.ts';
 
-/** How the specification has telephone numbers, with its list of operator codes. */
+/** The form of telephone numbers in the specification, with its list of operator codes. */
 export const ukrainianPhones: PhonePlan = {
   format: '+38 (0##) ###-##-##',
   prefixes: ['80', '0'],

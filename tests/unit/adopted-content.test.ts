@@ -30,7 +30,7 @@ async function adoptedFolder(more: Record<string, string>): Promise<string> {
   return join(dir, 'content');
 }
 
-/** What the check finds, but for texts of a further language, which begin in English. */
+/** The findings of the check, but for texts of a further language, which begin in English. */
 async function found(dir: string): Promise<string[]> {
   const { diagnostics } = await checkContent(dir);
   return diagnostics.filter(({ file }) => !isFurther(file)).map(({ code, file }) => `${file} ${code}`);

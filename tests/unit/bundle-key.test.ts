@@ -36,7 +36,7 @@ test('what they are made of imports nothing else, but types', () => {
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('prerender'));
   const foreign = files.flatMap((path) => {
     const text = readFileSync(path, 'utf8');
-    // What uses Node is part of the build.
+    // All that uses Node is part of the build.
     if (text.includes("from 'node:")) return [];
     const imports = [...text.matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'|\bimport\('(\.[^']+)'/gm)];
     const targets = imports.map(([, from, lazy]) => relative(src, join(dirname(path), from ?? lazy ?? '')));

@@ -31,7 +31,7 @@ function needNode(node: string): void {
 
 test('commands that start at once after a change all run, as they are now', async () => {
   for (const words of ['one', 'two']) {
-    // What a command loads later is a file of its own.
+    // Code that a command loads later is a file of its own.
     writeFiles(dir, {
       'src/words.ts': `export const words = '${words}';`,
       'scripts/say.ts': "const { words } = await import('../src/words.ts'); console.log(words);",

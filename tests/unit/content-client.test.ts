@@ -3,7 +3,7 @@ import type { PageManifest } from '../../src/compile/page-manifests.ts';
 import { frameHashesUrl, namespaceUrl, pageManifestUrl } from '../../src/lib/language/language-path.ts';
 import { ContentClient } from '../../src/site/page-loader.ts';
 
-/** What the server has, by address. */
+/** All that the server has, by address. */
 let files: Record<string, unknown>;
 let asked: string[];
 

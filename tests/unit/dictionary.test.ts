@@ -40,7 +40,7 @@ test('a list that is missing is told', async () => {
 test('a list is opened from what is kept of it, unless that is damaged or of another list or version', async () => {
   const [list, dir] = [join(folderForFile(), 'list.gz'), folderForFile()];
   let made = 0;
-  /** How often the kept form was made when the list is opened, and whether the dictionary has the word that only British lists have. */
+  /** The number of times that the kept form was made when the list is opened, and whether the dictionary has the word that only British lists have. */
   async function open(version: string) {
     const keep = keptWordLists(dir, () => version);
     made = 0;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const parts = join(root, 'src/site/parts');
-/** What lists of documents may add to a page on which none is looked at, in bytes. */
+/** The most that lists of documents may add to a page on which none is looked at, in bytes. */
 const budget = 2048;
 
 test('a page that only lists documents carries less than 2 KB for them', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frontServer, functionProxy, maxBytes } from '../../src/build/local-server/serve-site.ts';
 
-/** What Netlify's local server says of a function that took too long or broke, and a function of its own failure. */
+/** The words of Netlify's local server of a function that took too long or broke, and a function of its own failure. */
 const failures = new Map([
   ['/api/late', { headers: {}, body: 'TimeoutError: Task timed out after 30.00 seconds\n    at Timeout' }],
   ['/api/broken', { headers: { 'Content-Type': 'text/html' }, body: '<html>{"trace":["at file:///home/editor"]}' }],
@@ -13,7 +13,7 @@ const failures = new Map([
   ],
 ]);
 
-/** What reached the server behind, in bytes. */
+/** The bytes that reached the server behind, in bytes. */
 let received = 0;
 let behind: Server;
 let front: Server;

@@ -10,7 +10,7 @@ const installed = Object.entries(packages).flatMap(([folder, locked]) => {
   return name === undefined || 'link' in locked ? [] : [{ ...locked, name: locked.name ?? name }];
 });
 
-/** What any package may have: permissive licences, those of fonts and data, and those of libraries that are not changed. */
+/** Licences that any package may have: permissive licences, those of fonts and data, and those of libraries that are not changed. */
 const allowed =
   /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC-BY-[34]\.0|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT(-0)?|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib)$/;
 /** Tools with another one: nothing of them is changed or served. */

@@ -11,7 +11,7 @@ function maskOn(current = '+38 (0', plan = ukrainianPhones) {
   return { onRefused, mask: createPhoneMask({ plan, current: () => current, onRefused }) };
 }
 
-/** What the mask makes of text inserted at a place, before Maskito formats it. */
+/** The result of the mask for text inserted at a place, before Maskito formats it. */
 function insert(state: ElementState, data: string, plan = ukrainianPhones) {
   const { mask, onRefused } = maskOn(state.value, plan);
   const [preprocess] = mask.preprocessors ?? [];

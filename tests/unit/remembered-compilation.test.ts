@@ -43,7 +43,7 @@ const treeOf = (files: Map<string, unknown>, changed: readonly string[] = []) =>
 const dir = folderForFile();
 const keptFile = join(dir, 'kept');
 
-/** What compiling the shipped content made and kept: each test begins with it. */
+/** All that compiling the shipped content made and kept: each test begins with it. */
 let unchanged: { made: string[]; kept: Buffer };
 beforeAll(() => {
   // The year is in the footer, and must not end between what is compared.
@@ -75,10 +75,10 @@ function compile(files: Map<string, unknown>, changed: string[] = []) {
   return { site, made, built, published };
 }
 
-/** How many texts are changed at a time: one by one would take minutes. */
+/** The number of texts that are changed at a time: one by one would take minutes. */
 const groups = 6;
 
-/** What the compilation gives, apart from what was made for it. */
+/** The result of the compilation, apart from what was made for it. */
 function outcome({ site, built, published }: ReturnType<typeof compile>) {
   const namespaces = [...site.namespaces].map(([key, { hash, namesDocuments }]) => [key, hash, namesDocuments]);
   return { pages: site.pages, images: site.images, namespaces, built, published };

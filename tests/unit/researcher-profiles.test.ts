@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ProfileKind, profileHref, profileKinds, readProfile } from '../../src/content/researcher-profiles.ts';
 
-/** What people paste for one profile of each kind, by what is stored of it and where it leads. */
+/** Texts that people paste for one profile of each kind, by what is stored of it and where it leads. */
 const pasted: Record<ProfileKind, [stored: string, href: string, ...others: string[]]> = {
   encyclopedia: [
     'https://esu.example.org/article-5?lang=uk#life',

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { missingForSaving, saveWork } from '../../src/desk/save/save-work.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 
-/** What stops halfway, and how git is told to go on or back. */
+/** Commands that stop halfway, and how git is told to go on or back. */
 interface Operation {
   name: string;
   /** Runs into it. */
   start: (git: Git) => void;
-  /** How git goes on once the conflict is resolved, and back. */
+  /** The command with which git goes on once the conflict is resolved, and back. */
   goOn?: string;
   goBack?: string;
   /** Nothing is in conflict. */

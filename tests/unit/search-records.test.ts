@@ -56,7 +56,7 @@ test.each([
   ['Чaвун', 'чавун'],
   ["об'єм", 'обʼєм'],
   ['об’єм', 'обєм'],
-  // What keyboards without an apostrophe offer, and what a copied text brings with it.
+  // Characters that keyboards without an apostrophe offer, and what a copied text brings with it.
   ['об"єм', 'обєм'],
   ['об′єм', 'обєм'],
   ['об´єм', 'обєм'],

@@ -15,7 +15,7 @@ const shown = { width: 400, height: 640 };
 
 const dir = folderForFile();
 beforeAll(async () => {
-  // What lies at the left is shown at the top.
+  // All that lies at the left is shown at the top.
   const left = { create: { width: 320, height: 400, channels: 3 as const, background: 'red' } };
   const lying = sharp({ create: { width: 640, height: 400, channels: 3, background: 'blue' } })
     .composite([{ input: left, left: 0, top: 0 }])
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(dir, path), await lying.jpeg().toBuffer());
 });
 
-/** Whether a picture is red at the top and blue at the bottom. */
+/** True if a picture is red at the top and blue at the bottom. */
 async function isUpright(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const isRed = (y: number) => (data[(y * info.width + info.width / 2) * info.channels] ?? 0) > 128;

@@ -10,7 +10,7 @@ const [, commands = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
 
 const lithuanian = "  { code: 'lt', tag: 'lt', locale: 'lt-LT', prefix: '/lt', quotes: ['„', '“'], dash: '–' },\n";
 const history = 'content/ua/history.json';
-/** What an update takes away, and what is of the sample alone. */
+/** All that an update takes away, and what is of the sample alone. */
 const [model, sample] = ['content/model/update.ts', 'content/data/sample.json'];
 
 let project: CopiedProject;

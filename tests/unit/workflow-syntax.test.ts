@@ -20,9 +20,9 @@ async function loadReader(): Promise<typeof import('@actions/languageservice/val
   return createRequire(import.meta.url)(outfile);
 }
 
-/** What GitHub would say about a workflow: keys and values that it does not know, expressions that name what is not there. */
+/** The complaints of GitHub about a workflow: keys and values that it does not know, expressions that name what is not there. */
 async function mistakesOf(text: string): Promise<string[]> {
-  // What was read of a document is kept by its address.
+  // Facts of a document are kept by its address.
   const document = TextDocument.create(`file:///${++documents}.yml`, 'yaml', 1, text);
   return (await validate(document)).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
 }

@@ -78,7 +78,7 @@ test('a pull request is compared with a commit that the checkout has', () => {
   expect(checkout?.with).toMatchObject({ 'fetch-depth': 2 });
   expect(checkout?.with).not.toHaveProperty('ref');
   expect(steps.map(({ run }) => run ?? '').join('\n')).toContain('--with HEAD^1 ');
-  // What the command writes unless told otherwise is what is kept.
+  // The command writes what is kept, unless told otherwise.
   const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))?.with?.path;
   expect(readFileSync(join(root, 'scripts/compare.ts'), 'utf8')).toContain(`default: '${kept}'`);
 });
@@ -269,7 +269,7 @@ describe('each morning', () => {
   });
 });
 
-/** Whether a name is meant by a pattern of Renovate: the name, a glob, or an expression between slashes. */
+/** True if a name is meant by a pattern of Renovate: the name, a glob, or an expression between slashes. */
 function matches(pattern: string, name: string): boolean {
   if (pattern.startsWith('/')) return new RegExp(pattern.slice(1, -1)).test(name);
   return pattern.endsWith('**') ? name.startsWith(pattern.slice(0, -2)) : name === pattern;

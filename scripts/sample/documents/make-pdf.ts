@@ -4,7 +4,7 @@ import { writeBlocks } from './layout/write-blocks.ts';
 import { writeHead, writeRunningLines } from './layout/write-frame.ts';
 import type { DocumentSource } from './parse/document-source.ts';
 
-/** How far the leading may be reduced to avoid a nearly empty last page. */
+/** The most by which the leading may be reduced to avoid a nearly empty last page. */
 const densities = [1, 0.97, 0.94, 0.91, 0.88];
 
 /** The share of its last page that a document should fill. */

@@ -57,7 +57,7 @@ async function render(pdf: Buffer): Promise<Buffer> {
   return picture;
 }
 
-/** What pdfjs-dist draws on in Node. */
+/** The canvas that pdfjs-dist draws on in Node. */
 interface CanvasFactory {
   create(
     width: number,

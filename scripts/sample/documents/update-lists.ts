@@ -4,7 +4,7 @@ import type { DocumentData, DocumentTexts } from '../../../content/model/documen
 import { type Entry, mergeEntries } from './merge-entries.ts';
 import type { DocumentSource } from './parse/document-source.ts';
 
-/** What the generator sets in an entry; the pages that list a document (`shownIn`) are the editors' decision. */
+/** All that the generator sets in an entry; the pages that list a document (`shownIn`) are the editors' decision. */
 type Facts = Omit<DocumentData, 'shownIn'>;
 
 /** Writes the entries of documents into the lists of a content folder that has them. Entries of other ids keep their bytes. */

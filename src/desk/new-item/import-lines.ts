@@ -98,7 +98,7 @@ class LineReader {
         : [],
     );
     const there = this.sameAs(values, number);
-    // What is not there yet may still have the short name of something else.
+    // All that is not there yet may still have the short name of something else.
     const entry = this.entryOf(values, found, there === undefined);
     const problems = Object.fromEntries([...found].map(([id, words]) => [id, words[this.language]]));
     const told = { problems, missing: [], ...(there !== undefined && { there }) };

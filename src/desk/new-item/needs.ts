@@ -191,7 +191,7 @@ function textNeed(texts: ItemSchema, key: string, language: LanguageCode): Need 
   };
 }
 
-/** What a field is called; that of a text names its language. */
+/** All that a field is called; that of a text names its language. */
 export function labelOf(schema: Schema, key: string, language?: LanguageCode): Words {
   const say = (words: keyof Words) => fieldLabel(words, { properties: { [key]: schema } }, key);
   const [en, uk] = [say('en'), say('uk')];

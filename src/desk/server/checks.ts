@@ -107,7 +107,7 @@ function missingPlace({ code, related: [other] }: Diagnostic, place: ValuePlace,
     return { file, pointer: joinPointer(pointer, code === imageAlt.code ? altKey(key) : key) };
   };
   if (isObject(valueAt(place.file.value, place.pointer))) return below(place, at);
-  // What no language says of a picture is told at the picture, and written below it.
+  // All that no language says of a picture is told at the picture, and written below it.
   const isUnsaid = code === imageAlt.code && isObject(valueAt(source.value, at));
   return isUnsaid ? below({ file: source, pointer: at }, place.pointer) : place;
 }

@@ -191,7 +191,7 @@ export class DeskSession {
       ...memberships.map(({ name: owner, facts }) => [owner, { data: { value: facts } }] as const),
     ]);
     writeChanges(this.content.dir, changes);
-    // What was begun and is not used after all goes with it.
+    // All that was begun and is not used after all goes with it.
     this.drafts.drop([...names, ...unused]);
     for (const each of memberships) this.keepBeyond(each);
     const after = this.content.saved();

@@ -115,7 +115,7 @@ function titleOf({ kind, id, parts, namesake }: Thing, language: LanguageCode): 
   return title ?? asText(value) ?? first ?? (id || kind.label[language === 'ua' ? 'uk' : 'en']);
 }
 
-/** What a thing is called in both languages. */
+/** All that a thing is called in both languages. */
 export interface Titles {
   ua: string;
   en: string;

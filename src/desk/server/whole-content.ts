@@ -46,7 +46,7 @@ export class WholeContent {
     private readonly verified?: VerifiedContent,
   ) {}
 
-  /** What is not saved. */
+  /** All that is not saved. */
   get drafts(): DraftStore {
     return this.content.drafts;
   }

@@ -12,7 +12,7 @@ interface Remembered {
 interface Remembering {
   made: Record<string, Remembered>;
   kept: Record<string, [of: string, value: unknown]>;
-  /** What was read, each thing once: most is read by many. */
+  /** All that was read, each thing once: most is read by many. */
   reads: [name: string, hash: string][];
 }
 

@@ -110,7 +110,7 @@ interface StepsProps {
   steps: readonly { when?: string; title: string; content: ReactNode }[];
 }
 
-/** What follows one another: numbered, or on a line of time where it is said when. */
+/** All that follows one another: numbered, or on a line of time where it is said when. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={steps.some(({ when }) => when) ? styles.timeline : styles.steps}>

@@ -13,13 +13,13 @@ const ruleSets = {
 
 export type RuleSet = keyof typeof ruleSets;
 
-/** What axe is to look at. */
+/** The options of axe. */
 export interface AxeScope {
   /** Only these sets of rules; by default all. */
   rules?: readonly RuleSet[] | undefined;
-  /** What to look into, as a selector; by default the whole page. */
+  /** The part to look into, as a selector; by default the whole page. */
   include?: string;
-  /** What to leave out, as selectors. */
+  /** The parts to leave out, as selectors. */
   exclude?: string[];
 }
 
@@ -42,11 +42,11 @@ function showAllWords(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** What axe found in the page, one line for each element. */
+/** The findings of axe in the page, one line for each element. */
 export interface AxeFindings {
   /** Broken rules. */
   violations: string[];
-  /** What it could not decide, without what lies out of view in a list or table that scrolls: in view it looks the same. */
+  /** The findings that it could not decide, without what lies out of view in a list or table that scrolls: in view it looks the same. */
   undecided: string[];
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** A style sheet that never comes. */
 export const missingSheet = '/of-an-extension.css';
 
-/** What others do to a page that has come and has no script yet, each a function of the page. */
+/** Things that others do to a page that has come and has no script yet, each a function of the page. */
 export const changes: readonly { name: string; change: () => void }[] = [
   {
     name: 'a changed word',

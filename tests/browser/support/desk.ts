@@ -108,7 +108,7 @@ export class Desk {
     return this.made;
   }
 
-  /** What the desk prints for the browser. */
+  /** All that the desk prints for the browser. */
   address = '';
   private made: string | undefined;
   private server: DeskServer | undefined;
@@ -213,7 +213,7 @@ export async function openForm(page: Page, form: string): Promise<void> {
   await page.evaluate((address) => location.replace(address), `#/${form}`);
 }
 
-/** How a window of the desk looks. */
+/** The look of a window of the desk. */
 interface WindowLook {
   width?: number;
   height?: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What has the focus, and how that is seen. */
+/** The element that has the focus, and how that is seen. */
 export interface FocusStop {
   /** The element, in words for people. */
   name: string;
@@ -111,7 +111,7 @@ function lookAtFocus(leftOut: string | null): FocusStop[] {
     return 'rgb(255, 255, 255)';
   }
 
-  /** How many of the four sides of an element's outline no ancestor cuts off. */
+  /** The number of the four sides of an element's outline no ancestor cuts off. */
   function visibleSides(focused: HTMLElement, beyond: number): number {
     const { top, right, bottom, left } = focused.getBoundingClientRect();
     const cut = new Set<string>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import { type SiteServer, siteDir } from './site-server.ts';
 
-/** How far the script of a page is: the same HTML, told apart by style. */
+/** The progress of the script of a page: the same HTML, told apart by style. */
 export const scriptStates = ['without a script', 'before the script', 'with the script'] as const;
 export type ScriptState = (typeof scriptStates)[number];
 
@@ -23,7 +23,7 @@ export class FramedPage {
     return new FramedPage(page);
   }
 
-  /** What runs something in the page that is shown. */
+  /** The frame that runs something in the page that is shown. */
   get frame(): Frame {
     return this.page.frames()[1] as Frame;
   }
@@ -89,7 +89,7 @@ export class FramedPage {
   }
 }
 
-/** Whether a page is wider than its viewport. Runs in the page. */
+/** True if a page is wider than its viewport. Runs in the page. */
 export function tooWide(page: Document, name: string): string[] {
   const { scrollWidth, clientWidth } = page.scrollingElement ?? page.documentElement;
   return scrollWidth > clientWidth ? [`${name}: ${scrollWidth} px`] : [];
@@ -114,7 +114,7 @@ async function show({ html, withFrame }: { html: string; withFrame: boolean }): 
   if (search) search.dataset.open = '';
   const shown = frame.contentDocument as Document;
   const fonts = /@font-face\s*\{[^}]*\}/g;
-  // What all pages have stays, the fonts, too: reading it again takes longer than a page.
+  // All that all pages have stays, the fonts, too: reading it again takes longer than a page.
   const styles = shown.querySelector<HTMLLinkElement>('link[data-kept]') ?? (await showFirst());
   for (const own of page.querySelectorAll('style')) own.textContent = own.textContent.replaceAll(fonts, '');
   for (const own of shown.head.querySelectorAll(':scope > :not([data-kept])')) own.remove();
@@ -131,7 +131,7 @@ async function show({ html, withFrame }: { html: string; withFrame: boolean }): 
       href: scripts.styles,
       media: 'print',
     });
-    // What moves is measured where it comes to rest; what is far down is laid out, too.
+    // All that moves is measured where it comes to rest; what is far down is laid out, too.
     const still = Object.assign(shown.createElement('style'), {
       textContent:
         '* { transition: none !important; animation: none !important; content-visibility: visible !important; }',

@@ -5,7 +5,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** How much of the processor a task took, in microseconds. */
+  /** The time of the processor that a task took, in microseconds. */
   tdur?: number;
   args?: { name?: string };
 }

@@ -7,7 +7,7 @@ const { navigation } = readContent<HeaderTexts>('ua/header.json');
 /** The entries of the menu's first level. */
 export const { items } = readContent<NavigationData>('data/navigation.json');
 
-/** What an entry is called in Ukrainian. */
+/** The name of an entry in Ukrainian. */
 export const label = (entry?: Pick<NavigationItem, 'id'>) => navigation[entry?.id ?? ''] ?? '';
 
 /** A group of the first level with a group within it. */

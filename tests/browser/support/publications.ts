@@ -44,7 +44,7 @@ export function publications(): Publication[] {
   });
 }
 
-/** Whether a publication stands in the list of monographs. */
+/** True if a publication stands in the list of monographs. */
 export function isMonograph({ data }: Publication): boolean {
   return 'genre' in data && data.genre === 'monograph';
 }

@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../../src/lib/language/languages.ts';
 import { readContent } from './content.ts';
 import { open } from './test.ts';
 
-/** What a question looks like on its way. */
+/** The form of a question on its way. */
 export interface SentQuestion {
   headers: Record<string, string>;
   body: Record<string, string>;
@@ -89,7 +89,7 @@ export const taken = (route: Route) => route.fulfill({ json: { success: true, me
 /** It was not. */
 export const notTaken = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'no' } });
 
-/** What the page complains of then. */
+/** All that the page complains of then. */
 export const notSent = /^error: (The question was not sent: |Failed to load resource)/;
 
 /** Opens the form and stops the page's clock, which from then on moves only by `runFor`. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What sets the size of the viewport. Playwright's own way repaints more and takes half as long again.
+ * The size of the viewport is set by the protocol. Playwright's own way repaints more and takes half as long again.
  * @param scale how large it is painted: what is laid out is the same
  */
 export async function resizer(page: Page, scale = 1): Promise<(width: number, height: number) => Promise<unknown>> {

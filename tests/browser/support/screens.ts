@@ -22,14 +22,14 @@ const selectors: Record<ScreenPart, string> = {
   footer: '#root > footer',
 };
 
-/** What is written beside the accepted screens of a kind of pages. */
+/** All that is written beside the accepted screens of a kind of pages. */
 export interface AcceptedPage {
   path: string;
   /** The part's text, as a hash. */
   text: string;
 }
 
-/** What was accepted of a kind of pages; undefined if nothing was. */
+/** All that was accepted of a kind of pages; undefined if nothing was. */
 export function acceptedPage(name: string): AcceptedPage | undefined {
   const file = join(screensDir, name, 'page.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

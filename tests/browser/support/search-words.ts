@@ -8,7 +8,7 @@ import { documentsOf, type Person, peopleOf } from './content-items.ts';
 
 type Kind = keyof SearchTexts['kinds'];
 
-/** Whether a text stands anywhere in the content of a language, in letters of either case. */
+/** True if a text stands anywhere in the content of a language, in letters of either case. */
 export function contentSays(language: LanguageCode, text: string): boolean {
   return contentTexts(language).includes(text.toLowerCase());
 }

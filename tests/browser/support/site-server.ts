@@ -8,24 +8,24 @@ import { mediaTypeOf } from '../../../src/build/local-server/site-files.ts';
 /** A file that is served beside the site. */
 export interface ServedFile {
   body: Buffer;
-  /** What to answer instead of 200 and 206. */
+  /** The status to answer instead of 200 and 206. */
   status?: number;
   /** Where to stop sending and leave the browser waiting: after how many bytes of all answers together. */
   stallAfter?: number;
   /** Waits before each answer, in milliseconds. */
   delay?: number;
-  /** How many bytes come in a second, in all answers together. */
+  /** The number of bytes that come in a second, in all answers together. */
   rate?: number;
 }
 
-/** What was asked of the server. */
+/** All that was asked of the server. */
 export interface ServedRequest {
   path: string;
   query: string;
   range: string | undefined;
-  /** How many bytes were sent. */
+  /** The number of bytes that were sent. */
   bytes: number;
-  /** Whether the browser gave up before the end. */
+  /** True if the browser gave up before the end. */
   aborted: boolean;
 }
 
@@ -40,7 +40,7 @@ export class SiteServer {
   readonly requests: ServedRequest[] = [];
   /** By path, or by path and query. */
   readonly files = new Map<string, ServedFile>();
-  /** How many bytes the line carries in a second, all answers together; unbounded if not set. */
+  /** The number of bytes that the line carries in a second, all answers together; unbounded if not set. */
   rate: number | undefined;
   /** When a slow line is free again. */
   private line = Promise.resolve();
@@ -79,7 +79,7 @@ export class SiteServer {
     this.server.closeAllConnections();
   }
 
-  /** What was asked of one path. */
+  /** All that was asked of one path. */
   requestsOf(path: string): ServedRequest[] {
     return this.requests.filter((request) => request.path === path);
   }

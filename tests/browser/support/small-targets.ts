@@ -4,7 +4,7 @@
  */
 export function smallTargets(page: Document, name: string): string[] {
   const least = 24;
-  // What browsers round places to, there and back.
+  // All that browsers round places to, there and back.
   const precision = 1 / 32;
   const controls = 'a[href], button, summary, input, select, textarea';
   const blockOf = (element: Element | null): Element | null =>

@@ -4,7 +4,7 @@ import { test as base } from './worker-test.ts';
 
 export { expect };
 
-/** What a page complained of, and what of it the test brings about itself. */
+/** The complaints of a page, and what of it the test brings about itself. */
 export class Complaints {
   readonly all: string[] = [];
   private readonly expected: RegExp[] = [];

@@ -39,7 +39,7 @@ export function textProblems(page: Document, name: string): string[] {
   });
   return [...new Set(problems)].map((problem) => `${name}: ${problem}`);
 
-  /** What cuts a text off: the nearest box that hides what flows over. What only scrolls cuts nothing off. */
+  /** The box that cuts a text off: the nearest box that hides what flows over. What only scrolls cuts nothing off. */
   function clipOf(element: Element | null): DOMRect | 'hidden' | undefined {
     if (!element) return undefined;
     if (!clips.has(element)) clips.set(element, ownClip(element) ?? clipOf(element.parentElement));

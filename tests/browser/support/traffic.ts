@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** How long a timer may be that is waited for, in ms: longer ones are for visitors who stay. */
+/** The longest timer that is waited for, in ms: longer ones are for visitors who stay. */
 const longestTimer = 1000;
 
-/** What a page has asked for and what of it is still on its way, and the timers by which it may ask for more. */
+/** The requests of a page, what of it is still on its way, and the timers by which it may ask for more. */
 export class Traffic {
   private readonly pending = new Set<Request>();
 

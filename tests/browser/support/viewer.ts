@@ -49,7 +49,7 @@ export class ViewerOnPage {
     return this.root.getByRole('progressbar');
   }
 
-  /** What it says of the page it shows. */
+  /** Its words about the page it shows. */
   position(page: number, total: number): string {
     return fillIn(putNoBreakSpaces(words.position, 'ua'), { page, total });
   }

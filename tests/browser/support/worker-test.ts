@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test';
 import { SiteServer } from './site-server.ts';
 
 /**
- * What all tests are made from. Playwright ends a worker and its browser before a test with other fixtures of workers than those that
+ * The base of all tests. Playwright ends a worker and its browser before a test with other fixtures of workers than those that
  * it has: with the same ones, two workers run them all.
  */
 export const test = base.extend<object, { server: SiteServer }>({

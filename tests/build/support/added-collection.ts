@@ -51,7 +51,7 @@ export interface AwardTexts extends ContentFile {
 }
 `,
   );
-  // What its pages show.
+  // All that its pages show.
   project.insert(
     'src/content/pages.ts',
     "  AwardPage: { own: ['award/{id}'], collections: ['awards'] },\n",

@@ -25,7 +25,7 @@ export const moved = redirectRules([
   { from: '/eng.php', to: '/', language: 'en' },
 ]);
 
-/** What every host of the site does, whoever wrote it: nginx and the server of `npm start` serve as Netlify would. */
+/** The answers of every host of the site, whoever wrote it: nginx and the server of `npm start` serve as Netlify would. */
 export function testHost(start: () => Promise<Host>, encodings: readonly string[]): void {
   let host: Host;
   beforeAll(async () => {

@@ -11,10 +11,10 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/ho
   existsSync(path),
 );
 
-/** Whether this machine has nginx. */
+/** True if this machine has nginx. */
 export const hasNginx = nginxProgram !== undefined;
 
-/** What an operator writes into the configuration, or takes out of it. */
+/** All that an operator writes into the configuration, or takes out of it. */
 export interface NginxChanges {
   redirects?: readonly RedirectRule[];
   /** Certificate and key; without them something in front of nginx speaks https. */

@@ -39,7 +39,7 @@ export interface ObservatoryResult {
   points: number;
 }
 
-/** What a scan sees of a site: the answer to its home page, over https, without cookies. */
+/** The part of a site that a scan sees: the answer to its home page, over https, without cookies. */
 export interface Scanned {
   headers: Readonly<Record<string, string>>;
   html: string;

@@ -16,7 +16,7 @@ export function copiedTexts(tree: ContentTree, into: 'ua' | 'en'): MistakePlace[
   });
 }
 
-/** Whether a text is of a language beyond doubt: of names and single words nobody knows. */
+/** True if a text is of a language beyond doubt: of names and single words nobody knows. */
 function isClearlyOf(language: 'ua' | 'en', text: string): boolean {
   if (/[[\]{}<>`]/.test(text)) return false;
   return language === 'ua'

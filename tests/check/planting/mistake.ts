@@ -8,7 +8,7 @@ export interface Mistake {
   files: (file: ContentFile) => boolean;
   /** Turns what was found into a mistake. */
   plant: (found: string) => Pick<MistakePlace, 'text' | 'offset' | 'at'>;
-  /** Whether it is reported only while there are no errors. */
+  /** True if it is reported only while there are no errors. */
   isAlone?: true;
 }
 
@@ -19,7 +19,7 @@ export interface MistakePlace {
   start: number;
   end: number;
   text: string;
-  /** How many characters after the start the diagnostic begins. */
+  /** The number of characters after the start the diagnostic begins. */
   offset?: number;
   /** Where more than one place would be right: anywhere in the file, in that of the other language or in another one. */
   at?: 'file' | 'counterpart' | { file: string };

@@ -1,7 +1,7 @@
 import type { BlobConnection } from '../../../netlify/questions/store.ts';
 import { MemoryBlobs } from './memory-blobs.ts';
 
-/** What goes wrong with a request. `landThenDrop` carries out the request and loses the response. */
+/** The fault of a request. `landThenDrop` carries out the request and loses the response. */
 export type BlobFault = { status: number } | 'hang' | 'drop' | 'landThenDrop';
 
 /** A blob store that speaks Netlify's protocol, without a network, and injects faults. */

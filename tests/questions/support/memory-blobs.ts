@@ -8,7 +8,7 @@ export interface BlobRequest {
   body: Buffer;
 }
 
-/** What the store answers. */
+/** The answer of the store. */
 export interface BlobResponse {
   status: number;
   headers?: Record<string, string>;

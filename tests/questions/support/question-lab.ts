@@ -48,7 +48,7 @@ export interface QuestionLab extends Services {
   mailedNumbers(): number[];
 }
 
-/** How a request is sent. */
+/** The options of a request. */
 export interface PostOptions {
   headers?: Record<string, string>;
   mailNow?: boolean;

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export type SmtpMoment = 'greeting' | 'auth' | 'mail' | 'rcpt' | 'data' | 'end';
 
 /**
- * What the server does at a moment instead of going on.
+ * All that the server does at a moment instead of going on.
  * `keep…` accepts the mail first, as a server does whose response gets lost.
  */
 export type SmtpAction = { reply: string } | 'hang' | 'drop' | 'drip' | 'keepAndHang' | 'keepAndDrop';
@@ -16,7 +16,7 @@ export interface SmtpLab {
   mails: string[];
   /** Called at every moment; the text is known at `end` only. */
   behave: (moment: SmtpMoment, text: string) => SmtpAction | undefined;
-  /** How often somebody connected. */
+  /** The number of connections. */
   connections: number;
   close(): Promise<void>;
 }

@@ -49,7 +49,7 @@ test('a page moved where a redirect says so, and where its text says so', () => 
   expect(found.pages.added).toMatchObject([[{ address: '/new' }]]);
   expect(found.pages.gone).toMatchObject([[{ address: '/gone' }]]);
   expect(found.pages.moved[0]?.[0]).not.toHaveProperty('leadsTo');
-  // What the moved page says besides is compared with the page that it was.
+  // The other words of the moved page are compared with the page that it was.
   expect(found.pages.changed).toMatchObject([[{ before: '/old', address: '/redirected' }]]);
 });
 

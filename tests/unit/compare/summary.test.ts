@@ -46,7 +46,7 @@ test('pages are told by kind, with their languages, and what changed in them', (
   expect(lines.find((line) => line.includes('/old'))).toContain(notFound);
 });
 
-/** What is said of the page that was `/old` and `/en/old`. */
+/** All that is said of the page that was `/old` and `/en/old`. */
 const lineOfOldPage = (changes: SiteChanges) =>
   inUkrainian(changes)
     .split('\n')
@@ -114,7 +114,7 @@ test('pages are linked into the preview, and into nothing without one', () => {
   expect(links(writeMarkdownSummary(found, options))).toEqual([]);
 });
 
-/** What somebody could write into a content file. */
+/** All that somebody could write into a content file. */
 const hostile = [
   '[x](https://bad.example) ![x](https://bad.example/x.png)',
   '<img src=x onerror=alert(1)> <a href="https://bad.example">x</a>',
@@ -134,7 +134,7 @@ test.each(hostile)('texts of the site stay texts: %s', (text) => {
   expect(page.querySelectorAll('a, img, em, s, table, script, del del').map(String)).toEqual([]);
   const plain = page.text.replaceAll('\u200b', '');
   expect(plain).toContain(text);
-  // What GitHub looks for in texts is broken up.
+  // All that GitHub looks for in texts is broken up.
   expect(page.text).not.toMatch(/@\w|#\d|GH-\d|www\.|:\w+:|:\/\//);
 });
 

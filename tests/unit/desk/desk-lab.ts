@@ -88,7 +88,7 @@ export class DeskLab {
     return this.verified();
   }
 
-  /** What is verified, as it is kept for later checks. */
+  /** All that is verified, as it is kept for later checks. */
   verified(): string {
     return readFileSync(join(this.root, 'verified.json'), 'latin1');
   }

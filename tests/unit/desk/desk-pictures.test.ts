@@ -56,7 +56,7 @@ describe('a picture that comes at a form of the desk', () => {
     expect(kept.includes('© Інститут 2026')).toBe(true);
     expect(await sizeOf(photo)).toEqual([64, 40, 6]);
     expect(await sizeOf(kept)).toEqual([40, 64, 1]);
-    // What was on the left is above now.
+    // All that was on the left is above now.
     expect(await colourAt(kept, 0.5, 0.1)).toEqual(closeTo(await colourAt(plain, 0.1, 0.5)));
     expect((await sharp(kept).metadata()).icc).toEqual((await sharp(photo).metadata()).icc);
   });

@@ -379,7 +379,7 @@ describe('the check', () => {
 });
 
 describe('translations', () => {
-  /** What is said of the English texts: there may be other translations, too. */
+  /** All that is said of the English texts: there may be other translations, too. */
   const found = async () => (await lab.session.check('en')).filter(({ part }) => part === 'en');
   const stale = async () =>
     (await found()).filter(({ code }) => code === 'translation-stale').map(({ pointer }) => pointer);
@@ -418,7 +418,7 @@ describe('translations', () => {
     lab.session.save(item);
     expect(lab.read('ua/news/2026.json')).toContain('Прилад «для всіх».');
     expect(await stale()).toEqual([]);
-    // What was written beside is no fix.
+    // A file written beside is no fix.
     lab.edit(item, 'ua', { text: 'Прилад «для багатьох».' });
     expect(await stale()).toEqual(['/text']);
     lab.session.save(item);

@@ -23,7 +23,7 @@ const things = new Set(
     }),
   ),
 );
-/** What the entries of lists and maps are. */
+/** The entries of lists and maps are. */
 const entries = fileKinds.flatMap(({ name }) => entriesOf(schemaOf(name), name));
 const helps = [...fields, ...entries].flatMap(({ description, helpUk }) => [description ?? [], helpUk ?? []].flat());
 

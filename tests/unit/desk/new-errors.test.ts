@@ -9,7 +9,7 @@ const path = 'ua/history.json';
 const wrong = '[Тут](/nowhere) ';
 const sentence = 'Повернення';
 
-/** What changes to the sentence bring, in a folder in which it is written in a way. */
+/** The outcome of changes to the sentence, in a folder in which it is written in a way. */
 const broughtBy = (before: string, after: string, asBefore?: (error: string) => string) =>
   withFixture({ name: 'history', replace: [[path, sentence, before]] }, async (dir) => {
     const text = readFileSync(join(dir, path), 'utf8').replace(before, after);

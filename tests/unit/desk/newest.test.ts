@@ -27,7 +27,7 @@ const change = (path: string, ...words: [from: string, to: string][]) => {
   for (const [from, to] of words) lab.change(path, from, to);
 };
 
-/** What somebody else publishes meanwhile; nothing of it is seen here before it is fetched. */
+/** All that somebody else publishes meanwhile; nothing of it is seen here before it is fetched. */
 function publish(edit: () => void): void {
   repository.git('switch', '--quiet', '--create', 'elsewhere', 'origin/main');
   edit();

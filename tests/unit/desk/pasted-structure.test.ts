@@ -6,7 +6,7 @@ import { pastedMarkdown } from '../../../src/desk/browser/inputs/pasted-markdown
 const markdownOf = (html: string) => pastedMarkdown({ html, text: 'Піч' });
 const figures = { has: () => false, write: () => '' };
 const image = () => ({ src: '', width: 1, height: 1 });
-/** What visitors see of what was pasted. */
+/** All that visitors see of what was pasted. */
 const shown = (html: string) =>
   parse(renderMarkdown(markdownOf(html) ?? '', { language: 'uk', image, figures } as never));
 

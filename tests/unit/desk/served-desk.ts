@@ -30,7 +30,7 @@ export async function cookieOf({ address }: DeskServer): Promise<string> {
 class ServedDesk {
   lab!: DeskLab;
   server!: DeskServer;
-  /** What the browser of an editor sends with each request. */
+  /** All that the browser of an editor sends with each request. */
   cookie = '';
 
   async open(): Promise<void> {

@@ -116,7 +116,7 @@ describe('deleting a thing that nothing refers to', () => {
 });
 
 describe('deleting a thing that others refer to', () => {
-  /** What refers to the department in a running text: only an editor can say how that goes on. */
+  /** Words that refer to the department in a running text: only an editor can say how that goes on. */
   const unlink = () => {
     for (const language of languageCodes)
       lab.change(`${language}/history.json`, '/scientific-departments/pig-iron', '/');

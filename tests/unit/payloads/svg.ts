@@ -72,7 +72,7 @@ export const activeSvg: Record<string, string> = {
     '<?xml-stylesheet href="https://example.com/x.css"?><svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** What drawing programs write and nobody has to fear. */
+/** Elements that drawing programs write and nobody has to fear. */
 export const harmlessSvg: Record<string, string> = {
   shapes: '<path d="M0 0"/><g transform="scale(2)"><circle r="1"/></g>',
   'a reference within': '<g id="a"/><use href="#a"/><use xlink:href="#a"/>',

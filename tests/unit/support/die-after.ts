@@ -2,7 +2,7 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 /** A process that pretends to be killed. */
 export interface DyingProcess {
-  /** Whether it has come to its end. */
+  /** True if it has come to its end. */
   readonly died: boolean;
   /** Lets the file system be changed again. */
   end(): void;

@@ -5,7 +5,7 @@ import { type Composition, SteelProperties } from './steel-properties.ts';
 export interface Grade {
   name: string;
   composition: Composition;
-  /** What it is used for. */
+  /** Its uses. */
   text: string;
 }
 

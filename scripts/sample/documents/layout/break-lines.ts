@@ -7,7 +7,7 @@ export interface Run {
   text: string;
   font: FontName;
   size: number;
-  /** How far below the baseline it stands: subscripts are positive, superscripts negative. */
+  /** The distance by which it stands below the baseline: subscripts are positive, superscripts negative. */
   drop: number;
   width: number;
 }

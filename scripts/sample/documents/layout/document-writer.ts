@@ -30,7 +30,7 @@ interface FieldPlace {
   height: number;
 }
 
-/** What pdfkit has, and does not say: the form of a document, and the notes of a page, of which its fields are made. */
+/** All that pdfkit has, and does not say: the form of a document, and the notes of a page, of which its fields are made. */
 interface PdfInside {
   page: { annotations: unknown[] };
   _root: { data: { AcroForm: { data: { Fields: unknown[] } } } };
@@ -104,7 +104,7 @@ export class DocumentWriter {
     return page.height - page.bottom - this.y;
   }
 
-  /** How much of the page is filled, from 0 to 1. */
+  /** The part of the page that is filled, from 0 to 1. */
   get fill(): number {
     return (this.y - page.top) / (page.height - page.top - page.bottom);
   }

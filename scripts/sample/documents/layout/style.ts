@@ -14,7 +14,7 @@ export const colour = {
   temper: ['#d9a441', '#a45f2c', '#a5452a', '#6a4c93', '#2f65a0', '#7fb6c9', '#2D7A84'],
 } as const;
 
-/** How a kind of text is set. */
+/** The setting of a kind of text. */
 export interface TextStyle {
   size: number;
   leading: number;

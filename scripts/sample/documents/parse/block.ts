@@ -4,7 +4,7 @@ export interface Span {
   bold: boolean;
 }
 
-/** How the text of a column is aligned. */
+/** The alignment of the text of a column. */
 export type Alignment = 'left' | 'right' | 'center';
 
 /** A line chart. */

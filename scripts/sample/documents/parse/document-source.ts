@@ -15,7 +15,7 @@ export interface DocumentSource {
   titles: { ua: string; en: string };
   /** The heading on the first page, by default the title of the card. */
   heading: string;
-  /** Whether the document is published as a scan, an image without text. */
+  /** True if the document is published as a scan, an image without text. */
   scan: boolean;
   blocks: Block[];
 }
