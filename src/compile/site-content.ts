@@ -38,7 +38,7 @@ import {
 } from './content-sources.ts';
 
 /** The words for documents in one language, their titles by id. */
-export interface DocumentWords {
+interface DocumentWords {
   kinds: Partial<DocumentsTexts['kinds']>;
   languages: Partial<DocumentsTexts['languages']>;
   titles: ReadonlyMap<string, string>;

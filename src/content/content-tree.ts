@@ -75,7 +75,7 @@ export interface ContentTree {
 const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', 'README.md', 'tsconfig.json']);
 
 /** Options for reading a content folder. */
-export interface ReadOptions {
+interface ReadOptions {
   /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
   /** Knowledge of files from earlier runs. */

@@ -20,7 +20,7 @@ export interface ValuePlace {
 }
 
 /** Where a place begins and ends: lines and columns count from 1, columns in UTF-16 units. */
-export interface PlacePosition {
+interface PlacePosition {
   line: number;
   column: number;
   endLine: number;

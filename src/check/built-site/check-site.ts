@@ -11,7 +11,7 @@ import { cleanPath, splitLanguagePath } from '../../lib/language/language-path.t
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 
 /** An error in the built site. */
-export interface SiteError {
+interface SiteError {
   /** The page's file below the site's folder. */
   page: string;
   problem: 'link' | 'anchor' | 'image' | 'alt' | 'lang' | 'title' | 'title-twice' | 'id-twice';
@@ -57,7 +57,7 @@ function isFile(path: string): boolean {
 }
 
 /** The language of a page's file. */
-export function languageOfPage(file: string): LanguageCode {
+function languageOfPage(file: string): LanguageCode {
   return splitLanguagePath(`/${file}`).language;
 }
 
@@ -154,7 +154,7 @@ const words: Record<SiteError['problem'], string> = {
 };
 
 /** An error of the built site as people read it. */
-export interface FoundError {
+interface FoundError {
   /** The page's file below the site's folder. */
   page: string;
   /** The mistake. */

@@ -18,7 +18,7 @@ import type { VerifiedContent } from '../verified-content.ts';
 import { idOf, type RemovedPart, removedParts, removeParts, withoutRepeated } from './removed-parts.ts';
 
 /** Options of cleaning. */
-export interface CleanSources {
+interface CleanSources {
   /** Finds what is committed of the content, if it is in a repository. */
   committed: () => PublishedContent | undefined;
   verified: VerifiedContent | undefined;

@@ -5,7 +5,7 @@ import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 
 /** Options of printing. */
-export interface PrettyOptions {
+interface PrettyOptions {
   /** True if to use colours; only a terminal shows them. */
   colour?: boolean;
   language?: CommandLanguage;

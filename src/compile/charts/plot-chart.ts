@@ -289,7 +289,7 @@ export function spreadLabels(wanted: readonly number[], gap: number, first: numb
 }
 
 /** The room of a plot, in CSS pixels, and the scales of its axes. */
-export interface PlotRoom {
+interface PlotRoom {
   left: number;
   right: number;
   top: number;

@@ -63,7 +63,7 @@ export function itemFolders(top: string): string[] {
 }
 
 /** The names of the namespaces that pages show; undefined while the table of routes is not known. */
-export const shownNamespaces = oncePer((tree: ContentTree): ReadonlySet<string> | undefined =>
+const shownNamespaces = oncePer((tree: ContentTree): ReadonlySet<string> | undefined =>
   tree.file('routes-data') && isKindSure(tree, 'routes-data')
     ? new Set([...routeNamespaces(tree), ...namespacesWithoutRoute])
     : undefined,
