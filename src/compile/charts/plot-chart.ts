@@ -1,4 +1,5 @@
 import { curveMonotoneX, line } from 'd3-shape';
+import type { PlotPlace } from '../../../content/model/charts.ts';
 import { type AxisScale, axisScale, type PlotAxis } from './axis-scale.ts';
 import {
   area,
@@ -16,11 +17,6 @@ import {
   textWidth,
   wrapText,
 } from './chart-frame.ts';
-
-interface PlotPlace {
-  x: number;
-  y: number;
-}
 
 /** Values of a plot that belong together. */
 interface PlotSeries {
