@@ -50,7 +50,7 @@ export default {
       to: {
         path: '^(src|content|netlify|scripts)/',
         pathNot:
-          '^src/(desk/(browser/|tables/|merge-values|part-version)|lib/(cache/(group-by|once-per)\\.ts|text/|language/)|content/(field-words|kind|kind-table|kinds|markdown-blocks|news-archive|units|unknown-value|json/json-pointer)\\.ts)',
+          '^src/(desk/(browser/|tables/|merge-values|part-version)|lib/(cache/once-per\\.ts|text/|language/)|content/(field-words|kind|kind-table|kinds|markdown-blocks|news-archive|units|unknown-value|json/json-pointer)\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
     },

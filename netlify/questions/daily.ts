@@ -29,7 +29,7 @@ interface Mark {
  * True if a whole day has passed without its duties: nothing runs on the schedule, or the operator's mail does not get through.
  * A site on which they were never done is new.
  */
-export async function areDutiesOverdue({ store, clock }: Services): Promise<boolean> {
+async function areDutiesOverdue({ store, clock }: Services): Promise<boolean> {
   const last = (await store.read<Mark>(markKey))?.value;
   return last !== undefined && clock.now() - Date.parse(last.day) >= 2 * dayMs;
 }

@@ -25,7 +25,7 @@ export interface KeptQuestion extends QuestionPlace {
 }
 
 /** Reads questions, those that a sweep moved since they were listed where they are now. Nobody knows whose the unreadable ones are. */
-export async function readQuestions(store: BlobStore, places: readonly QuestionPlace[]) {
+async function readQuestions(store: BlobStore, places: readonly QuestionPlace[]) {
   const kept: KeptQuestion[] = [];
   const unreadable: QuestionPlace[] = [];
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import type { BlobStore } from './store.ts';
 /** In the order in which they matter to the operator. `dead` are the dead letters, `quarantine` has what may be a bot's. */
 export const questionStates = ['pending', 'dead', 'quarantine', 'sent'] as const;
 
-export type QuestionState = (typeof questionStates)[number];
+type QuestionState = (typeof questionStates)[number];
 
 /** The failure of a mail, for the operator. The response is what the server said; it is shown and never logged. */
 export interface MailFailure {

@@ -35,7 +35,7 @@ export function isAhead(moment: number, now: number, withinMs: number): boolean 
 }
 
 /** Writes one event to the log. Names, phones, addresses and texts have no place here, by type. */
-export type Log = (event: string, fields?: LogFields) => void;
+type Log = (event: string, fields?: LogFields) => void;
 
 type LogFields = Partial<Record<'id' | 'code' | 'phase', string> & Record<'status' | 'count' | 'ms', number>>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PhonePlan } from '../../src/lib/question/phone.ts';
 
 /** The facts of the site, which are the fallback for missing settings. */
-export interface SiteFacts {
+interface SiteFacts {
   email: string;
   origin?: string;
   phonePlan: PhonePlan;

@@ -21,7 +21,7 @@ import { addressIn, type Part } from './read-page.ts';
 import type { FileGroup } from './site-folder.ts';
 
 /** Settings of a summary. */
-export interface SummaryOptions {
+interface SummaryOptions {
   /** The state that the site is compared with, as people call it, and its commit. */
   with: { name: string; commit: string };
   /** The address of a site that has the change: pages are linked to it. */

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/field-words.ts';
-import { isPointerWithin, joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
-import { type Place, pathOfPlace } from '../content/place.ts';
+import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
+import { isPlaceWithin, type Place, pathOfPlace } from '../content/place.ts';
 import { asList, asObject, asText, isObject } from '../content/unknown-value.ts';
 import type { Finding, WrittenException } from './rule.ts';
 
@@ -40,7 +40,7 @@ function exceptionsOf(file: ContentFile): WrittenException[] {
       ];
     }
     const pointer = resolvePointer(file.value, target);
-    const covers = (other: Place) => pointer !== undefined && isWithin(other, file, pointer);
+    const covers = (other: Place) => pointer !== undefined && isPlaceWithin(other, { file, pointer });
     return [{ rule: code, at: target, place, exists: pointer !== undefined, covers }];
   });
 }
@@ -58,8 +58,4 @@ function resolvePointer(value: unknown, pointer: string): string | undefined {
     if (!exists) return undefined;
   }
   return resolved;
-}
-
-function isWithin(place: Place, file: ContentFile, pointer: string): boolean {
-  return 'pointer' in place && place.file.path === file.path && isPointerWithin(place.pointer, pointer);
 }

@@ -55,7 +55,7 @@ export type Report<Parameters extends object> = (
  * A rule that looks at a group sees its files, what is recorded of their translations, and the `sharedFiles` of
  * `site-dictionaries.ts`; of other files it knows nothing.
  */
-export type Scope = 'file' | 'group' | 'content' | 'result';
+type Scope = 'file' | 'group' | 'content' | 'result';
 
 /** The description of a rule, apart from how it finds. */
 interface RuleFacts {
@@ -239,7 +239,7 @@ const en = {
 };
 
 /** Why another place helps to understand a finding. */
-export type Remark = keyof typeof en;
+type Remark = keyof typeof en;
 
 /** The messages of related places, by language. */
 export const remarks: Record<CommandLanguage, Record<Remark, string>> = {

@@ -1,4 +1,4 @@
-import type { ContentFile, ContentTree } from '../content/content-tree.ts';
+import { type ContentFile, type ContentTree, filesByPath } from '../content/content-tree.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { recordedPath, recordPath, recordText, reviewedTexts } from '../content/translation-record.ts';
 import { asObject, asText } from '../content/unknown-value.ts';
@@ -70,7 +70,7 @@ export function recordChanges(
   isReviewed: (path: string, pointer?: string) => boolean,
   isTouched: (path: string) => boolean = () => true,
 ): FileChanges {
-  const files = new Map(tree.files.map((file) => [file.path, file]));
+  const files = filesByPath(tree);
   const isLeft = ({ path }: ContentFile) => {
     const both = [path, path.replace(/^[^/]+/, defaultLanguage)];
     const isWorkedOn = isTouched(recordPath(path)) || both.some((each) => isTouched(each) || isReviewed(each));

@@ -168,7 +168,7 @@ export function pictureInText({ src, srcset, avif, width, height }: CompiledImag
 const radius = 26;
 
 /** The numbers of a picture's parts and the bar of its scale, as SVG to lie upon it; nothing if it has none. */
-export function pictureMarks(
+function pictureMarks(
   { parts = [], scale }: Pick<PictureData, 'parts' | 'scale'>,
   { width, height }: Pick<CompiledImage, 'width' | 'height'>,
   language: LanguageCode,

@@ -11,7 +11,7 @@ import { type PageManifest, pageManifest } from './page-manifests.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** One namespace of one language. */
-export interface CompiledNamespace {
+interface CompiledNamespace {
   language: LanguageCode;
   name: string;
   /** The hash in the file's name. */
@@ -25,7 +25,7 @@ export interface CompiledNamespace {
 }
 
 /** A page in one language. */
-export interface CompiledPage {
+interface CompiledPage {
   context: CompileContext;
   page: SitePage;
   /** Made when it is asked for. What it reads is read by who asks. */

@@ -11,7 +11,7 @@ import type {
   TemperColour,
 } from '../../content/model/units.ts';
 import { pathOf } from '../content/content-path.ts';
-import type { ContentFile, ContentTree } from '../content/content-tree.ts';
+import { type ContentFile, type ContentTree, filesByPath } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/field-words.ts';
 import type { ImageFacts } from '../content/files/asset-facts.ts';
 import type { ReadDocument } from '../content/files/read-documents.ts';
@@ -38,28 +38,20 @@ import {
 } from './content-sources.ts';
 
 /** The words for documents in one language, their titles by id. */
-export interface DocumentWords {
+interface DocumentWords {
   kinds: Partial<DocumentsTexts['kinds']>;
   languages: Partial<DocumentsTexts['languages']>;
   titles: ReadonlyMap<string, string>;
 }
 
-/**
- * The values of the content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. A file
- * is parsed when it is asked for.
- */
-type ContentFiles = Pick<ReadonlyMap<string, unknown>, 'get' | 'has'>;
+/** Reads the value of a content file by its path, `ua/news/2026.json`; it is made when it is asked for. */
+type FileReader = (path: string) => unknown;
 
-/** The values of a tree's files, each made when it is asked for. */
-function contentFiles(tree: ContentTree, make: (file: ContentFile) => unknown): ContentFiles {
-  const byPath = new Map(tree.files.map((file) => [file.path, file]));
+function fileReader(tree: ContentTree, make: (file: ContentFile) => unknown): FileReader {
   const made = oncePer(make);
-  return {
-    has: (path) => byPath.has(path),
-    get(path) {
-      const file = byPath.get(path);
-      return file && made(file);
-    },
+  return (path) => {
+    const file = filesByPath(tree).get(path);
+    return file && made(file);
   };
 }
 
@@ -89,8 +81,8 @@ export function unitColour(unit: Unit | undefined): TemperColour {
  */
 export class SiteContent {
   /** The values of the files, without their exceptions and with the facts that their texts name. */
-  private readonly files: ContentFiles;
-  private readonly typesetFiles: ContentFiles;
+  private readonly files: FileReader;
+  private readonly typesetFiles: FileReader;
   readonly site: SiteData;
   /** The colour of the brand, as `#rrggbb` in lowercase. */
   readonly brandColour: string;
@@ -121,8 +113,8 @@ export class SiteContent {
     private readonly known: FileFacts = { images: new Map(), documents: new Map(), citations: new Map() },
     readonly memo = new Memo(),
   ) {
-    this.files = contentFiles(tree, (file) => withoutExceptions(fillPlaceholders(tree, file)));
-    this.typesetFiles = contentFiles(tree, (file) => typesetTexts(file, this.files.get(file.path)));
+    this.files = fileReader(tree, (file) => withoutExceptions(fillPlaceholders(tree, file)));
+    this.typesetFiles = fileReader(tree, (file) => typesetTexts(file, this.files(file.path)));
     const ordered = itemKinds.map((kind) => ({ kind, items: itemsInOrder(tree, kind) }));
     this.items = new Map(
       ordered.map(({ kind, items }) => [
@@ -161,14 +153,14 @@ export class SiteContent {
 
   /** The value of a file, which is not named as read. */
   file<Value>(path: string): Value {
-    const value = (this.isTypeset ? this.typesetFiles : this.files).get(path);
+    const value = (this.isTypeset ? this.typesetFiles : this.files)(path);
     if (value === undefined) throw new Error(`The content has no file ${path}.`);
     return value as Value;
   }
 
   /** Tells if a file is there, for those that content may do without. */
   has(path: string): boolean {
-    return this.files.has(path);
+    return filesByPath(this.tree).has(path);
   }
 
   /** The route of the page that a component shows which shows one page only; undefined without it. */

@@ -72,7 +72,7 @@ export function servicesNamespace(context: CompileContext) {
 const cells = ['standard', 'range', 'term', 'accreditation', 'price', 'researchPrice'] as const;
 
 /** A cell of the table of services beside their names. */
-export type ServiceCell = (typeof cells)[number];
+type ServiceCell = (typeof cells)[number];
 
 interface ServiceRow extends Partial<Record<ServiceCell, string>> {
   id: string;

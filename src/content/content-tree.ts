@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest, fileHash } from '../lib/cache/file-hashes.ts';
-import { groupBy } from '../lib/cache/once-per.ts';
+import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import { isWithin } from '../lib/command/folders.ts';
 import { CommandError } from '../lib/command/run-command.ts';
 import { isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';
@@ -71,11 +71,16 @@ export interface ContentTree {
   filesOf(kindName: string, language?: LanguageCode): ContentFile[];
 }
 
+/** The files of the content by their paths. */
+export const filesByPath = oncePer(
+  (tree: ContentTree): ReadonlyMap<string, ContentFile> => new Map(tree.files.map((file) => [file.path, file])),
+);
+
 /** Files that may stand beside the content without being content. */
 const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', 'README.md', 'tsconfig.json']);
 
 /** Options for reading a content folder. */
-export interface ReadOptions {
+interface ReadOptions {
   /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
   /** Knowledge of files from earlier runs. */
@@ -121,13 +126,13 @@ export function readContent(dir: string, { previous, known, unsaved, published }
       for (const path of listKept(name)) records.set(path, fileAt(path));
     } else if (!neighbours.has(name)) strays.push(`${name}/`);
   }
-  const before = new Map(previous?.files.map((file) => [file.path, file]));
+  const before = previous && filesByPath(previous);
   for (const file of read) file.record = records.get(recordPath(file.path));
   strays.push(...unusedOf(records.keys(), read));
   const verified = known?.verifiedGroups?.(read);
   const files = read.map((file) => {
     const isVerified = verified?.has(groupName(file.path)) ?? false;
-    const same = before.get(file.path);
+    const same = before?.get(file.path);
     // A text that may never be saved is not worth a place in the cache.
     const keep = unsaved?.has(file.path) ? undefined : known?.keep;
     return same && isSame(same, file, isVerified) ? same : makeFile(file, isVerified, keep);

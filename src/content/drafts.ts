@@ -2,7 +2,14 @@ import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import { type ByLanguage, fallbackLanguage, languageCodes, ofLanguage } from '../lib/language/languages.ts';
 import { isoDate } from '../lib/text/days.ts';
 import { groupName, placeOf } from './content-path.ts';
-import { assetPaths, type ContentFile, type ContentTree, fileWithText, makeTree } from './content-tree.ts';
+import {
+  assetPaths,
+  type ContentFile,
+  type ContentTree,
+  filesByPath,
+  fileWithText,
+  makeTree,
+} from './content-tree.ts';
 import { editedText, insertValue, removeValues, setText, type TextEdit } from './edit.ts';
 import { type Item, itemField, itemFiles, itemPointer, itemsCalled, itemsOfKind, itemValue } from './items.ts';
 import { isPointerWithin, joinPointer, parentPointer } from './json/json-pointer.ts';
@@ -266,7 +273,7 @@ const dayMark: ByLanguage<string> = { ua: 'Не на сайті', en: 'Not on th
 export function withMarks(whole: ContentTree, day: string, isShown: (item: UnsteadyItem) => boolean): ContentTree {
   const hidden = hiddenOn(whole, day).filter((item) => !isShown(item));
   const { tree } = hidden.length > 0 ? without(whole, leaveOut(whole, hidden)) : { tree: whole };
-  const files = new Map(tree.files.map((file) => [file.path, file]));
+  const files = new Map(filesByPath(tree));
   for (const { parts } of hiddenOn(tree, day)) borrowTexts(files, parts);
   const lent = treeOf(tree, files);
   const drafts = new Set(draftsOf(lent));

@@ -22,7 +22,7 @@ export interface ItemKind extends Kind {
 }
 
 /** A folder, or one for each value of a fact. */
-export type AssetFolder = string | { by: string; folders: Readonly<Record<string, string>> };
+type AssetFolder = string | { by: string; folders: Readonly<Record<string, string>> };
 
 /** The items of a kind. */
 export interface Items {
@@ -77,7 +77,7 @@ export interface Collection {
 }
 
 /** The words and dates of an item's page, by the keys of its texts and facts. */
-export interface ItemPage {
+interface ItemPage {
   title: string;
   /** Joined by full stops; the entries of a list by commas. */
   description: readonly string[];

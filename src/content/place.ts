@@ -1,5 +1,6 @@
 import type { ContentFile } from './content-tree.ts';
 import type { Range } from './json/json-document.ts';
+import { isPointerWithin } from './json/json-pointer.ts';
 
 /** A place in the content. */
 export type Place =
@@ -20,7 +21,7 @@ export interface ValuePlace {
 }
 
 /** Where a place begins and ends: lines and columns count from 1, columns in UTF-16 units. */
-export interface PlacePosition {
+interface PlacePosition {
   line: number;
   column: number;
   endLine: number;
@@ -35,6 +36,13 @@ export function pathOfPlace(place: Place): string {
 /** The value that a place is in, as a key for maps and sets. */
 export function placeKey(place: Place): string {
   return `${pathOfPlace(place)} ${'pointer' in place ? place.pointer : ''}`;
+}
+
+/** True if a place is all of another one or within it. */
+export function isPlaceWithin(place: Place, whole: Place): boolean {
+  if (pathOfPlace(place) !== pathOfPlace(whole)) return false;
+  if (!('pointer' in whole)) return true;
+  return 'pointer' in place && isPointerWithin(place.pointer, whole.pointer);
 }
 
 /** Where a place begins and ends; a file as a whole at its beginning. */

@@ -16,7 +16,7 @@ import { linkTargets } from './views/links.ts';
 import { allValues, valuesOfFormat } from './views/values.ts';
 
 /** Who refers to an item, and where the item itself is. */
-export interface ItemReferences {
+interface ItemReferences {
   places: Place[];
   /** The item's own files, or the places of its entries in the files of its kind. */
   own: Place[];

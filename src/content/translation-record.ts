@@ -14,7 +14,7 @@ export interface ReadBytes {
 }
 
 /** By place of a text: the hash of the text in the first language and that of its translation, when both were reviewed. */
-export type ReviewedTexts = ReadonlyMap<string, string>;
+type ReviewedTexts = ReadonlyMap<string, string>;
 
 /** The path of the record of a file: `translations/en/news/2026.txt`. */
 export function recordPath(path: string): string {

@@ -1,5 +1,5 @@
 /** A question that is being written, as it goes over a reload of the site's own. */
-export interface CarriedQuestion {
+interface CarriedQuestion {
   values: Record<string, string>;
   /** Its idempotency key, if it has been sent. */
   key?: string | undefined;

@@ -56,7 +56,7 @@ export function nameHistoryEntry(): void {
 }
 
 /** Which page of which document an address asks for: `#page=3`, or `#document=ID&page=3` where there are several. */
-export interface PageAddress {
+interface PageAddress {
   document?: string;
   page?: number;
 }

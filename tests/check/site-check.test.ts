@@ -49,6 +49,15 @@ test('each error is found on its page', () => {
   ]);
 });
 
+test('an address that stands for no characters leads nowhere', () => {
+  const wrong = check({
+    'index.html': page(
+      '<a href="/100%">a</a><a href="#5%">b</a><a href="#6%" id="6%">c</a><img src="/%ff.webp" alt="">',
+    ),
+  });
+  expect(wrong).toEqual(['index.html link /100%', 'index.html anchor #5%', 'index.html image /%ff.webp']);
+});
+
 test('an error is led back to the place of the content that it came from', async () => {
   await withFixture({ name: 'base' }, async (dir) => {
     const tree = readContent(dir);

@@ -226,7 +226,7 @@ interface ShownPage {
 }
 
 /** Makes a page report what it shows, on load and after each navigation. What the overlay says to programmers is hidden. */
-export function overlayScript(version: number): string {
+function overlayScript(version: number): string {
   return `<style>vite-error-overlay::part(tip) { display: none }</style>
 <script type="module">
 import { createHotContext } from '/@vite/client';
@@ -243,7 +243,7 @@ const words = {
 };
 
 /** Shows errors of the content over the pages that are open: first those that concern the page itself. */
-export class ContentOverlay {
+class ContentOverlay {
   /** The number of times the content has been compiled. */
   contentVersion = 0;
   private errors: readonly Diagnostic[] = [];

@@ -14,7 +14,7 @@ export function audienceOf({ CONTEXT: context }: { CONTEXT?: string }): Audience
 const emptyStyle = `'sha256-${sha256('')}'`;
 
 /** The hashes of the inline scripts and styles of a page, as sources of a Content-Security-Policy. */
-export interface InlineHashes {
+interface InlineHashes {
   scripts: string[];
   styles: string[];
 }

@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** The sources of a dataset. */
-export interface DatasetSource {
+interface DatasetSource {
   /** The file's name: `people`, `news-2026`. */
   name: string;
   kind: ItemKind;
@@ -186,7 +186,7 @@ interface Schemas {
  * @param base the address of the open data
  * @param kinds the kinds by the names of their datasets
  */
-export function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>): PublishedFile[] {
+function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>): PublishedFile[] {
   const schemas = [...kinds].map(([name, kind]) => [name, schemasOf(kind)] as const);
   const ofItems = schemas.flatMap(([, { data, texts }]) => [data, texts].map((each) => each.split('#')[0]));
   const used = new Set([...ofItems, exceptionsFile]);
@@ -260,6 +260,6 @@ function datasetSchema($id: string, { data, texts }: Schemas): object {
 }
 
 /** Writes a value as people like to read it. */
-export function prettyJson(value: object): string {
+function prettyJson(value: object): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }

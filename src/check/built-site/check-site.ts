@@ -9,9 +9,10 @@ import { contentLinks } from '../../content/views/links.ts';
 import { allValues } from '../../content/views/values.ts';
 import { cleanPath, splitLanguagePath } from '../../lib/language/language-path.ts';
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
+import { decodedAddress } from '../../lib/text/web-address.ts';
 
 /** An error in the built site. */
-export interface SiteError {
+interface SiteError {
   /** The page's file below the site's folder. */
   page: string;
   problem: 'link' | 'anchor' | 'image' | 'alt' | 'lang' | 'title' | 'title-twice' | 'id-twice';
@@ -35,7 +36,7 @@ export function checkPages(dir: string, origin: string): SiteError[] {
       .map((path) => [path, readPage(dir, path)]),
   );
   const fileOf = (pathname: string) => {
-    const bare = decodeURIComponent(pathname).replace(/^\/|\/$/g, '');
+    const bare = decodedAddress(pathname).replace(/^\/|\/$/g, '');
     const candidates = bare === '' ? ['index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
     return candidates.find((path) => pages.has(path) || isFile(join(dir, path)));
   };
@@ -57,7 +58,7 @@ function isFile(path: string): boolean {
 }
 
 /** The language of a page's file. */
-export function languageOfPage(file: string): LanguageCode {
+function languageOfPage(file: string): LanguageCode {
   return splitLanguagePath(`/${file}`).language;
 }
 
@@ -88,7 +89,7 @@ function linkErrors(
     const isHere = url.pathname === cleanPath(`/${page.path}`);
     const file = isHere ? page.path : fileOf(url.pathname);
     if (!file) return [{ page: page.path, problem: 'link', found: href }];
-    const anchor = decodeURIComponent(url.hash.slice(1));
+    const anchor = decodedAddress(url.hash.slice(1));
     const target = pages.get(file);
     // That a page lists the document to be open, the check of the content has looked at.
     if (!anchor || !target || target.ids.has(anchor) || /^(?:document|page)=/.test(anchor)) return [];
@@ -154,7 +155,7 @@ const words: Record<SiteError['problem'], string> = {
 };
 
 /** An error of the built site as people read it. */
-export interface FoundError {
+interface FoundError {
   /** The page's file below the site's folder. */
   page: string;
   /** The mistake. */

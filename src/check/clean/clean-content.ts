@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentFile, type ContentTree, fileWithText } from '../../content/content-tree.ts';
+import { type ContentFile, type ContentTree, filesByPath, fileWithText } from '../../content/content-tree.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
@@ -18,7 +18,7 @@ import type { VerifiedContent } from '../verified-content.ts';
 import { idOf, type RemovedPart, removedParts, removeParts, withoutRepeated } from './removed-parts.ts';
 
 /** Options of cleaning. */
-export interface CleanSources {
+interface CleanSources {
   /** Finds what is committed of the content, if it is in a repository. */
   committed: () => PublishedContent | undefined;
   verified: VerifiedContent | undefined;
@@ -154,7 +154,7 @@ class CommittedParts {
     tree: ContentTree,
     private readonly committed: PublishedContent,
   ) {
-    this.files = new Map(tree.files.map((file) => [file.path, file]));
+    this.files = filesByPath(tree);
   }
 
   /** True if a file or a value of one is committed as it is, apart from what `--fix` has just fixed in it. */

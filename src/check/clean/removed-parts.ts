@@ -1,4 +1,4 @@
-import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { type ContentFile, type ContentTree, filesByPath } from '../../content/content-tree.ts';
 import { editedText, removeValues } from '../../content/edit.ts';
 import { exceptionsKey } from '../../content/field-words.ts';
 import { isPointerWithin, pointerParts } from '../../content/json/json-pointer.ts';
@@ -24,7 +24,7 @@ export interface RemovedPart {
 export function removedParts(tree: ContentTree, places: readonly Place[]): RemovedPart[] {
   return places.map((place) => {
     const path = pathOfPlace(place);
-    const file = 'file' in place ? place.file : tree.files.find((each) => each.path === path);
+    const file = 'file' in place ? place.file : filesByPath(tree).get(path);
     const pointer = 'pointer' in place ? place.pointer : '';
     return { path, pointer, file, name: file && pointer ? stablePointer({ file, pointer }) : '' };
   });

@@ -1,11 +1,11 @@
-import type { ContentFile } from '../../content/content-tree.ts';
+import { type ContentFile, filesByPath } from '../../content/content-tree.ts';
 import { type CommandLanguage, countOf } from '../../lib/command/command-words.ts';
 import { visibleControls } from '../../lib/text/escape-text.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 
 /** Options of printing. */
-export interface PrettyOptions {
+interface PrettyOptions {
   /** True if to use colours; only a terminal shows them. */
   colour?: boolean;
   language?: CommandLanguage;
@@ -100,7 +100,7 @@ type SourceFinder = (file: string) => ContentFile | undefined;
 
 /** Finds a file by the path in a diagnostic, which may have something before the path below the content folder. */
 function sourceFinder({ tree }: CheckResult): SourceFinder {
-  const byPath = new Map(tree.files.map((file) => [file.path, file]));
+  const byPath = filesByPath(tree);
   return (name) => {
     for (let at = name; ; at = at.slice(at.indexOf('/') + 1)) {
       const file = byPath.get(at);

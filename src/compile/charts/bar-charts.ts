@@ -19,13 +19,13 @@ import {
 } from './chart-frame.ts';
 
 /** Bars that stand together under a name, one for each series. */
-export interface BarGroup {
+interface BarGroup {
   name: string;
   bars: readonly { series: number; value: number; plusMinus?: number | undefined }[];
 }
 
 /** A chart of horizontal bars in groups. */
-export interface GroupedBars extends ChartFrame {
+interface GroupedBars extends ChartFrame {
   /** The quantity that is measured, and its unit. */
   caption: string;
   /** The names of the series; one that has no name if there is only one. */
@@ -112,7 +112,7 @@ function drawGroup(
 }
 
 /** The parts of a whole, at most seven. */
-export interface ShareChart extends ChartFrame {
+interface ShareChart extends ChartFrame {
   /** The whole that is divided, and the unit. */
   caption: string;
   parts: readonly { name: string; value: number }[];

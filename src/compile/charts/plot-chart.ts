@@ -1,4 +1,5 @@
 import { curveMonotoneX, line } from 'd3-shape';
+import type { PlotPlace } from '../../../content/model/charts.ts';
 import { type AxisScale, axisScale, type PlotAxis } from './axis-scale.ts';
 import {
   area,
@@ -16,11 +17,6 @@ import {
   textWidth,
   wrapText,
 } from './chart-frame.ts';
-
-interface PlotPlace {
-  x: number;
-  y: number;
-}
 
 /** Values of a plot that belong together. */
 interface PlotSeries {
@@ -289,7 +285,7 @@ export function spreadLabels(wanted: readonly number[], gap: number, first: numb
 }
 
 /** The room of a plot, in CSS pixels, and the scales of its axes. */
-export interface PlotRoom {
+interface PlotRoom {
   left: number;
   right: number;
   top: number;

@@ -16,7 +16,7 @@ export interface DataTable {
 }
 
 /** The labels of tables. */
-export interface TableWords {
+interface TableWords {
   language: LanguageCode;
   texts: FigureTexts;
   labels: FigureLabels;

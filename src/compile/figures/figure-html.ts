@@ -8,7 +8,7 @@ import type { DataTable } from './data-table.ts';
 import type { ChartFigure, Figure } from './figure.ts';
 
 /** The form of a figure. */
-export interface FigureForm {
+interface FigureForm {
   number: number | undefined;
   language: LanguageCode;
   image: ImageFinder;

@@ -11,7 +11,7 @@ import { hasEnd, privateDataIn } from './metadata/private-data.ts';
 const firstTurned = 5;
 
 /** The width and height in pixels in which a picture is shown; undefined if it has none. */
-export function pictureSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+function pictureSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     return orientation < firstTurned ? { width, height } : { width: height, height: width };

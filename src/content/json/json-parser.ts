@@ -273,7 +273,7 @@ const markLines = /^[ \t]*(?:<{7}|\|{7}|={7}|>{7})(?![<|=>])(?:[ \t][^\r\n]*)?$/
  * Blanks the conflict markers of Git and all but one of the versions, so that the rest can be read. Offsets stay the same. Some of
  * the markers may have been deleted: a version has then only one of its ends.
  */
-export function withoutConflicts(text: string): { text: string; conflicts: JsonSyntaxError[] } {
+function withoutConflicts(text: string): { text: string; conflicts: JsonSyntaxError[] } {
   if (!anyMark.test(text)) return { text, conflicts: [] };
   const groups: { from: number; to: number; line: string; rank: number }[][] = [];
   for (const { 0: line, index: from } of text.replaceAll('\r', ' ').matchAll(markLines)) {

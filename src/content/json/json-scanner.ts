@@ -20,7 +20,7 @@ const comments: readonly (readonly [open: string, end: string])[] = [
 const commentSigns = new Set(comments.map(([open]) => open.charCodeAt(0)));
 
 /** A string and where it ends. */
-export interface ScannedString {
+interface ScannedString {
   value: string;
   end: number;
 }

@@ -8,7 +8,7 @@ import { meantBranch, resolveSchema, type Schema, schemaOf } from '../schema/sch
 import { asObject, asText } from '../unknown-value.ts';
 
 /** A fact by its type, so that it can be written in a language. */
-export type FactType = 'phone' | 'email' | 'date' | 'number' | 'money' | 'text';
+type FactType = 'phone' | 'email' | 'date' | 'number' | 'money' | 'text';
 
 /** A fact that texts can name. */
 export interface NamedFact {

@@ -18,7 +18,7 @@ export interface ContentLink extends ValuePlace {
 }
 
 /** A Markdown text with its parts. */
-export interface MarkdownText {
+interface MarkdownText {
   value: TypedValue;
   parts: MarkdownParts;
 }
@@ -74,7 +74,7 @@ export type LinkProblem =
   | 'address';
 
 /** Where a link leads. */
-export type LinkTarget =
+type LinkTarget =
   | { to: 'page'; path: string; anchor?: string }
   | { to: 'file' | 'image'; path: string }
   /** A file that the build writes for machines, of content that has what it is made of. */

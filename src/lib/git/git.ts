@@ -16,7 +16,7 @@ export interface GitAnswer {
 }
 
 /** Options of a command of git besides its arguments. */
-export interface GitOptions {
+interface GitOptions {
   input?: string;
   /** The file of an index of its own, so that neither the work nor its index is touched. */
   index?: string;

@@ -2,7 +2,7 @@ import { type BackendModule, createInstance, type i18n, type Resource } from 'i1
 import { defaultLanguage, fallbackLanguage, type LanguageCode, languageOf, languages } from './languages.ts';
 
 /** Reads one namespace; what is rejected is read again. */
-export type ReadNamespace = (language: LanguageCode, namespace: string) => Promise<object>;
+type ReadNamespace = (language: LanguageCode, namespace: string) => Promise<object>;
 
 /** The limits of reading namespaces: at most 10 at once, 5 retries, the first after 350 ms (specification, section 7). */
 const reading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };

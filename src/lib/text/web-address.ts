@@ -15,6 +15,15 @@ export function meantAddress(text: string): string | undefined {
     : undefined;
 }
 
+/** A part of an address as people read it; a part that stands for no characters, such as `100%`, as it is. */
+export function decodedAddress(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 const trackingParameters = /^(?:utm_\w+|fbclid|gclid|yclid|dclid|msclkid|mc_[ce]id|igshid|igsh|_openstat)$/;
 
 /** Pages that do nothing but lead to the address in one of their parameters, and note who went there. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { takeReopening } from '../carried-question.ts';
 import { Drawing } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace } from '../page-context.ts';
-import { telephoneHref } from '../parts/contact-links.tsx';
+import { LinkList, telephoneHref } from '../parts/links.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { useNow } from '../today.ts';
 import styles from './footer.module.css';
@@ -57,13 +57,7 @@ function SiteMap() {
   return (
     <nav aria-labelledby="site-map">
       <h2 id="site-map">{siteMap}</h2>
-      <ul>
-        {siteMapLinks.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={siteMapLinks} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useNamespace } from '../page-context.ts';
 import { CampusPlan, Houses } from '../parts/campus-plan.tsx';
-import { ContactLinks } from '../parts/contact-links.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { ContactLinks } from '../parts/links.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PageLink } from '../../compile/compile-context.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DefenceProcedure } from '../parts/defence-procedure.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { LinkList } from '../parts/links.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { betweenParts, RichText } from '../parts/rich-text.tsx';
 import { endOfDay, useIsHeld } from '../today.ts';
@@ -71,18 +71,6 @@ export default function DefencePage() {
         <RichText html={defence.about} />
       </PageSection>
     </div>
-  );
-}
-
-function LinkList({ links }: { links: readonly PageLink[] }) {
-  return (
-    <ul>
-      {links.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PageLink } from '../../compile/compile-context.ts';
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
+import { LinkList } from '../parts/links.tsx';
 import { PictureFigure } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './news-item-page.module.css';
@@ -70,13 +71,7 @@ function Related({ title, links, isInText = false }: RelatedProps) {
   return (
     <div className={isInText ? styles.named : styles.related}>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </div>
   );
 }

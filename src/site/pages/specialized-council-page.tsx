@@ -1,5 +1,6 @@
 import { useHref, useNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
+import { LinkList } from '../parts/links.tsx';
 import { firstOfYears, YearIndex, yearId } from '../parts/page-index.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
@@ -29,13 +30,7 @@ export default function SpecializedCouncilPage() {
       </PageSection>
       {councils.length > 0 && (
         <PageSection id="special-councils" title={words.councilsTitle}>
-          <ul className={styles.councils}>
-            {councils.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={councils} className={styles.councils} />
         </PageSection>
       )}
       <Sections sections={sections} />

@@ -1,7 +1,7 @@
 import type { PlanPlaceKind } from '../../../content/model/campus.ts';
 import type { CampusPlan as Plan } from '../../compile/campus/campus-plan.ts';
 import styles from './campus-plan.module.css';
-import { ContactLinks } from './contact-links.tsx';
+import { ContactLinks } from './links.tsx';
 import { betweenParts } from './rich-text.tsx';
 
 /** The mark of each kind of place, drawn in lines around the middle of a circle of 24. */

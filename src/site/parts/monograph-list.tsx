@@ -3,6 +3,7 @@ import { addressOf } from '../../lib/namespaces/csl-item.ts';
 import { useText } from '../page-context.ts';
 import { CitationBox } from './citation-box.tsx';
 import { Fold } from './fold.tsx';
+import { LinkList } from './links.tsx';
 import styles from './monograph-list.module.css';
 import { betweenParts } from './rich-text.tsx';
 
@@ -52,15 +53,7 @@ function About({ book: { id, title, titleLanguage, isbn, doi, people, ...book } 
           </>
         )}
       </p>
-      {people.length > 0 && (
-        <ul className={styles.people}>
-          {people.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {people.length > 0 && <LinkList links={people} className={styles.people} />}
       <CitationBox
         path={`/publishing/monographs/${id}`}
         {...{ title, titleLanguage }}

@@ -1,9 +1,9 @@
 import type { StaffMember } from '../../compile/compile-context.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { useNamespace, useOwnNamespace, useText } from '../page-context.ts';
-import { ContactLinks } from './contact-links.tsx';
 import { Fold } from './fold.tsx';
 import { DissertationList, InstrumentList } from './item-lines.tsx';
+import { ContactLinks } from './links.tsx';
 import { NewsList } from './news-list.tsx';
 import { PageIndex } from './page-index.tsx';
 import { HeadedPart } from './page-section.tsx';

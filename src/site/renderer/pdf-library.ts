@@ -4,7 +4,7 @@ import { filesBelow } from '../../lib/cache/file-hashes.ts';
 import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from '../viewer/library-urls.ts';
 
 /** A file of the PDF library as the site publishes it. */
-export interface PdfLibraryFile {
+interface PdfLibraryFile {
   url: string;
   /** The files that decide what it holds. */
   sources: string[];

@@ -21,7 +21,7 @@ interface PagefindResult {
 }
 
 /** A record of the index: a page of the site, or a page of a document. */
-export interface IndexedRecord {
+interface IndexedRecord {
   kind: SearchKind;
   /** Pages of one document have the same. */
   run: string;

@@ -4,7 +4,7 @@ import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from './libra
 
 /** The PDF library, and its types as far as they are used. */
 export type PdfLibrary = typeof import('pdfjs-dist');
-export type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 
 const folder = (name: keyof typeof libraryFolders) => `${libraryUrl(version)}${libraryFolders[name]}/`;
 

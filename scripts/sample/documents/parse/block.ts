@@ -26,7 +26,7 @@ export interface Axis {
 }
 
 /** A curve; `markers` shows the measured points. */
-export interface Series {
+interface Series {
   label: string;
   points: [number, number][];
   markers?: boolean;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { groupName, isAssetPath, placeOf } from '../../../content/content-path.ts';
-import { assetPaths, type ContentFile, type ContentTree } from '../../../content/content-tree.ts';
+import { assetPaths, type ContentFile, type ContentTree, filesByPath } from '../../../content/content-tree.ts';
 import { withUsualExtension } from '../../../content/files/asset-facts.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
@@ -85,7 +85,7 @@ export const fileName = defineRule<NameParameters>('file-name', 'error', 'conten
       if (file.kind.role === 'texts' && (isOfItem || !isAlone(file, tree))) continue;
       const problem = isYearly && !isYear(file.id) ? 'year' : nameProblem(file.id);
       const original = withoutCopyMark(file.path);
-      const isCopy = original !== file.path && tree.files.some(({ path }) => path === original);
+      const isCopy = original !== file.path && filesByPath(tree).has(original);
       if (problem) {
         report(
           { path: file.path },
@@ -243,7 +243,7 @@ export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpec
     const isUnreadable = (path: string) => isAssetPath(path) || placeOf(path) !== undefined;
     for (const path of lasting.filter(isUnreadable)) report({ path }, { path, sort: 'unreadable' });
     const strays = lasting.filter((path) => !isUnreadable(path));
-    const files = new Set(tree.files.map(({ path }) => path));
+    const files = filesByPath(tree);
     // One folder, however many files are in it.
     const copies = new Map(strays.flatMap((path) => copiedFolder(path) ?? []));
     for (const [path, suggestion] of copies) report({ path }, { path, sort: 'copy', suggestion });

@@ -1,5 +1,5 @@
 import { groupName, pathOf, placeOf } from '../../../content/content-path.ts';
-import { type ContentFile, type ContentTree, isKindSure } from '../../../content/content-tree.ts';
+import { type ContentFile, type ContentTree, filesByPath, isKindSure } from '../../../content/content-tree.ts';
 import { itemsCalled, translatedTexts } from '../../../content/items.ts';
 import type { FileKind, Kind } from '../../../content/kind.ts';
 import {
@@ -63,7 +63,7 @@ export function itemFolders(top: string): string[] {
 }
 
 /** The names of the namespaces that pages show; undefined while the table of routes is not known. */
-export const shownNamespaces = oncePer((tree: ContentTree): ReadonlySet<string> | undefined =>
+const shownNamespaces = oncePer((tree: ContentTree): ReadonlySet<string> | undefined =>
   tree.file('routes-data') && isKindSure(tree, 'routes-data')
     ? new Set([...routeNamespaces(tree), ...namespacesWithoutRoute])
     : undefined,
@@ -73,11 +73,11 @@ export const shownNamespaces = oncePer((tree: ContentTree): ReadonlySet<string> 
 export const misnamedTexts = oncePer((tree: ContentTree): ReadonlyMap<string, string> => {
   const shown = shownNamespaces(tree);
   if (!shown) return new Map();
-  const paths = new Set(tree.files.map(({ path }) => path));
+  const files = filesByPath(tree);
   const names = [...new Set(namespaceNames(tree))].filter((name) => shown.has(name));
   return new Map(
     freelyNamed(tree).flatMap(({ path, name, language }) => {
-      const missing = names.map((each) => `${language}/${each}.json`).filter((each) => !paths.has(each));
+      const missing = names.map((each) => `${language}/${each}.json`).filter((each) => !files.has(each));
       const meant = shown.has(name) ? undefined : closest(path, missing);
       return meant === undefined ? [] : [[path, meant]];
     }),

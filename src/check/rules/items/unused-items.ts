@@ -1,7 +1,6 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { itemsCalled, itemValue } from '../../../content/items.ts';
-import { isPointerWithin } from '../../../content/json/json-pointer.ts';
-import { type Place, pathOfPlace } from '../../../content/place.ts';
+import { isPlaceWithin, type Place } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
@@ -11,13 +10,7 @@ import { defineRule } from '../../rule.ts';
 /** Where an item of a kind has its facts and texts, if nothing else refers to it; nowhere otherwise. */
 export function unusedItem(tree: ContentTree, kind: string, id: string): readonly Place[] {
   const { places, own } = referencesTo(tree, `${kind}/${id}`);
-  return places.every((place) => own.some((each) => isWithin(place, each))) ? own : [];
-}
-
-function isWithin(place: Place, whole: Place): boolean {
-  if (pathOfPlace(place) !== pathOfPlace(whole)) return false;
-  if (!('pointer' in whole)) return true;
-  return 'pointer' in place && isPointerWithin(place.pointer, whole.pointer);
+  return places.every((place) => own.some((each) => isPlaceWithin(place, each))) ? own : [];
 }
 
 export const documentUnlisted = defineRule<{ id: string; file: string }>('document-unlisted', 'warning', 'content', {

@@ -4,6 +4,7 @@ import { type ProfileKind, profileHref, profileKindAt, readProfile } from '../..
 import { linkTargets } from '../../../content/views/links.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
+import { decodedAddress } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, each, ofFormat, type Suggested } from '../../rule.ts';
@@ -137,8 +138,8 @@ export const doi = defineRule<Suggested>('doi', 'error', 'content', {
       if (!doiForm.test(field.value)) report(field, { found: field.value, suggestion: meantDoi(field.value) });
     for (const { link } of linkTargets(tree)) {
       const found = /^https?:\/\/(?:dx\.)?doi\.org\/(.*)$/i.exec(link.href)?.[1];
-      if (found !== undefined && !doiForm.test(decode(found)))
-        report(link, { found, suggestion: meantDoi(decode(found)) });
+      if (found !== undefined && !doiForm.test(decodedAddress(found)))
+        report(link, { found, suggestion: meantDoi(decodedAddress(found)) });
     }
   },
 });
@@ -152,14 +153,6 @@ function meantDoi(found: string): string | undefined {
     .replace(/^10,(?=\d)/, '10.')
     .replace(/[.,;]+$/, '');
   return doiForm.test(meant) ? meant : undefined;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The name of each service, and a profile of it. */

@@ -21,6 +21,7 @@ import {
 } from '../../../lib/question/phone.ts';
 import { hasCyrillic, hasLatin } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
+import { decodedAddress } from '../../../lib/text/web-address.ts';
 import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, each, ofFormat, type Suggested } from '../../rule.ts';
 import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
@@ -221,7 +222,7 @@ const emails = oncePer((tree: ContentTree): PlacedEmail[] => {
     ...linkTargets(tree).flatMap(({ link }): PlacedEmail[] => {
       const address = /^mailto:([^?]*)/i.exec(link.href)?.[1];
       if (address === undefined) return [];
-      const found = decodedEmail(address);
+      const found = decodedAddress(address);
       return [{ place: link, found, from: 'link', isShown: link.text?.includes(found) ?? false }];
     }),
   ];
@@ -302,17 +303,8 @@ export function isEmail(text: string): boolean {
   return !visible.split(/[^\p{L}\p{M}\p{N}]/u).some((part) => hasLatin(part) && hasCyrillic(part));
 }
 
-/** An address of a link as people write it: letters in it may be encoded. */
-function decodedEmail(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
 /** An address as people read it, in small letters: links may have it as programs do. */
 export function readableEmail(address: string): string {
-  const [name = '', domain = ''] = decodedEmail(address).toLowerCase().split('@');
+  const [name = '', domain = ''] = decodedAddress(address).toLowerCase().split('@');
   return `${name}@${domainToUnicode(domain) || domain}`;
 }

@@ -4,7 +4,7 @@ import { joinLanguagePath, splitLanguagePath } from '../../../lib/language/langu
 import { defaultLanguage, languageOf } from '../../../lib/language/languages.ts';
 
 /** A picture that represents a page where it is linked to. */
-export interface CardImage {
+interface CardImage {
   /** Its address below the origin. */
   url: string;
   width: number;

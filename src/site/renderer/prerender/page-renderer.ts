@@ -13,7 +13,7 @@ import { type PageStyles, pageStylesFile, pageStyleWriter } from '../styles/page
 export type RenderJob = Required<Pick<DocumentJob, 'manifest' | 'namespaces' | 'frame' | 'card'>>;
 
 /** The parts that all pages are rendered with. */
-export interface PageSource {
+interface PageSource {
   bundleDir: string;
   origin: string;
   /** As `#rrggbb`. */
