@@ -64,3 +64,23 @@ test('without a script the site is read, and its menu, drawer and languages lead
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 });
+
+test('without a script and on paper what is folded is shown, and no sign says that it could be opened', async ({
+  page,
+}) => {
+  for (const [path, fold] of [
+    ['/training/postgraduate/schedule', 'details:not([open])'],
+    ['/about/documents', 'details[open]'],
+  ]) {
+    await page.goto(path ?? '');
+    const folded = page.locator(`main ${fold}`).filter({ has: page.locator('> summary h2, > summary h3') });
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      await expect(folded.first().locator('> div')).toBeVisible();
+      const signs = await folded.locator('> summary').evaluateAll((each) => {
+        return each.map((summary) => getComputedStyle(summary, '::after').content);
+      });
+      expect(new Set(signs), `${path} on ${media}`).toEqual(new Set(['none']));
+    }
+  }
+});

@@ -20,6 +20,25 @@ test('no drawing is black in browsers of autumn 2022, which mix no colours', () 
   expect(black.map(({ file, declaration }) => `${file}: ${declaration}`)).toEqual([]);
 });
 
+test('signs are drawn in browsers of 2023, which know no text to read in their place', () => {
+  const files = filesBelow(join(src, 'site')).filter((file) => file.endsWith('.css'));
+  const silent = files.flatMap((file) =>
+    declarationsOf(readFileSync(file, 'utf8')).map((each, index, all) => ({
+      ...each,
+      file: relative(src, file),
+      before: all[index - 1]?.declaration,
+    })),
+  );
+  const signs = silent.filter(({ declaration }) => /^content: .* \/ ""$/.test(declaration));
+  expect(signs.length).toBeGreaterThan(0);
+  // Browsers that place a box by an anchor know such texts.
+  const missing = signs.filter(
+    ({ declaration, before, within }) =>
+      `${before} / ""` !== declaration && !within.some((each) => /^@supports.*anchor/.test(each)),
+  );
+  expect(missing.map(({ file, declaration }) => `${file}: ${declaration}`)).toEqual([]);
+});
+
 /** The declarations of a style sheet, with the selectors and conditions around each. */
 function declarationsOf(css: string): { declaration: string; within: string[] }[] {
   const declarations = [];

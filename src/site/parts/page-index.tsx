@@ -6,7 +6,7 @@ interface PageIndexProps {
   /** The subject of the list: the name of the landmark. */
   label: string;
   /** The places on the page, by the ids of their elements. */
-  places: readonly { id: string; label: string | number }[];
+  places: readonly { id: string; label: string }[];
   /**
    * The kind of its places. The sections of a page stand below the news where there is a column for these, and elsewhere behind one line;
    * both stay in view. Years are as short as that they stand in one line.
