@@ -3,11 +3,14 @@ import { defaultLanguage, languages } from '../../src/lib/language/languages.ts'
 import { pageOfEachKind } from './support/content.ts';
 import { cutWords } from './support/cut-words.ts';
 import { FramedPage, scriptStates, tooWide } from './support/framed-page.ts';
-import { paleTexts } from './support/pale-texts.ts';
 import { expect, test } from './support/served-site.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { textProblems } from './support/text-problems.ts';
-import { widths } from './support/widths.ts';
+
+/** The narrowest phone, the breakpoints of the specification with the pixel before each, and usual widths between them. */
+const widths = [
+  320, 360, 480, 481, 600, 768, 769, 800, 900, 985, 1024, 1025, 1280, 1281, 1440, 1441, 1920, 1921, 2560, 2561,
+];
 
 /** All that a reader may ask for: room in texts, by rules of an own style sheet, or a size of letters, in px, by the browser's settings. */
 const settings = [
@@ -108,4 +111,26 @@ function boxes(page: Document): Record<string, string>[] {
 function differences(before: Record<string, string> = {}, after: Record<string, string> = {}): string[] {
   const moved = Object.keys({ ...before, ...after }).find((element) => before[element] !== after[element]);
   return moved ? [`${moved}: ${before[moved]} → ${after[moved]}`] : [];
+}
+
+/** The texts of a page that have less than 4.5 : 1 on white, and a colour scheme that is not light. Runs in the page. */
+function paleTexts(page: Document, name: string): string[] {
+  const found = new Set<string>();
+  const { colorScheme } = getComputedStyle(page.documentElement);
+  if (colorScheme !== 'light') found.add(`the colour scheme is ${colorScheme}`);
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement as HTMLElement;
+    const text = walker.currentNode.textContent?.trim();
+    if (!text || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('.visually-hidden, script')) continue;
+    const { color } = getComputedStyle(element);
+    const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    const ratio = 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
+    if (ratio < 4.5) found.add(`“${text.slice(0, 40)}” is ${color}`);
+  }
+  return [...found].map((problem) => `${name}: ${problem}`);
 }

@@ -92,3 +92,21 @@ test('with a cache, the sections of a page have their places, also where one of 
     expect((await checkContent(dir, { verified: open() })).diagnostics).toEqual(fromScratch.diagnostics);
   });
 });
+
+test('saved edits do not add up: what is remembered after many is what is remembered after the last', () =>
+  withFixture({ name: 'base' }, async (dir) => {
+    const site = join(dir, 'data/site.json');
+    const text = readFileSync(site, 'utf8');
+    const rememberedAfter = async (edits: string[]) => {
+      const cachePath = join(cacheDir, `verified-${edits.length}.json`);
+      const verified = new VerifiedContent(cachePath, '');
+      let previous: Awaited<ReturnType<typeof checkContent>> | undefined;
+      for (const edit of edits) {
+        writeFileSync(site, text.replace(/\n$/, edit));
+        previous = await checkContent(dir, { verified, previous: previous?.tree });
+      }
+      const { made, kept } = JSON.parse(readFileSync(cachePath, 'utf8').split('\n')[1] ?? '');
+      return Object.keys({ ...made, ...kept }).sort();
+    };
+    expect(await rememberedAfter(['\n', '\n\n', ' \n', '\n \n'])).toEqual(await rememberedAfter(['\n \n']));
+  }));

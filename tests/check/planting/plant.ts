@@ -1,6 +1,8 @@
+import { languagePairs } from '../../../src/check/compare/language-pairs.ts';
+import { isInOwnLanguage } from '../../../src/check/text-language.ts';
 import { groupName } from '../../../src/content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../src/content/content-tree.ts';
-import { copiedTexts } from './copied-texts.ts';
+import { isProse } from '../../../src/content/views/values.ts';
 import { furtherMistakes } from './further-mistakes.ts';
 import { markupMistakes } from './markup-mistakes.ts';
 import type { Mistake, MistakePlace } from './mistake.ts';
@@ -72,4 +74,24 @@ function counterpartOf(path: string): string {
 /** The text of a file with a mistake. */
 export function withMistake({ file: { document }, start, end, text }: MistakePlace): string {
   return document.source.text.slice(0, start) + text + document.source.text.slice(end);
+}
+
+/** Texts of every field of both languages, entries of lists included, replaced by those of the other language. */
+function copiedTexts(tree: ContentTree, into: 'ua' | 'en'): MistakePlace[] {
+  return languagePairs(tree).texts.flatMap((pair) => {
+    const [target, source] = into === 'en' ? [pair.target, pair.source] : [pair.source, pair.target];
+    if (!isProse(target) || !isInOwnLanguage(target) || !isInOwnLanguage(source)) return [];
+    if (target.value === source.value) return [];
+    if (!isClearlyOf(into === 'en' ? 'ua' : 'en', source.value)) return [];
+    const { start, end } = target.file.document.locate(target.pointer);
+    return [{ file: target.file, start, end, text: JSON.stringify(source.value) }];
+  });
+}
+
+/** True if a text is of a language beyond doubt: of names and single words nobody knows. */
+function isClearlyOf(language: 'ua' | 'en', text: string): boolean {
+  if (/[[\]{}<>`]/.test(text)) return false;
+  return language === 'ua'
+    ? /\p{Script=Cyrillic}{3}/u.test(text)
+    : (text.match(/(?<!\p{L})[a-z]{4,}(?!\p{L})/gu) ?? []).length > 1;
 }
