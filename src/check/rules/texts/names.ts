@@ -6,6 +6,7 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
+import { mayMixScripts } from '../../../lib/text/letters.ts';
 import { isOneStep, isSpelling, meantName, nameStem } from '../../../lib/text/name-spellings.ts';
 import { rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { romanize, romanizedPlaces } from '../../../lib/text/romanize.ts';
@@ -144,8 +145,8 @@ const knownNames = oncePer((tree: ContentTree) => new Map(languageCodes.map((cod
 
 function namesIn(tree: ContentTree, language: LanguageCode): KnownNames | undefined {
   const people = peopleWithNames(tree).flatMap(({ ua, en }) => {
-    // A name that is wrong itself, with a Russian letter, is told where it stands.
-    if (/[ыэёъ]/i.test(ua)) return [];
+    // A name that is wrong itself, with letters of another language, is told where it stands.
+    if (/[ыэёъ]/i.test(ua) || mayMixScripts(`${ua} ${en}`)) return [];
     const [family = '', given = ''] = ua.split(/\s+/);
     const english = en.split(/\s+/);
     const [ownFamily = '', ownGiven = ''] = language === 'ua' ? [family, given] : [english.at(-1), english[0]];
