@@ -58,6 +58,9 @@ test('an editor begins at the first page, finds a person in the list, jumps thro
   await jump.press('Enter');
   await expect(page.locator(':focus')).toHaveText(/^Меню/);
   await expect(jump).toBeHidden();
+  // Nothing is told of a group that says no more than its name.
+  await expect(fieldAt(page, 'ua', '/menu')).toBeVisible();
+  await expect(fieldAt(page, 'ua', '/menu').getByText('Меню.', { exact: true })).toHaveCount(0);
   const field = fieldAt(page, 'ua', '/menu/expand');
   await expect(field).toBeInViewport();
   await page.keyboard.press('Enter');
