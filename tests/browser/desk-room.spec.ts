@@ -58,6 +58,9 @@ test('an editor begins at the first page, finds a person in the list, jumps thro
   await jump.press('Enter');
   await expect(page.locator(':focus')).toHaveText(/^Меню/);
   await expect(jump).toBeHidden();
+  // Nothing is told of a group that says no more than its name.
+  await expect(fieldAt(page, 'ua', '/menu')).toBeVisible();
+  await expect(fieldAt(page, 'ua', '/menu').getByText('Меню.', { exact: true })).toHaveCount(0);
   const field = fieldAt(page, 'ua', '/menu/expand');
   await expect(field).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -78,4 +81,22 @@ test('an editor begins at the first page, finds a person in the list, jumps thro
   const staff = staffFiles.map((path) => JSON.parse(desk.read(path)).staff);
   expect(staff).toEqual([[], ['bondar-petro']]);
   expect(desk.read('ua/people/bondar-petro.json')).toContain('науковий співробітник');
+});
+
+test('the kinds under “more” stand apart from each other, within the list', async () => {
+  const { page } = own;
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.evaluate(() => location.replace('#/new/picture'));
+  const links = page.locator('.new-things details a');
+  await expect(links.filter({ hasText: 'підпис до зображення' })).toBeVisible();
+  const faults = await links.evaluateAll((all) => {
+    const end = all[0]?.closest('.new-things')?.getBoundingClientRect().right ?? 0;
+    const boxes = all.map((link) => ({ says: link.textContent, box: link.getBoundingClientRect() }));
+    return boxes.flatMap(({ says, box }, index) => {
+      const before = boxes[index - 1]?.box;
+      const isApart = !before || box.top >= before.bottom || box.left >= before.right + 8;
+      return isApart && box.right <= end ? [] : [says];
+    });
+  });
+  expect(faults).toEqual([]);
 });

@@ -146,6 +146,7 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
   const { helpOf } = useFieldWords();
   const say = useValueWords();
   const [, index] = /\/(\d+)$/.exec(pointer) ?? [];
+  const help = helpOf(schema, label);
   const title = index === undefined ? '' : entryTitle(value, schema, file, say);
   // Only at first: what somebody has opened stays open, however long it grows.
   const [isOpen] = useState(() => !(isAmongMany && title) && leavesIn(value) <= mostOpen);
@@ -153,7 +154,7 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in no row
       <div className="absent" role="group" id={fieldId(part, pointer)} tabIndex={-1} aria-label={label}>
-        <span>{label}</span> {children} <span className="quiet">{helpOf(schema)}</span>
+        <span>{label}</span> {children} {help && <span className="quiet">{help}</span>}
       </div>
     );
   }
@@ -169,7 +170,7 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
     >
       <summary>{title ? `${Number(index) + 1}. ${title}` : label}</summary>
       {/* Of the entries of a list, the first says what each is. */}
-      {schema.description && !Number(index) && <p className="quiet">{helpOf(schema)}</p>}
+      {help && !Number(index) && <p className="quiet">{help}</p>}
       {children}
     </details>
   );
@@ -218,8 +219,8 @@ function ListField(props: ValueFieldProps) {
         <EntryField key={index} {...props} entries={entries} index={index} />
       ))}
       {shapesOf(itemSchema, file).map((shape, index) => {
-        // Of several shapes, the first has the name of the list, and others say what they are.
-        const name = index === 0 ? label : (helpOf(shape) ?? label);
+        // Of several shapes, the first has the name of the list, and others say what they are, without the details.
+        const name = index === 0 ? label : (helpOf(shape, label) ?? label).replace(/:.*|\.$/su, '');
         return (
           <Fragment key={index}>
             <Button

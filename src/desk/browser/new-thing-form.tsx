@@ -29,7 +29,10 @@ export function NewThingLinks({ current }: { current: string }) {
       <NewLinks kinds={often} current={current} />
       <details open={isSeldom || undefined}>
         <summary>{words.moreKinds}</summary>
-        <NewLinks kinds={seldom} current={current} />
+        {/* Chromium lays the contents of details out in a box of its own, not as flex items of it. */}
+        <div>
+          <NewLinks kinds={seldom} current={current} />
+        </div>
       </details>
       <a href={formAddress('import')} aria-current={current === 'import' ? 'page' : undefined}>
         {words.import.link}

@@ -143,7 +143,7 @@ export function PictureTexts({ part, pointer, image }: PictureTextsProps) {
             <TextBeside
               id={fieldId(code, place)}
               label={`${labelOf(label.schema, label.key)} · ${languageLabel(code, language)}`}
-              hint={helpOf(schema)}
+              hint={helpOf(schema, labelOf(label.schema, label.key))}
               mistakes={mistakes.filter((each) => each.part === code && isAt(each.pointer))}
               onResolve={resolve}
               value={text}
@@ -256,7 +256,7 @@ function CaptionFields({ name, isBegun }: { name: string; isBegun: boolean }) {
             <TextBeside
               id={`${id}-${part}`}
               label={`${words.pictureTexts.caption} · ${languageLabel(part, language)}`}
-              hint={helpOf(resolved(schemaAt(file, `${open.pointer}/caption`), file))}
+              hint={helpOf(resolved(schemaAt(file, `${open.pointer}/caption`), file), words.pictureTexts.caption)}
               mistakes={own.filter((each) => each.part === part && each.pointer === '/caption')}
               onResolve={() => editor.run(api.fix)}
               value={caption}

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { choiceLabel, fieldHelp, fieldLabel } from '../../content/field-words.ts';
+import { choiceLabel, fieldHelp, fieldLabel, isRepeated } from '../../content/field-words.ts';
 import { kinds } from '../../content/kinds.ts';
 import { englishName, type LanguageCode, ukrainianName } from '../../lib/language/languages.ts';
 import type { ListedThing } from '../server/named-targets.ts';
@@ -93,6 +93,7 @@ const aboutFiles = new RegExp(
     ', a name from src/site/pages|: назва з src/site/pages',
     ', but for the rooms in campus\\.json|, крім кабінетів із campus\\.json',
     'Instead of points: |Замість points: ',
+    ', as an ISO 639-1 code|, кодом ISO 639-1',
     '[,;] (?:in|у) Markdown| в Markdown| у Markdown',
     '(?<=: )the ids of (?=our people)',
     // A form has a box to tick for that.
@@ -114,9 +115,11 @@ export function useFieldWords() {
   return {
     labelOf: (schema: Schema, key: string) => fieldLabel(language, schema, key),
     choiceOf: (schema: Schema, value: string) => choiceLabel(language, schema, value),
-    helpOf: (schema: Schema) => {
+    /** The help of a field, unless it says no more than the label above it, ` · LANGUAGE` aside. */
+    helpOf: (schema: Schema, label: string) => {
       const help = fieldHelp(language, schema);
-      return help && formHelp(help);
+      const [name = ''] = label.split(' · ');
+      return help && !isRepeated(name, help) ? formHelp(help) : undefined;
     },
   };
 }

@@ -37,7 +37,8 @@ export function ImportForm({ onEdit }: ImportFormProps) {
               {labelOf(each)}
             </option>
           ))}
-          <option value="redirects">{own.addresses}</option>
+          {/* Alone, it would look chosen until the others are there. */}
+          {fields && <option value="redirects">{own.addresses}</option>}
         </Select>
       </Field>
       <TextOrFile label={own.text} hint={hintOf(kind, own)} text={text} onText={setText} />

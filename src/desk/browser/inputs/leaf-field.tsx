@@ -1,6 +1,5 @@
 import { Button, Field } from '@fluentui/react-components';
 import { useContext } from 'react';
-import { isRepeated } from '../../../content/field-words.ts';
 import { ReadableValue } from '../conflict/conflict-form.tsx';
 import { FieldContext, fieldId, type InputProps, type TextCaret, type ValueFieldProps } from '../field-context.ts';
 import { InsertTool } from '../insert/insert-dialog.tsx';
@@ -16,14 +15,12 @@ export function LeafField(props: ValueFieldProps) {
   const { label, isNeeded = false, part, pointer, schema } = props;
   const { resolve } = useContext(FieldContext);
   const { helpOf } = useFieldWords();
-  const said = helpOf(schema);
-  const help = isRepeated(label.split(' · ')[0] ?? '', said ?? '') ? undefined : said;
   const own = useMistakesIn(part)(pointer);
   return (
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
-      hint={help}
+      hint={helpOf(schema, label)}
       validationState={stateOf(own)}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >
