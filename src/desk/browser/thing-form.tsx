@@ -252,8 +252,8 @@ function SeldomNeeded({ editor, thing, schemas }: SeldomNeededProps) {
     <>
       {!isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={editor.returnTo} />}
       {isRenamable && (
-        <Seldom summary={words.address}>
-          <p>{address ?? name}</p>
+        <Seldom summary={address ? words.address : words.shortName}>
+          <p>{address ?? name.replace(/^.*\//, '')}</p>
           <Button as="a" href={formAddress(`rename/${name}`)}>
             {words.renaming.rename}
           </Button>
