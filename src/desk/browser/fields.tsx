@@ -218,8 +218,8 @@ function ListField(props: ValueFieldProps) {
         <EntryField key={index} {...props} entries={entries} index={index} />
       ))}
       {shapesOf(itemSchema, file).map((shape, index) => {
-        // Of several shapes, the first has the name of the list, and others say what they are.
-        const name = index === 0 ? label : (helpOf(shape) ?? label);
+        // Of several shapes, the first has the name of the list, and others say what they are, in a few words.
+        const name = index === 0 ? label : (helpOf(shape)?.split(/[:.]/)[0] ?? label);
         return (
           <Fragment key={index}>
             <Button
