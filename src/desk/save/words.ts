@@ -83,7 +83,7 @@ export const saveWords = {
     noRepository: 'Ця тека — не репозиторій git. Клонуйте проєкт, як показано в docs/editing.uk.md.',
     noCommit: 'У цьому репозиторії ще немає комітів. Клонуйте проєкт, як показано в docs/editing.uk.md.',
     noName: (what: string) => `git не знає вашого ${what}. Вкажіть його один раз: git config --global ${what} "…"`,
-    noRemote: 'У репозиторію немає віддаленого "origin". Клонуйте проєкт, як показано в docs/editing.uk.md.',
+    noRemote: 'У репозиторії немає віддаленого «origin». Клонуйте проєкт, як показано в docs/editing.uk.md.',
     unfinished: ({ command, conflicts }: UnfinishedWork) => {
       if (command === 'bisect') return `Команду git bisect не завершено. Завершіть її: ${undo(command)}`;
       const undone = command ? `. Або скасуйте: ${undo(command)}` : '';
