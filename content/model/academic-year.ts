@@ -38,7 +38,7 @@ export type YearPeriodKind = 'classes' | 'research' | 'practice' | 'assessment' 
 
 /** A period of the academic year. @uk Період навчального року. */
 export interface YearPeriodData {
-  /** Its id: the texts name it. @uk Коротка назва латиницею | Його id: за ним його називають тексти. */
+  /** Its id: the texts name it. @uk Назва | Його id: за ним його називають тексти. @en Name */
   id: YearEventId;
   /** What it is for. @uk Вид | Для чого він. */
   kind: YearPeriodKind;
@@ -52,7 +52,7 @@ export interface YearPeriodData {
 
 /** A day of the academic year. @uk День навчального року. */
 export interface YearDayData {
-  /** Its id: the texts name it. @uk Коротка назва латиницею | Його id: за ним його називають тексти. */
+  /** Its id: the texts name it. @uk Назва | Його id: за ним його називають тексти. @en Name */
   id: YearEventId;
   /** The day, DD.MM.YYYY. @uk Дата | День, ДД.ММ.РРРР. */
   date: DateText;

@@ -121,7 +121,7 @@ export interface PlanPlace {
   at: PlanPoint;
   /**
    * The side of the mark on which its name stands.
-   * @uk Ім’я або назва | З якого боку від позначки стоїть назва.
+   * @uk Місце назви | З якого боку від позначки стоїть назва.
    * @choices left = Ліворуч | On the left; right = Праворуч | On the right; above = Угорі | Above; below = Унизу | Below
    */
   name: 'left' | 'right' | 'above' | 'below';

@@ -102,7 +102,7 @@ export interface SpecialCouncilData extends ContentFile, CanBeDraft {
 export interface SpecialCouncilTexts extends ContentFile {
   /**
    * The council's name with its registration number.
-   * @uk Ім’я або назва | Назва ради з номером реєстрації.
+   * @uk Назва | Назва ради з номером реєстрації.
    * @examples ["Разова спеціалізована вчена рада ДФ 00.000.014"]
    */
   name: string;

@@ -54,7 +54,7 @@ export interface InstrumentTexts {
    * @uk Коротка назва латиницею | id приладу в content/data/instruments.json.
    */
   id: Slug;
-  /** The name of the instrument. @uk Ім’я або назва | Назва приладу. */
+  /** The name of the instrument. @uk Назва | Назва приладу. */
   name: string;
   /** What it measures and for whom. @uk Призначення | Що він вимірює і для кого. */
   purpose: string;
@@ -66,7 +66,7 @@ export interface InstrumentTexts {
 
 /** A characteristic of an instrument. @uk Характеристика приладу. */
 export interface Characteristic {
-  /** The name of the characteristic. @uk Ім’я або назва | Назва характеристики. */
+  /** The name of the characteristic. @uk Назва | Назва характеристики. */
   name: string;
   /** The value with its unit. @uk Значення | Значення з одиницею. */
   value: string;

@@ -291,7 +291,7 @@ export interface FigureLabels {
   numbers: string;
   /** Saves the numbers of a chart. @uk Завантажити | Зберігає числа діаграми. */
   download: string;
-  /** The column of the names of lines and areas. @uk Ім’я або назва | Стовпець назв ліній і ділянок. */
+  /** The column of the names of lines and areas. @uk Назва | Стовпець назв ліній і ділянок. */
   name: string;
   /** The column of shares. @uk Частка | Стовпець часток. */
   share: string;

@@ -118,7 +118,7 @@ export interface PressTexts {
 
 /** An office. @uk Служба. */
 export interface Office {
-  /** The name of the office. @uk Ім’я або назва | Назва служби. */
+  /** The name of the office. @uk Назва | Назва служби. */
   name: string;
   /** The room. @uk Кабінет | Кабінет. */
   room: string;

@@ -277,6 +277,6 @@ export interface EntrantTexts extends TextPageTexts {
 export interface AdmissionEventTexts {
   /** The id of the event in content/data/admission.json. @uk Коротка назва латиницею | id події в content/data/admission.json. */
   id: Slug;
-  /** Its name. @uk Ім’я або назва | Її назва. */
+  /** Its name. @uk Назва | Її назва. */
   name: string;
 }

@@ -275,7 +275,7 @@ export interface PublishersTexts extends ContentFile {
 export interface PublisherTexts {
   /** The id in content/data/publishers.json. @uk Коротка назва латиницею | id у content/data/publishers.json. */
   id: Slug;
-  /** Its name. @uk Ім’я або назва | Його назва. @minLength 2 */
+  /** Its name. @uk Назва | Його назва. @minLength 2 */
   name: string;
   /** Its city. @uk Місце | Його місто. @minLength 2 */
   place: string;

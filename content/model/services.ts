@@ -67,7 +67,7 @@ interface ServiceTexts {
    * @uk Коротка назва латиницею | id послуги в content/data/services.json.
    */
   id: Slug;
-  /** The name of the service. @uk Ім’я або назва | Назва послуги. */
+  /** The name of the service. @uk Назва | Назва послуги. */
   name: string;
   /** The standard or method. @uk Стандарт | Стандарт або методика. */
   standard?: string;

@@ -129,7 +129,7 @@ export interface Social {
   /**
    * The name, read aloud and shown to a pointer. A usual network has its icon, known by the name or else by the address; all
    * others have a globe.
-   * @uk Ім’я або назва | Назва, яку читають уголос і показують під вказівником. Відома мережа має свій значок, за назвою або за
+   * @uk Назва | Назва, яку читають уголос і показують під вказівником. Відома мережа має свій значок, за назвою або за
    * адресою; усі інші — глобус.
    * @pattern \S
    * @examples ["Facebook", "Instagram", "YouTube", "LinkedIn", "Telegram", "X"]

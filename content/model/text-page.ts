@@ -77,7 +77,7 @@ export interface Figure {
 
 /** A fact: a name and a value. @uk Відомість: назва й значення. */
 export interface Fact {
-  /** What it is. @uk Ім’я або назва | Що це. */
+  /** What it is. @uk Назва | Що це. */
   name: string;
   /** The value, in Markdown. @uk Значення | Значення в Markdown. */
   value: Markdown;

@@ -165,7 +165,7 @@ export interface LaboratoryTexts extends UnitTexts {
 
 /** A method of measurement or testing. @uk Метод вимірювання чи випробування. */
 interface Method {
-  /** The method. @uk Ім’я або назва | Метод. */
+  /** The method. @uk Назва | Метод. */
   name: string;
   /** The instrument and its range. @uk Обладнання | Прилад і його діапазон. */
   equipment: string;
