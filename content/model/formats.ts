@@ -139,7 +139,7 @@ export type Issn = string;
 /** The DOI of a publication, without an address before it: 10.1234/abc.5. @format doi */
 export type Doi = string;
 
-/** A picture within a page. @uk Зображення | Зображення на сторінці. */
+/** A picture within a page. @uk Зображення на сторінці. */
 export interface Picture {
   /**
    * The picture, as a path below content/images.

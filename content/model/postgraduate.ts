@@ -58,7 +58,7 @@ export interface ApplicantsTexts extends TextPageTexts {
   items: PostgraduateTexts[];
 }
 
-/** Those who were admitted in a year. @uk Рік вступу | Ті, хто вступив того самого року. */
+/** Those who were admitted in a year. @uk Ті, хто вступив того самого року. */
 export interface AdmissionYearTexts {
   /**
    * The year of admission.

@@ -81,6 +81,8 @@ describe('in the model', () => {
     expect(entries.length).toBeGreaterThan(50);
     const without = [...fields, ...entries].filter((each) => !isHelped(each) && !(isLabel(each) && hasNone(each)));
     expect(placesOf(without)).toEqual([]);
+    // The bar parts a label from help, and an entry has help alone.
+    expect(placesOf([...fields, ...entries].filter(({ helpUk = '' }) => helpUk.includes('|')))).toEqual([]);
   });
 
   test('each value to choose has words in both languages', () => {
