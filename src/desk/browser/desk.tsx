@@ -65,7 +65,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const words = useWords();
   const [edits, onEdit] = useEdits();
   const name = useNameInAddress();
-  const [listed, fault] = useAnswer(api.things, [edits]);
+  const [listed, fault, isListAsked] = useAnswer(api.things, [edits]);
   const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
   const published = useMemo(() => mistakes?.filter(({ draft }) => !draft), [mistakes]);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -90,6 +90,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
                 {...{ name, mistakes, published, edits, onEdit, isPreviewed }}
                 onPreview={setPreviewed}
                 isUnanswered={!listed}
+                isListAsked={isListAsked}
               />
               {!(checkFault && !mistakes) && (
                 <details>
@@ -164,6 +165,8 @@ interface FormAtProps {
   onPreview: (isPreviewed: boolean) => void;
   /** True if it is not known which things there are. */
   isUnanswered: boolean;
+  /** True while a newer list of things is waited for. */
+  isListAsked: boolean;
 }
 
 /** The form at the address of the page; what was done last, where there is none. */
@@ -194,7 +197,8 @@ function FormAt({ name, mistakes, edits, onEdit, ...props }: FormAtProps) {
   if (action === 'rename') return <RenamingForm key={name} name={of} title={titleOf(of)} onRenamed={leaveTo} />;
   if (name === 'library') return <LibraryRoom />;
   if (name === 'import') return <ImportForm onEdit={onEdit} />;
-  if (name === 'send') return <SendingForm {...{ sending, onEdit }} changes={edits} />;
+  if (name === 'send')
+    return <SendingForm {...{ sending, onEdit }} changes={edits} isListAsked={props.isListAsked} />;
   if (things.some((thing) => thing.name === name && thing.isGone))
     return <GoneThing key={name} name={name} onDiscarded={discarded} />;
   if (name)

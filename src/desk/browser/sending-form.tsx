@@ -15,15 +15,17 @@ interface SendingFormProps {
   sending: WorkSending;
   /** Counts what may have changed what is sent. */
   changes: number;
+  /** True while a newer list of things is waited for, which tells what is not saved. */
+  isListAsked: boolean;
   onEdit: () => void;
 }
 
 const titleId = fieldId('send', '/title');
 
 /** Shows what is not on the site yet, gets what others have published, and sends what is ticked for review. */
-export function SendingForm({ sending, changes, onEdit }: SendingFormProps) {
+export function SendingForm({ sending, changes, isListAsked, onEdit }: SendingFormProps) {
   const own = useWords().sending;
-  const known = useWork(changes);
+  const known = useWork(changes, isListAsked);
   const { work, ticks } = known;
   const [isTitleMissing, setTitleMissing] = useState(false);
   // A failure is not told again.
@@ -80,10 +82,10 @@ export function SendingForm({ sending, changes, onEdit }: SendingFormProps) {
 }
 
 /** The changes that would be sent, what of it is ticked, and what keeps that from being sent. */
-function useWork(changes: number) {
+function useWork(changes: number, isListAsked: boolean) {
   const [work, workFault, isWorkAsked] = useAnswer(api.sending, [changes]);
   const ticks = useTicks(work);
-  const check = isWorkAsked ? undefined : () => api.tickedCheck(ticks.names);
+  const check = isWorkAsked || isListAsked ? undefined : () => api.tickedCheck(ticks.names);
   const [checked, checkFault, isAsked] = useAnswer(check, [changes, ticks.names.join(' ')]);
   // Those of the check before may be gone.
   const errors = isAsked ? [] : (checked?.mistakes ?? []);
