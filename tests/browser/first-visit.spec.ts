@@ -4,14 +4,15 @@ import { hold } from './support/hold.ts';
 import { expect, painted, test, waitForFonts } from './support/test.ts';
 
 const [newest, second] = newsOf('ua');
-/** The pages in whose layout a wide window differs most from a phone. */
-const wide = ['/', `/en/news/${second?.id}`, '/training/postgraduate/orders', '/en/services'];
-const narrow = [
-  ...wide,
+const pages = [
+  '/',
   '/news',
   `/news/${newest?.id}`,
+  `/en/news/${second?.id}`,
   `/person/${idsOf('data/people')[0]}`,
+  '/training/postgraduate/orders',
   '/about/history',
+  '/en/services',
   '/contacts',
   '/scientific-departments',
 ];
@@ -20,10 +21,7 @@ const narrow = [
 const mostShift = 0.02;
 
 // Before its fonts have come, a page stands in fonts of the system; docs/design.md says how they are made as wide.
-for (const [width, pages] of [
-  [360, narrow],
-  [1280, wide],
-] as const)
+for (const width of [360, 1280])
   test(`fonts that come after the first paint are shown, and break no line elsewhere, at ${width} px`, async ({
     page,
   }) => {
