@@ -1,6 +1,6 @@
 import type { NewsItemData, NewsTexts } from '../../content/model/news.ts';
 import type { PersonTexts } from '../../content/model/people.ts';
-import type { ContentFile, ContentTree } from '../content/content-tree.ts';
+import { type ContentFile, type ContentTree, filesByPath } from '../content/content-tree.ts';
 import { mapTexts } from '../content/field-words.ts';
 import { pagesByPath, type SitePage } from '../content/page-list.ts';
 import { typedValues } from '../content/schema/schema-values.ts';
@@ -82,11 +82,11 @@ function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'>
  * of a person by the path of the file, a question about the news by its words, the news about a person by language and id.
  */
 export function contentSources(content: ReadContent, memo: Memo) {
-  const hashes = new Map(content.tree.files.map(({ path, hash }) => [path, hash]));
+  const files = filesByPath(content.tree);
   const readFile = memo.source(
     'file',
     () => undefined,
-    (path) => hashes.get(path) ?? 'none',
+    (path) => files.get(path)?.hash ?? 'none',
   );
   // A file may be gone since it was read.
   const file = <Value>(path: string) => (content.has(path) ? content.file<Value>(path) : undefined);

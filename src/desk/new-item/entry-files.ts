@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { pathOf } from '../../content/content-path.ts';
-import type { ContentTree } from '../../content/content-tree.ts';
+import { type ContentTree, filesByPath } from '../../content/content-tree.ts';
 import { editedText, insertValue, removeValues } from '../../content/edit.ts';
 import { withUsualExtension } from '../../content/files/asset-facts.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
@@ -86,7 +86,7 @@ function orderOf(tree: ContentTree, kind: ItemKind, facts: Record<string, unknow
   const dayOf = (value: unknown) => isoDate(String(value ?? '')) ?? String(value ?? '');
   const day = dayOf(facts[key]);
   const path = pathOfPart(kind, '', facts, undefined);
-  const file = tree.files.find((each) => each.path === path);
+  const file = path === undefined ? undefined : filesByPath(tree).get(path);
   const items = asList(asObject(file?.value)[itemSchema(kind, 'facts')?.list ?? '']).map(asObject);
   const days = new Map(items.map((item) => [item.id, dayOf(item[key])]));
   return ({ id }) => (days.get(id) ?? '') <= day;

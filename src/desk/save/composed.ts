@@ -1,5 +1,5 @@
 import { isAssetPath } from '../../content/content-path.ts';
-import { assetPaths, type ContentTree, fileWithText, readContent } from '../../content/content-tree.ts';
+import { assetPaths, type ContentTree, filesByPath, fileWithText, readContent } from '../../content/content-tree.ts';
 import {
   isPointerWithin,
   joinPointer,
@@ -89,7 +89,7 @@ interface Sides extends Pick<Composition, 'isTicked'> {
 
 /** The text of a file with the changes of ticked things. */
 function composedFile(path: string, before: string | undefined, tree: ContentTree, sides: Sides): string | undefined {
-  const there = tree.files.find((each) => each.path === path);
+  const there = filesByPath(tree).get(path);
   const after = there && there.document.source.mark + there.document.source.text;
   const [old, now] = [sides.old.get(path) ?? [], sides.now.get(path) ?? []];
   const all = [...old, ...now];

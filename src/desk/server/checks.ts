@@ -12,7 +12,7 @@ import { documentUnknown, referenceUnknown } from '../../check/rules/items/refer
 import { personUnplaced } from '../../check/rules/items/unused-items.ts';
 import { missingKey, translationStale } from '../../check/rules/languages/translations.ts';
 import { isStale, shortHash, translations } from '../../check/translations.ts';
-import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { type ContentFile, type ContentTree, filesByPath } from '../../content/content-tree.ts';
 import { altKey, fieldLabel } from '../../content/field-words.ts';
 import { pointerAt } from '../../content/json/json-document.ts';
 import { joinPointer, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
@@ -165,7 +165,7 @@ export function withFields(
   isKept: (path: string, pointer: string) => boolean,
 ): FieldDiagnostic[] {
   const things = thingsIn(tree);
-  const files = new Map(tree.files.map((file) => [file.path, file]));
+  const files = filesByPath(tree);
   const users = assetReferences(tree).map(({ folder, path, place }): [string, ValuePlace] => [
     `${folder}/${path}`,
     place,

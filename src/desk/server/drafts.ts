@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { formatJson } from '../../check/fix/fix-file.ts';
-import { type ContentTree, readContent } from '../../content/content-tree.ts';
+import { type ContentTree, filesByPath, readContent } from '../../content/content-tree.ts';
 import { setValue, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
@@ -238,7 +238,7 @@ export function isOfNewThing(draft: ThingDraft): boolean {
 function textsWithNew(tree: ContentTree, drafts: Drafts): Texts {
   const texts = new Map<string, string>();
   const textOf = (path: string) => {
-    const source = tree.files.find((file) => file.path === path)?.document.source;
+    const source = filesByPath(tree).get(path)?.document.source;
     return texts.get(path) ?? (source && source.mark + source.text);
   };
   for (const [name, draft] of drafts) {

@@ -8,6 +8,7 @@ import { type CitedName, citedNameText, isBody } from '../../../lib/text/cited-n
 import { closest } from '../../../lib/text/compare-text.ts';
 import { hasCyrillic } from '../../../lib/text/letters.ts';
 import { romanize } from '../../../lib/text/romanize.ts';
+import { decodedAddress } from '../../../lib/text/web-address.ts';
 import type { Answers } from '../needs.ts';
 import { plainText, type ReferenceItem, readAuthor, type WrittenAuthor } from './reference-item.ts';
 
@@ -203,12 +204,7 @@ function doiOf({ DOI, URL: url }: ReferenceItem): string {
   const pattern = /^(?:doi[:\s]*)?(\S*\bdoi[.-]org[^/\s]*\/)?(10\.\d{4}.*)$/i;
   const [, address, found = written] = pattern.exec(written) ?? pattern.exec(plainText(url)) ?? [];
   const doi = found.replace(/\\(?=[_&%#${}])/g, '');
-  if (!address) return doi;
-  try {
-    return decodeURIComponent(doi);
-  } catch {
-    return doi;
-  }
+  return address ? decodedAddress(doi) : doi;
 }
 
 function otherType(type: string): Words {
