@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { DefenceLabelsTexts } from '../../content/model/defences.ts';
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
 import type { NavigationData, NavigationItem, RoutesData, RoutesTexts } from '../../content/model/routes.ts';
 import type { BrandData, SiteData } from '../../content/model/site-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
+import { interfacePaths } from '../../src/content/content-path.ts';
 import { mapTexts } from '../../src/content/field-words.ts';
 import { withoutSampleMark } from '../../src/content/published-content.ts';
 import { recordFolder } from '../../src/content/translation-record.ts';
@@ -64,7 +66,8 @@ export function adoptedFiles(root: string, answers: Answers, now: Date): FileCha
   for (const path of filesBelow(join(starter, 'images')))
     changes.set(`content/${pathFrom(starter, path)}`, fill(readFileSync(path, 'utf8')));
   if (answers.logo) changes.set('content/images/logo.svg', readFileSync(answers.logo));
-  for (const [path, value] of adoptedContent(answers, now)) changes.set(`content/${fill(path)}.json`, inJson(value));
+  for (const [path, value] of adoptedContent(root, answers, now))
+    changes.set(`content/${fill(path)}.json`, inJson(value));
 
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   changes.set('content/README.md', withoutSampleMark(read('content/README.md')));
@@ -74,17 +77,25 @@ export function adoptedFiles(root: string, answers: Answers, now: Date): FileCha
   return changes.set('package.json', inJson(described)).set('package-lock.json', inJson(locked));
 }
 
-/** The facts and texts of the starter with the answers in place of the examples, without the sections that are not chosen. */
-function adoptedContent(answers: Answers, now: Date): Map<string, object> {
+/**
+ * The facts and texts of the starter with the answers in place of the examples, without the sections that are not chosen; the words
+ * of the interface are those of the project.
+ */
+function adoptedContent(root: string, answers: Answers, now: Date): Map<string, object> {
   const content = new Map<string, object>();
   for (const folder of ['data', ...languageCodes] as const) {
     const language = folder === 'data' ? defaultLanguage : folder;
     const fill = filling(answers, language, now);
     // Texts of a language that the starter does not have begin in English.
-    const from = join(starter, existsSync(join(starter, folder)) ? folder : fallbackLanguage);
-    for (const path of filesBelow(from)) {
-      const name = pathFrom(from, path).replace(/\.json$/, '');
-      const value = mapTexts(JSON.parse(readFileSync(path, 'utf8')), fill) as object;
+    const source = existsSync(join(starter, folder)) ? folder : fallbackLanguage;
+    const words = interfacePaths.filter((path) => path.startsWith(`${source}/`));
+    const files = [
+      ...filesBelow(join(starter, source)).map((path) => [pathFrom(starter, path), path] as const),
+      ...words.map((path) => [path, join(root, 'content', path)] as const),
+    ];
+    for (const [path, file] of files) {
+      const name = path.slice(source.length + 1, -'.json'.length);
+      const value = mapTexts(JSON.parse(readFileSync(file, 'utf8')), fill) as object;
       content.set(`${folder}/${name}`, folder === 'data' ? value : completed(name, value, language));
     }
   }
@@ -160,7 +171,14 @@ function giveAnswers(content: Map<string, object>, answers: Answers, now: Date):
     const named = specialties.map(({ code: id, names }) => [id, fixText(`${id} ${names[index]}`, kind)]);
     const labels = file<DefenceLabelsTexts | undefined>(content, `${code}/defence`);
     if (labels) labels.specialties = Object.fromEntries(named);
+    nameInstitute(file<LabelsTexts>(content, `${code}/labels`), answers, code);
   }
+}
+
+/** Sets the labels that name the institute. Documents load in the words of all else: the sample has those of its specification. */
+function nameInstitute({ logo, common, documents }: LabelsTexts, answers: Answers, language: LanguageCode): void {
+  Object.assign(logo, { text: answers[`name-${language}`], tagline: answers[`city-${language}`] });
+  Object.assign(documents, { loading: common.loading, loadingLanguage: languageOf(language).tag });
 }
 
 const wholeNumber: Readonly<Record<string, string>> = {

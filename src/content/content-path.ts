@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguageCode, type LanguageCode } from '../lib/language/languages.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode, languageCodes } from '../lib/language/languages.ts';
 import type { FileKind } from './kind.ts';
 import { fileKinds } from './kind-table.ts';
 
@@ -36,6 +36,11 @@ export function pathOf(kind: FileKind, language?: LanguageCode, id = ''): string
   const folder = kind.role === 'data' ? 'data' : (language ?? defaultLanguage);
   return `${folder}/${kind.path.replace('*', id)}`;
 }
+
+/** The files with the words of the interface, which any institute has: an adopted site keeps those of the sample. */
+export const interfacePaths: readonly string[] = languageCodes.flatMap((code) =>
+  fileKinds.flatMap((kind) => (kind.isInterface ? pathOf(kind, code) : [])),
+);
 
 /** The name of the group that a file belongs to: facts and their texts have the same path in their folders. */
 export function groupName(path: string): string {

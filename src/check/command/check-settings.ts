@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { interfacePaths } from '../../content/content-path.ts';
 import { commandLanguages, languageOfEnvironment, type Words } from '../../lib/command/command-words.ts';
-import { existingFolder } from '../../lib/command/folders.ts';
+import { existingFolder, isWithin } from '../../lib/command/folders.ts';
 import { CommandError, oneOf, UsageError } from '../../lib/command/run-command.ts';
 import { fallbackLanguage, languageCodes } from '../../lib/language/languages.ts';
 
@@ -79,12 +80,18 @@ export function readCheckSettings(root: string) {
     /** True if drafts are checked as all else. */
     withDrafts: drafts,
     useCache: !values['no-cache'],
+    ...(isWithin(dir, join(root, 'scripts')) && { unsaved: wordsOfInterface(root) }),
     /** The files whose translations are marked as up to date; an empty list stands for all. */
     ...(reviewed && { reviewed: positionals.map((path) => textsFile(dir, path)) }),
     ...(who !== undefined && { who }),
     /** The code of the rule that is explained. */
     ...(explain !== undefined && { explain }),
   };
+}
+
+/** The words that the starter of `npm run adopt` has of the project's content. */
+export function wordsOfInterface(root: string): ReadonlyMap<string, string> {
+  return new Map(interfacePaths.map((path) => [path, readFileSync(join(root, 'content', path), 'utf8')]));
 }
 
 /** The path below the content folder of a file of texts, as editors write it: from the project's folder, too, or with `\`. */
